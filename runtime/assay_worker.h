@@ -1,0 +1,61 @@
+/* What a harness may call inside the worker. Implemented by the runtime, in C, never instrumented.
+ *
+ * The same harness text is compiled twice: with the pass (choices become symbolic, paths are
+ * recorded) and natively with the user's compiler and flags (choices are plain values, observations
+ * are the expected values of the emitted tests). Both link against this interface.
+ */
+#ifndef ASSAY_RUNTIME_WORKER_H
+#define ASSAY_RUNTIME_WORKER_H
+
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* The value of the choice `key`, made symbolic; `fallback` if the trial does not mention it.
+ * `kind` is ASSAY_CHOICE_*, `width` in bits; low and high as in struct AssayAsked (for SIZE and
+ * PICK an out-of-range value is clamped into [low, high]). The result is zero-extended; its
+ * symbolic node has width `width` and the 64-bit return value is ZEXT of it (TRUNC undoes that). */
+uint64_t assay_choose(uint64_t key, uint32_t kind, uint32_t width, uint64_t fallback, uint64_t low,
+                      uint64_t high);
+
+/* The same number without its symbolic part, and without constraining it. */
+uint64_t assay_concrete(uint64_t value);
+
+/* Says that the harness relies on `condition`: recorded as ASSUME, never flipped. If it is false
+ * the trial ends as REFUSED. */
+void assay_assume(int condition);
+
+/* Around the call of the unit: fuel, heap limit and deadline apply in between. */
+void assay_act_begin(void);
+void assay_act_end(void);
+
+/* How the call ended, when an exception left it. `mangled` is type_info::name(), `what` may be null. */
+void assay_threw(const char *mangled, const char *what);
+/* Whether the exception being handled was thrown by instrumented code (1) or by a library (0). */
+int assay_thrown_by_unit(void);
+/* The arguments could not be built; ends the trial as REFUSED. */
+void assay_refuse(const char *why);
+
+/* Observations, written as a token stream: see ASSAY_VALUE_* in wire.h. */
+void assay_observe(uint32_t what); /* starts one; exactly one value must follow */
+void assay_put_scalar(uint64_t bits);
+void assay_put_bytes(const void *data, uint64_t size);
+void assay_put_list(uint64_t count); /* followed by that many values */
+void assay_put_null(void);
+void assay_put_some(void);               /* followed by one value */
+void assay_put_pick(uint32_t alternative); /* followed by one value */
+void assay_put_opaque(void);
+
+/* The step being run (index of the call in the trial). */
+uint32_t assay_step(void);
+
+/* Defined by the harness: performs one call; `key` is assayStepKey(step). */
+void assay_call(uint32_t invokable, uint64_t key);
+extern const uint32_t assay_invokable_count;
+
+#ifdef __cplusplus
+}
+#endif
+#endif

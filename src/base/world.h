@@ -1,0 +1,71 @@
+// World: everything outside the program that a stage may touch, as a parameter.
+//
+// Files, processes and the clock go through this interface so that tests run on an in-memory disk
+// with scripted processes (tests/support/fake_world.h) and so that one can see from a signature
+// whether a stage reaches outside. Randomness is not here: it is a value, `Random`, seeded once
+// per campaign, because a run must replay from its seed.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+
+namespace assay {
+
+struct Command {
+  std::vector<std::string> argv;
+  std::string directory;                // empty: the current one
+  std::vector<std::string> environment; // "NAME=value" added to the inherited ones
+  std::chrono::milliseconds deadline{120'000};
+};
+
+struct Finished {
+  int exitCode = -1;    // meaningful when signal == 0
+  int signal = 0;       // the signal that ended it, 0 if none
+  bool timedOut = false;
+  std::string output;   // standard output
+  std::string errors;   // standard error
+  bool ok() const { return exitCode == 0 && signal == 0 && !timedOut; }
+};
+
+class World {
+ public:
+  virtual ~World() = default;
+
+  virtual std::optional<std::string> read(const std::string& path) = 0;
+  // Replaces the file atomically: a reader sees the old content or the new, never a half.
+  virtual Result<void> write(const std::string& path, const std::string& content) = 0;
+  virtual bool exists(const std::string& path) = 0;
+  virtual bool isFolder(const std::string& path) = 0;
+  virtual Result<void> makeFolders(const std::string& path) = 0;
+  virtual void remove(const std::string& path) = 0;  // recursively; absent is fine
+  virtual std::string absolute(const std::string& path) = 0;
+
+  virtual Finished run(const Command& command) = 0;
+  virtual std::chrono::steady_clock::duration now() = 0;
+};
+
+std::unique_ptr<World> makeRealWorld();
+
+// splitmix64: tiny, fast, and the same on every machine.
+class Random {
+ public:
+  explicit Random(uint64_t seed) : state_(seed) {}
+  uint64_t next() {
+    uint64_t z = (state_ += 0x9E3779B97F4A7C15ull);
+    z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9ull;
+    z = (z ^ (z >> 27)) * 0x94D049BB133111EBull;
+    return z ^ (z >> 31);
+  }
+  uint64_t below(uint64_t bound) { return bound == 0 ? 0 : next() % bound; }
+
+ private:
+  uint64_t state_;
+};
+
+}  // namespace assay

@@ -1,0 +1,128 @@
+// Dag: symbolic expressions over choices, hash-consed.
+//
+// A campaign owns one Dag. Every outcome's path is imported into it, so that the same expression
+// from two runs is the same NodeId, a query can be cached by its ids, and the constraint tree
+// stores four bytes a condition. Nodes are appended, operands before users; loops over the
+// vector need no recursion, whatever the depth.
+//
+// A variable is a *choice*: identified by its key (data/wire) and width, so it is the same variable
+// in every trial that asks for that choice. The meaning of each operator is in
+// data/wire/operators.def; `evaluate` here is the reference, and the referee test holds fold(),
+// Z3, cvc5 and compiled code against it.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "base/ids.h"
+
+namespace assay::expr {
+
+using NodeId = Id<struct NodeTag>;
+using VarId = Id<struct VarTag>;
+
+enum class Op : uint8_t {
+#define ASSAY_OPERATOR(name, arity, text) name,
+#include "data/wire/operators.def"
+};
+
+unsigned arity(Op op);
+const char* toText(Op op);
+bool isFloating(Op op);    // takes or makes IEEE bits
+bool isComparison(Op op);  // integer comparison EQ..SLE
+
+struct Node {
+  Op op = Op::NONE;
+  uint8_t width = 0;
+  uint16_t aux = 0;   // as in wire.h
+  uint32_t a = Id<struct NodeTag>::kNone;  // operands as raw NodeId values; VAR: VarId; READ: a = index,
+  uint32_t b = Id<struct NodeTag>::kNone;  // b = first cell, c = count
+  uint32_t c = Id<struct NodeTag>::kNone;
+  uint64_t value = 0; // CONST only
+  friend bool operator==(const Node&, const Node&) = default;
+};
+
+enum class VarKind : uint8_t { Boolean, Unsigned, Signed, Floating, Character, Size, Present, Pick, Enum };
+
+struct Var {
+  uint64_t key = 0;
+  VarKind kind = VarKind::Unsigned;
+  uint8_t width = 0;
+  uint64_t low = 0, high = 0;  // hard bounds (unsigned) for Size and Pick; preferred (signed) for Enum
+};
+
+// Values for variables; a variable that is not listed has no opinion.
+using Assignment = std::unordered_map<VarId, uint64_t>;
+
+class Dag {
+ public:
+  // Makes (or finds) a node; folds constants and simple identities first, see fold.cpp.
+  NodeId make(Op op, unsigned width, NodeId a = {}, NodeId b = {}, NodeId c = {}, unsigned aux = 0);
+  NodeId constant(unsigned width, uint64_t value);
+  NodeId variable(const Var& var);  // the same key and width give the same node
+  NodeId read(unsigned width, NodeId index, std::span<const NodeId> cells);
+  // Exactly this node, no folding: for the referee and for tests.
+  NodeId makeRaw(const Node& node);
+
+  const Node& operator[](NodeId id) const { return nodes_[id.index()]; }
+  const Var& var(VarId id) const { return vars_[id.index()]; }
+  VarId findVar(uint64_t key) const;  // invalid if no choice with that key was seen
+  NodeId cell(size_t index) const { return cells_[index]; }
+  size_t size() const { return nodes_.size(); }
+  size_t varCount() const { return vars_.size(); }
+
+  bool isConstant(NodeId id) const { return nodes_[id.index()].op == Op::CONST; }
+  bool isConstant(NodeId id, uint64_t value) const {
+    return isConstant(id) && nodes_[id.index()].value == value;
+  }
+  NodeId negate(NodeId condition);  // width 1
+
+  // The variables an expression depends on, ascending. Cached per node.
+  const std::vector<VarId>& variables(NodeId id) const;
+
+ private:
+  struct NodeHash {
+    size_t operator()(const Node& n) const noexcept;
+  };
+  NodeId intern(const Node& node);
+
+  std::vector<Node> nodes_;
+  std::vector<Var> vars_;
+  std::vector<NodeId> cells_;
+  std::unordered_map<Node, NodeId, NodeHash> index_;
+  std::unordered_map<uint64_t, VarId> varsByKey_;
+  std::unordered_map<uint64_t, std::vector<std::pair<uint32_t, uint32_t>>> readsByHash_;
+  mutable std::unordered_map<uint32_t, std::vector<VarId>> variablesOf_;
+};
+
+// The mask of `width` low bits.
+constexpr uint64_t maskOf(unsigned width) { return width >= 64 ? ~0ull : (1ull << width) - 1; }
+
+// Applies one operator to concrete operands (already masked); the reference semantics.
+// `wa` is the width of operand a. READ, VAR, CONST and NONE are not accepted.
+uint64_t apply(Op op, unsigned width, unsigned aux, unsigned wa, uint64_t a, uint64_t b, uint64_t c);
+
+// Evaluates expressions under an assignment, memoised; make one per assignment, or call reset().
+// A variable without a value counts as 0.
+class Evaluator {
+ public:
+  explicit Evaluator(const Dag& dag) : dag_(dag) {}
+  void reset(const Assignment& values);
+  uint64_t operator()(NodeId root);
+
+ private:
+  const Dag& dag_;
+  Assignment values_;
+  std::vector<uint64_t> memo_;
+  std::vector<uint32_t> stamp_;
+  uint32_t generation_ = 0;
+  std::vector<NodeId> stack_;
+};
+
+// "(ult (add x1 5) 10)"; variables print as v<index>. For journals, logs and golden tests.
+std::string toText(const Dag& dag, NodeId root);
+
+}  // namespace assay::expr

@@ -1,0 +1,41 @@
+// Query and Answer: a path condition to satisfy, and what became of it.
+//
+// Every solver, from a cache to an SMT solver, is one `Solver`; decorators wrap another Solver
+// (explore/solve). The literals are in path order, the last one being the flipped decision. `hint`
+// is the assignment of the run the query came from: it satisfies all literals but the last.
+#pragma once
+
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "data/expr/dag.h"
+
+namespace assay::expr {
+
+struct Literal {
+  NodeId node;
+  bool holds = true;
+  friend bool operator==(const Literal&, const Literal&) = default;
+};
+
+struct Query {
+  std::vector<Literal> literals;
+  Assignment hint;
+  bool preferDomains = true;  // ENUM choices stay among their enumerators if possible
+};
+
+struct Unsatisfiable {};
+struct GaveUp {
+  std::string why;  // "timed out", "unsupported operator fcall"
+};
+// Assignment: values for the variables that had to change or that the solver fixed.
+using Answer = std::variant<Assignment, Unsatisfiable, GaveUp>;
+
+class Solver {
+ public:
+  virtual ~Solver() = default;
+  virtual Answer solve(const Dag& dag, const Query& query) = 0;
+};
+
+}  // namespace assay::expr

@@ -1,0 +1,136 @@
+// Unit: the code under test, as plain data.
+//
+// The frontend is the only reader of Clang's AST; it leaves a Unit, and every later stage works on
+// that. Types live in one table and refer to one another by TypeId; two equal canonical types
+// (const included) have the same id. `Type::kind` says how a value of it is *built from choices and
+// looked at afterwards*; whoever switches over TypeKind (harness, value decoder, emitter) handles
+// the same list, and tests/unit/model_kinds_test.cpp keeps them honest.
+//
+// What it leaves to others: seams and doubles (isolate), call sequences on classes (propose).
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "base/ids.h"
+#include "base/notes.h"
+
+namespace assay::model {
+
+using TypeId = Id<struct TypeTag>;
+using FunctionId = Id<struct FunctionTag>;
+
+enum class TypeKind : uint8_t {
+#define ASSAY_TYPE_KIND(name, meaning) name,
+#include "data/model/type_kinds.def"
+};
+
+const char* toText(TypeKind kind);
+
+struct Field {
+  std::string name;
+  TypeId type;
+  unsigned bitWidth = 0;  // of a bit-field, else 0
+};
+
+struct Enumerator {
+  std::string spelling;  // qualified as a test must write it: "Weight::Normal"
+  uint64_t bits = 0;     // sign-extended to 64
+};
+
+struct Type {
+  TypeKind kind = TypeKind::Opaque;
+  std::string spelling;      // canonical enough to be written at namespace scope, without `const`
+  bool isConst = false;      // `const` at the top of this type: matters for pointees and referees
+  bool isSigned = false;     // Integer, Character, Enum (of the underlying type)
+  unsigned bits = 0;         // Boolean 8, Integer, Character, Floating (32, 64, 80), Enum: width in memory
+  bool isScopedEnum = false;
+  bool isMoveOnly = false;   // copying is not possible: pass with std::move
+  bool defaultConstructible = true;
+  bool equalityComparable = false;  // operator== exists: EXPECT_EQ on the whole may be used
+  std::vector<TypeId> args;  // element, pointee, key + value, alternatives: see type_kinds.def
+  std::vector<Field> fields; // Record: all of them, bases first, public, in order of initialisation
+  std::vector<Enumerator> enumerators;
+  uint64_t extent = 0;       // CArray, StdArray
+  std::string templateName;  // "std::deque", "std::unordered_map": which of a kind it is
+  std::string header;        // the header a test must include to name it ("<map>" or "\"own.h\""), if any
+  std::string why;           // Opaque: why no value can be built, in words for the user
+  std::string remedy;        // Opaque: what the user can do
+};
+
+// How a parameter's value is made when its type alone does not say.
+enum class Role : uint8_t {
+  Plain,
+  CString,  // (const) char*: a NUL-terminated string
+  Buffer,   // pointer to the first of `partner` (a Length parameter) elements
+  Length,   // number of elements of the Buffer parameter `partner`
+  Elements, // pointer that the body indexes, with no length in sight: a few elements
+};
+
+struct Parameter {
+  std::string name;  // "" if unnamed
+  TypeId type;
+  Role role = Role::Plain;
+  int partner = -1;         // index of the paired parameter for Buffer and Length
+  bool hasDefault = false;  // a default argument: leaving it out is one of the choices
+  std::string defaultText;
+};
+
+enum class Linkage : uint8_t { External, Internal };  // Internal: static or anonymous namespace
+
+struct Location {
+  std::string file;
+  unsigned line = 0;
+  unsigned column = 0;
+  friend bool operator==(const Location&, const Location&) = default;
+};
+
+struct Function {
+  std::string name;           // "clamp", "operator+"
+  std::string qualifiedName;  // "geo::clamp"
+  std::string callee;         // how a test calls it: "geo::clamp<int>", "Point::origin"
+  std::string signature;      // for people: "int geo::clamp(int, int, int)"
+  std::string mangledName;    // joins it with the pass's site table
+  std::vector<Parameter> parameters;
+  TypeId result;
+  Linkage linkage = Linkage::External;
+  bool isTemplateInstance = false;
+  bool isNoexcept = false;
+  bool isNoreturn = false;
+  bool inHeader = false;      // declared in a header that a test can include
+  Location where;             // of the definition
+  unsigned endLine = 0;
+};
+
+// A source-level condition, so that a branch can be talked about. `locations` lists every place
+// Clang may give to the branch made from it (start of the expression, its operator, the statement).
+struct Condition {
+  std::vector<Location> locations;
+  std::string text;         // "mass <= 0"
+  std::string whenTrue;     // words for a test name: "MassIsNotPositive"
+  std::string whenFalse;    // "MassIsPositive"
+  std::vector<std::string> whenCase;  // switch: one per case in source order; whenFalse is the default
+  std::vector<uint64_t> caseBits;     // the values of those cases, sign-extended
+};
+
+struct Unit {
+  std::string source;       // absolute path of the main file
+  std::string stem;         // "bmi" of bmi.cpp
+  std::string header;       // how a test includes the unit's own header: "\"bmi.h\"", or "" if none
+  std::vector<std::string> ownFiles;   // absolute: the main file and its own headers; only branches here count
+  std::vector<Type> types;
+  std::vector<Function> functions;     // the ones to test, in source order
+  std::vector<Condition> conditions;
+  std::vector<std::string> systemIncludes;  // standard headers the unit includes, for choosing what to include
+  bool definesMain = false;
+  Notes skipped;            // functions that cannot be tested yet: what, why, what to do
+
+  const Type& type(TypeId id) const { return types[id.index()]; }
+  const Function& function(FunctionId id) const { return functions[id.index()]; }
+};
+
+// A readable dump, one line an item; golden tests of the frontend compare it.
+std::string toText(const Unit& unit);
+
+}  // namespace assay::model

@@ -1,0 +1,148 @@
+// Trial, Outcome, Journal: what every engine reads and writes.
+//
+// A trial is a list of calls plus a list of choices. Running it gives an outcome: the path as
+// conditions over the choices, the edges covered, what was observed, how it ended. A journal is
+// what one campaign learnt. See docs/glossary.md.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "base/ids.h"
+#include "base/notes.h"
+#include "data/expr/dag.h"
+#include "data/model/unit.h"
+
+namespace assay::trial {
+
+using Key = uint64_t;  // of a choice; made by assayChild() in data/wire
+using EdgeId = Id<struct EdgeTag>;
+
+// Sorted by key; an absent key means "the harness's default".
+using Choices = std::map<Key, uint64_t>;
+
+struct Trial {
+  std::vector<model::FunctionId> calls;  // step i calls calls[i]
+  Choices choices;
+  friend bool operator==(const Trial&, const Trial&) = default;
+};
+
+enum class End : uint8_t {
+  Lost, Returned, Threw, Segfault, Aborted, Exited, StackOverflow, Hung, OutOfMemory, DividedByZero,
+  OutOfBounds, Signalled, Refused,
+};  // in the order of ASSAY_END_*
+const char* toText(End end);
+bool isDefect(End end);  // everything but Returned, Threw, Refused, Lost
+
+enum class Decision : uint8_t { Branch, Select, Switch, Pin, Bounds, Divisor, Assume };
+
+struct PathItem {
+  expr::NodeId condition;  // width 1
+  bool taken = true;       // the value the condition had
+  Decision kind = Decision::Branch;
+  uint32_t edge = 0;       // first edge of the site
+  uint32_t aux = 0;
+  uint16_t step = 0;
+};
+
+struct Asked {
+  Key key = 0;
+  uint64_t bits = 0;
+  uint64_t low = 0, high = 0;
+  expr::VarKind kind = expr::VarKind::Unsigned;
+  uint8_t width = 0;
+  uint16_t step = 0;
+};
+
+// A value that was chosen or observed, as a tree (wire.h, ASSAY_VALUE_*). Its meaning depends on
+// the type it belongs to: see value.h.
+struct Value {
+  enum class Kind : uint8_t { Scalar, Bytes, List, Null, Some, Pick, Opaque };
+  Kind kind = Kind::Opaque;
+  uint64_t bits = 0;           // Scalar; Pick: the index
+  std::string bytes;           // Bytes
+  std::vector<Value> children; // List; Some and Pick: one
+  friend bool operator==(const Value&, const Value&) = default;
+};
+
+struct Thrown {
+  std::string type;    // demangled: "std::invalid_argument"
+  std::string message; // what(), if it is a std::exception
+  bool hasMessage = false;
+  bool fromUnit = true;  // false: thrown by a library, whose wording a test should not pin down
+  friend bool operator==(const Thrown&, const Thrown&) = default;
+};
+
+struct Observation {
+  uint16_t step = 0;
+  uint16_t what = 0;  // ASSAY_SEEN_*
+  Value value;
+  friend bool operator==(const Observation&, const Observation&) = default;
+};
+
+struct Outcome {
+  End end = End::Lost;
+  uint32_t detail = 0;   // signal or exit code
+  uint32_t endStep = 0;
+  uint32_t faultEdge = 0;
+  bool incomplete = false;  // the arena or the records were full
+  bool dirty = false;       // the unit changed its globals
+  std::vector<Asked> asked;
+  std::vector<PathItem> path;
+  std::vector<uint32_t> covered;  // edges, ascending
+  std::vector<Observation> observations;
+  std::string errors;  // what a crashing unit wrote to stderr, for the finding's comment
+  double seconds = 0;
+};
+
+Thrown thrownOf(const Outcome& outcome);  // only if end == Threw
+
+// Runs trials. A worker process behind shared memory (explore/execute), a native build of the same
+// harness, or a script in a test.
+class Runner {
+ public:
+  virtual ~Runner() = default;
+  virtual Outcome run(const Trial& trial, expr::Dag& dag) = 0;
+};
+
+// One site of the instrumented unit, as the pass describes it.
+struct Site {
+  uint32_t firstEdge = 0;
+  uint32_t edgeCount = 2;   // branch and select: 2 (false, true); switch: 1 + cases (default first)
+  enum class Kind : uint8_t { Branch, Select, Switch } kind = Kind::Branch;
+  std::string function;     // mangled
+  model::Location where;
+  bool counts = false;      // a source-level branch in one of the unit's own files
+  std::vector<uint64_t> caseBits;
+};
+
+enum class EdgeState : uint8_t { Covered, Infeasible, GaveUp, NotReached };
+const char* toText(EdgeState state);
+
+struct Entry {
+  Trial trial;
+  Outcome outcome;  // path dropped
+  bool diverged = false;
+};
+
+struct Statistics {
+  uint64_t trials = 0, divergences = 0;
+  uint64_t queries = 0, satisfied = 0, unsatisfiable = 0, gaveUp = 0;
+  uint64_t bySlice = 0, byCache = 0, bySearch = 0, byZ3 = 0, byCvc5 = 0;
+  double exploring = 0;   // seconds, wall
+  bool cutShort = false;  // the wall clock ceiling ended it
+};
+
+// What one campaign on one function learnt.
+struct Journal {
+  model::FunctionId function;
+  std::vector<Entry> entries;               // trials worth keeping: each was new in something
+  std::map<uint32_t, EdgeState> edges;      // counting edges of the function and what it calls
+  std::map<uint32_t, std::string> reasons;  // for edges that are not covered
+  Statistics statistics;
+  Notes notes;
+};
+
+}  // namespace assay::trial

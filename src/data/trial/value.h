@@ -1,0 +1,60 @@
+// Decoding choices into values: what a trial's choices mean for a parameter's type.
+//
+// The harness (prepare/harness) builds arguments from choices inside the worker; the emitter must
+// print the same arguments as C++. Both follow one layout, written down here, so the emitter never
+// has to guess. For a value of type T at key k:
+//
+//   Boolean, Character, Integer, Floating, Enum   the scalar is choice k
+//                 (Integer of 128 bits: low half k, high half child(k,0); long double: a double)
+//   Pointer (Plain), UniquePointer, SharedPointer, Optional
+//                 present is choice k; the pointee at child(k,0)
+//   LvalueReference, RvalueReference              the referee at k itself
+//   CArray, StdArray                              element i at child(k,i)
+//   Record, Pair, Tuple                           field i at child(k,i)
+//   String, StringView, FilePath, InputStream, CString role
+//                 size is choice k, character i at child(k,i)   (CString: present is child(k,~0))
+//   Sequence, Span, Set                           size is choice k, element i at child(k,i)
+//   Map           size is choice k; key i at child(child(k,i),0), value i at child(child(k,i),1)
+//   Buffer role   present is child(k,~0); the size is the Length partner's own choice (its key);
+//                 element i at child(k,i).   Elements role: present is child(k,~0); kElementsCount elements
+//   Variant       the alternative is choice k; its value at child(k,1+alternative)
+//   Duration      the count is choice k (type args[0])
+//   OutputStream  nothing is chosen
+//   parameter with a default argument:  "given" is choice child(p,~1) (1 = given explicitly)
+//
+// A parameter i of step s has key  assayChild(assayStepKey(s), i).
+// Defaults for absent choices are 0, except characters of text ('a') and "present" (1).
+#pragma once
+
+#include "data/trial/trial.h"
+
+namespace assay::trial {
+
+inline constexpr uint64_t kElementsCount = 4;    // elements behind a pointer with role Elements
+inline constexpr uint64_t kMaxText = 1024;       // longest string that is chosen
+inline constexpr uint64_t kMaxSequence = 1024;   // longest sequence of scalars
+inline constexpr uint64_t kMaxNested = 16;       // longest sequence of anything else, sets and maps too
+
+// The upper bound the harness gives to the size choice of this type.
+uint64_t maxSize(const model::Unit& unit, model::TypeId type);
+
+Key parameterKey(uint32_t step, uint32_t parameter);
+
+// The argument a trial gives to one parameter. `given` is false when the default argument is used.
+struct Argument {
+  bool given = true;
+  Value value;
+};
+Argument argumentOf(const model::Unit& unit, const model::Function& function, uint32_t step,
+                    uint32_t parameter, const Choices& choices);
+Value valueOf(const model::Unit& unit, model::TypeId type, Key key, const Choices& choices);
+
+// Observed values use the same shapes:
+//   scalars: Scalar (sign- or zero-extended to 64 bits; floats by their own bits; long double as double)
+//   text (String, StringView, FilePath, CString; wide ones as List of Scalar): Bytes
+//   arrays, sequences, records, pairs, tuples, spans: List;  sets: List in iteration order (sorted by
+//   the harness when unordered);  maps: List of List[key, value], likewise
+//   pointers and optionals: Null or Some[pointee];  Variant: Pick;  Duration: Scalar of the count
+//   OutputStream: Bytes written.  Buffer and Elements: Null or Some[List].
+
+}  // namespace assay::trial

@@ -1,0 +1,209 @@
+/* What crosses the border between the generator and a worker: one block of shared memory.
+ *
+ * The generator writes a request (a trial: calls and choices), the worker runs it and leaves the
+ * outcome in the same block: an arena of expression nodes, the records of symbolic decisions, the
+ * edges covered, the choices that were asked for and the bytes observed. Nothing is copied and
+ * nothing is serialised except observations; a worker that crashes leaves everything it knew.
+ *
+ * Plain C, because the runtime is C: C++ templates in it would be merged by the linker with the
+ * instrumented ones of the unit. Both sides compile this file; `version` guards against a stale
+ * worker. Sizes are capacities of a sparse mapping: untouched pages cost nothing.
+ */
+#ifndef ASSAY_DATA_WIRE_WIRE_H
+#define ASSAY_DATA_WIRE_WIRE_H
+
+#include <stdint.h>
+
+#define ASSAY_WIRE_VERSION 1u
+
+/* Operators of the expression arena; see operators.def for their meaning. */
+enum {
+#define ASSAY_OPERATOR(name, arity, text) ASSAY_OP_##name,
+#include "data/wire/operators.def"
+  ASSAY_OP_COUNT
+};
+
+/* Real functions of libm that appear in expressions as FCALL; `aux` of the node is one of these. */
+enum {
+#define ASSAY_LIBM(name, arity) ASSAY_LIBM_##name,
+#include "data/wire/libm.def"
+  ASSAY_LIBM_COUNT
+};
+
+/* One node: an operator, its operands (ids of earlier nodes, 0 = none) and its concrete value in
+ * the run that made it. Floating values are held as their bits. Width is in bits, 1..64. */
+struct AssayNode {
+  uint8_t op;
+  uint8_t width;
+  uint16_t aux; /* EXTRACT: low bit; FCMP: LLVM predicate 0..15; FCALL: libm function */
+  uint32_t a, b, c; /* VAR: a = index into asked[]; READ: a = index, b = first cell, c = count */
+  uint64_t value;
+};
+
+/* One symbolic decision, in program order. */
+enum {
+  ASSAY_RECORD_BRANCH, /* node is the condition (width 1), taken 0/1, edge + taken was followed */
+  ASSAY_RECORD_SELECT, /* the same for a select or a min/max */
+  ASSAY_RECORD_SWITCH, /* node: selector == case value; one record per case up to the taken one;
+                          edge + 1 + aux is that case's edge, edge the default's */
+  ASSAY_RECORD_PIN,    /* node: address or size == its concrete value; always taken = 1; flipping
+                          it means another address; no edge (0) */
+  ASSAY_RECORD_BOUNDS, /* node: the access stays inside its object; always taken = 1 */
+  ASSAY_RECORD_DIVISOR, /* node: divisor != 0 (and no INT_MIN / -1); taken tells */
+  ASSAY_RECORD_ASSUME  /* node holds; must never be flipped (harness domain constraints) */
+};
+
+struct AssayRecord {
+  uint32_t node;
+  uint32_t edge; /* first edge of the site; see the site table written by the pass */
+  uint8_t kind;
+  uint8_t taken;
+  uint16_t step; /* index of the call being made */
+  uint32_t aux;
+};
+
+/* A choice in a request. Keys are made by assayChild() below; an absent key means the default. */
+struct AssayChoice {
+  uint64_t key;
+  uint64_t bits;
+};
+
+/* What kind of value a choice is, for solvers and shrinkers. */
+enum {
+  ASSAY_CHOICE_BOOL,
+  ASSAY_CHOICE_UNSIGNED,
+  ASSAY_CHOICE_SIGNED,
+  ASSAY_CHOICE_FLOAT,  /* width 32 or 64 */
+  ASSAY_CHOICE_CHAR,   /* a character of a string or a char argument */
+  ASSAY_CHOICE_SIZE,   /* a length; low..high is a hard bound */
+  ASSAY_CHOICE_PRESENT,/* pointer non-null / optional engaged: 1 = present */
+  ASSAY_CHOICE_PICK,   /* an alternative: 0..high, hard bound */
+  ASSAY_CHOICE_ENUM    /* low..high is the span of enumerators: preferred, not enforced */
+};
+
+struct AssayAsked {
+  uint64_t key;
+  uint64_t bits;      /* the value given in this run */
+  uint64_t low, high; /* hard domain for SIZE and PICK, preferred for ENUM, else ignored */
+  uint8_t kind;
+  uint8_t width;
+  uint16_t step;
+  uint32_t pad;
+};
+
+/* How a trial ended. */
+enum {
+  ASSAY_END_RUNNING, /* still running, or the worker died without saying why */
+  ASSAY_END_RETURNED,
+  ASSAY_END_THREW,          /* an exception left the call; it is in the observations */
+  ASSAY_END_SEGFAULT,       /* also SIGBUS; detail = signal */
+  ASSAY_END_ABORTED,        /* abort, assert, std::terminate */
+  ASSAY_END_EXITED,         /* exit() and friends; detail = code */
+  ASSAY_END_STACK_OVERFLOW,
+  ASSAY_END_HUNG,           /* out of fuel or past the wall clock deadline */
+  ASSAY_END_OUT_OF_MEMORY,  /* runaway allocation */
+  ASSAY_END_DIVIDED_BY_ZERO,/* SIGFPE */
+  ASSAY_END_OUT_OF_BOUNDS,  /* a symbolic access left its object */
+  ASSAY_END_SIGNALLED,      /* any other signal; detail = signal */
+  ASSAY_END_REFUSED         /* building the arguments failed; not the unit's doing */
+};
+
+enum {
+  ASSAY_MAX_CALLS = 64,
+  ASSAY_MAX_CHOICES = 1 << 14,
+  ASSAY_MAX_NODES = 1 << 21,
+  ASSAY_MAX_CELLS = 1 << 20,
+  ASSAY_MAX_RECORDS = 1 << 17,
+  ASSAY_MAX_EDGES = 1 << 18,
+  ASSAY_MAX_OBSERVED = 1 << 20,
+  ASSAY_MAX_FILTER = 512
+};
+
+/* Limits for one trial, set by the generator. */
+struct AssayLimits {
+  uint64_t fuel;         /* loop back edges and calls before the trial counts as hung */
+  uint64_t heapBytes;    /* allocated and not freed */
+  uint32_t milliseconds; /* wall clock, the backstop for uninstrumented loops */
+  uint32_t maxRecords;   /* later decisions are not recorded (bounded loops stay bounded) */
+};
+
+/* Flags of a finished trial. */
+enum {
+  ASSAY_FLAG_ARENA_FULL = 1,   /* some nodes were dropped: values went concrete */
+  ASSAY_FLAG_RECORDS_FULL = 2,
+  ASSAY_FLAG_DIRTY = 4,        /* the unit's globals changed: the next trial gets a fresh process */
+  ASSAY_FLAG_OBSERVED_FULL = 8
+};
+
+struct AssayShared {
+  /* set once by the generator before the worker starts */
+  uint32_t version;
+  uint32_t edgeCount;           /* edges of all instrumented modules, set by the worker */
+  uint32_t sandboxed;           /* set by the worker: bit 0 Landlock, bit 1 seccomp, bit 2 limits */
+  uint32_t filterLength;        /* seccomp program, in struct sock_filter units (8 bytes) */
+  uint64_t filter[ASSAY_MAX_FILTER];
+  char scratch[256];            /* the only folder the worker may write to */
+
+  /* request */
+  struct AssayLimits limits;
+  uint32_t callCount;
+  uint32_t choiceCount;
+  uint32_t calls[ASSAY_MAX_CALLS]; /* invokable index per step */
+  struct AssayChoice choices[ASSAY_MAX_CHOICES]; /* sorted by key */
+  uint32_t repeat;              /* benchmark: run the trial this often; 0 and 1 mean once */
+  uint32_t forked;              /* fork a fresh process for every trial */
+
+  /* A trial is in flight from the moment a worker process takes the request until it has left the
+   * outcome. A process that dies in between is reported by its parent, the fork server. */
+  volatile uint32_t inFlight;
+
+  /* outcome */
+  volatile uint32_t end;
+  uint32_t detail;              /* signal or exit code */
+  uint32_t endStep;             /* the call during which it ended */
+  uint32_t flags;
+  uint32_t nodeCount;           /* node 0 is unused: id 0 means "concrete" */
+  uint32_t cellCount;
+  uint32_t recordCount;
+  uint32_t askedCount;
+  uint32_t observedBytes;
+  uint32_t faultEdge;           /* last edge followed before a crash; where to look */
+  uint64_t fuelUsed;
+  uint64_t nanoseconds;         /* wall time of the trial (of all repeats) */
+
+  uint8_t covered[ASSAY_MAX_EDGES];
+  struct AssayAsked asked[ASSAY_MAX_CHOICES];
+  struct AssayRecord records[ASSAY_MAX_RECORDS];
+  uint32_t cells[ASSAY_MAX_CELLS]; /* node ids; operands of READ */
+  uint8_t observed[ASSAY_MAX_OBSERVED];
+  struct AssayNode nodes[ASSAY_MAX_NODES];
+};
+
+/* Keys of choices form a tree: a step, its parameters, their parts. Both sides derive them alike. */
+static inline uint64_t assayChild(uint64_t parent, uint64_t index) {
+  uint64_t z = parent ^ (index + 1) * 0x9E3779B97F4A7C15ull;
+  z = (z ^ (z >> 32)) * 0xD6E8FEB86659FD93ull;
+  z = (z ^ (z >> 32)) * 0xD6E8FEB86659FD93ull;
+  return z ^ (z >> 32);
+}
+static inline uint64_t assayStepKey(uint32_t step) { return assayChild(0x6173736179ull, step); }
+
+/* Observations are a sequence of { u16 step, u16 what, Value }; `what` says which thing. */
+enum {
+  ASSAY_SEEN_RESULT = 0,
+  ASSAY_SEEN_EXCEPTION = 1,   /* List[Bytes typeid name, Bytes what() | Null, Scalar fromUnit] */
+  ASSAY_SEEN_PARAMETER = 16   /* + index of the parameter, after the call */
+};
+
+/* A Value is one tag byte and its payload, all little endian, no padding. */
+enum {
+  ASSAY_VALUE_SCALAR = 1,  /* u64 bits: integers sign- or zero-extended, floats as their own bits */
+  ASSAY_VALUE_BYTES = 2,   /* u32 length, bytes */
+  ASSAY_VALUE_LIST = 3,    /* u32 count, that many Values */
+  ASSAY_VALUE_NULL = 4,    /* null pointer, empty optional */
+  ASSAY_VALUE_SOME = 5,    /* Value: what a pointer points to, an engaged optional */
+  ASSAY_VALUE_PICK = 6,    /* u32 index, Value: an alternative of a variant */
+  ASSAY_VALUE_OPAQUE = 7   /* there is a value, but nothing can be said about it */
+};
+
+#endif
