@@ -19,8 +19,8 @@ namespace assay {
 
 struct Command {
   std::vector<std::string> argv;
-  std::string directory;                // empty: the current one
-  std::vector<std::string> environment; // "NAME=value" added to the inherited ones
+  std::string directory = {};           // empty: the current one
+  std::vector<std::string> environment = {};  // "NAME=value" added to the inherited ones
   std::chrono::milliseconds deadline{120'000};
 };
 

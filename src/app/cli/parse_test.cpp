@@ -1,0 +1,52 @@
+#include <gtest/gtest.h>
+
+#include "app/cli/cli.h"
+
+namespace assay::cli {
+namespace {
+
+using pipeline::GenerateOptions;
+
+GenerateOptions accepted(std::vector<std::string> words) {
+  auto parsed = parse(words);
+  EXPECT_TRUE(std::holds_alternative<GenerateOptions>(parsed)) << std::get<Say>(parsed).text;
+  return std::get<GenerateOptions>(parsed);
+}
+
+Say refused(std::vector<std::string> words) {
+  auto parsed = parse(words);
+  EXPECT_TRUE(std::holds_alternative<Say>(parsed));
+  return std::get<Say>(parsed);
+}
+
+TEST(ParseTest, EverythingAfterTwoDashesIsFlags) {
+  GenerateOptions options = accepted({"generate", "a.cpp", "-o", "t", "--", "-std=c++17", "-o"});
+  EXPECT_EQ(options.files, std::vector<std::string>{"a.cpp"});
+  EXPECT_EQ(options.outDir, "t");
+  EXPECT_EQ(options.flags, (std::vector<std::string>{"-std=c++17", "-o"}));
+}
+
+TEST(ParseTest, UnitsAndFilesMayBeRepeated) {
+  GenerateOptions options = accepted({"generate", "a.cpp", "b.cpp", "--unit", "f", "--unit", "n::g"});
+  EXPECT_EQ(options.files, (std::vector<std::string>{"a.cpp", "b.cpp"}));
+  EXPECT_EQ(options.units, (std::vector<std::string>{"f", "n::g"}));
+}
+
+TEST(ParseTest, ANegativeBudgetIsBadUsage) {
+  Say say = refused({"generate", "a.cpp", "--budget", "-3"});
+  EXPECT_EQ(say.exitCode, 1);
+  EXPECT_NE(say.text.find("--budget"), std::string::npos);
+}
+
+TEST(ParseTest, NoFileIsBadUsage) { EXPECT_EQ(refused({"generate"}).exitCode, 1); }
+TEST(ParseTest, NoCommandIsBadUsage) { EXPECT_EQ(refused({}).exitCode, 1); }
+TEST(ParseTest, AnUnknownOptionIsBadUsage) { EXPECT_EQ(refused({"generate", "a.cpp", "--bogus"}).exitCode, 1); }
+
+TEST(ParseTest, HelpAndVersionAreNotMistakes) {
+  EXPECT_EQ(refused({"--help"}).exitCode, 0);
+  EXPECT_EQ(refused({"--version"}).exitCode, 0);
+  EXPECT_NE(refused({"--version"}).text.find("assay "), std::string::npos);
+}
+
+}  // namespace
+}  // namespace assay::cli

@@ -1,0 +1,24 @@
+// What a user asked for: the options of `assay generate`, as data.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace assay::pipeline {
+
+struct GenerateOptions {
+  std::vector<std::string> files;
+  std::vector<std::string> units;                 // --unit
+  std::string buildDir;                           // -p
+  std::string outDir = "assay_tests";             // -o
+  double budget = 60;                             // --budget: seconds of exploring, a ceiling
+  uint64_t seed = 1;                              // --seed
+  unsigned jobs = 0;                              // -j; 0: one per core
+  std::optional<std::vector<std::string>> flags;  // after --
+  bool failOnFindings = false;
+  int verbosity = 1;                              // 0 quiet, 1 normal, 2 verbose
+};
+
+}  // namespace assay::pipeline

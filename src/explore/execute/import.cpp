@@ -1,0 +1,137 @@
+#include "explore/execute/import.h"
+
+#include <algorithm>
+
+#include "data/trial/value.h"
+
+namespace assay::execute {
+namespace {
+
+using expr::NodeId;
+using expr::Op;
+
+// Calls `visit` with the arena ids that a node refers to.
+template <class Visit>
+void forOperands(const AssayShared& shared, const AssayNode& node, Visit visit) {
+  Op op = static_cast<Op>(node.op);
+  if (op == Op::VAR || op == Op::CONST) return;
+  if (node.a != 0) visit(node.a);
+  if (op == Op::READ) {
+    for (uint32_t i = 0; i < node.c; ++i) visit(shared.cells[node.b + i]);
+    return;
+  }
+  if (node.b != 0) visit(node.b);
+  if (node.c != 0) visit(node.c);
+}
+
+class Importer {
+ public:
+  Importer(const AssayShared& shared, expr::Dag& dag)
+      : shared_(shared), dag_(dag), count_(std::min<uint32_t>(shared.nodeCount, ASSAY_MAX_NODES)), ids_(count_) {}
+
+  void run(trial::Outcome& outcome) {
+    importAsked(outcome);
+    markNeeded();
+    for (uint32_t i = 1; i < count_; ++i) {
+      if (needed_[i]) ids_[i] = convert(shared_.nodes[i]);
+    }
+    importPath(outcome);
+  }
+
+ private:
+  uint32_t recordCount() const { return std::min<uint32_t>(shared_.recordCount, ASSAY_MAX_RECORDS); }
+  uint32_t askedCount() const { return std::min<uint32_t>(shared_.askedCount, ASSAY_MAX_CHOICES); }
+
+  void importAsked(trial::Outcome& outcome) {
+    for (uint32_t i = 0; i < askedCount(); ++i) {
+      const AssayAsked& a = shared_.asked[i];
+      outcome.asked.push_back({.key = a.key,
+                               .bits = a.bits,
+                               .low = a.low,
+                               .high = a.high,
+                               .kind = static_cast<expr::VarKind>(a.kind),
+                               .width = a.width,
+                               .step = a.step});
+    }
+  }
+
+  // Operands precede their users, so one pass backwards finds everything a record depends on.
+  void markNeeded() {
+    needed_.assign(count_, false);
+    for (uint32_t i = 0; i < recordCount(); ++i) {
+      if (shared_.records[i].node < count_) needed_[shared_.records[i].node] = true;
+    }
+    for (uint32_t i = count_; i-- > 1;) {
+      if (needed_[i]) forOperands(shared_, shared_.nodes[i], [&](uint32_t operand) { needed_[operand] = true; });
+    }
+  }
+
+  NodeId id(uint32_t arena) const { return arena == 0 ? NodeId{} : ids_[arena]; }
+
+  NodeId convert(const AssayNode& node) {
+    Op op = static_cast<Op>(node.op);
+    switch (op) {
+      case Op::CONST:
+        return dag_.constant(node.width, node.value);
+      case Op::VAR: {
+        const AssayAsked& asked = shared_.asked[node.a];
+        return dag_.variable({.key = asked.key,
+                              .kind = static_cast<expr::VarKind>(asked.kind),
+                              .width = asked.width,
+                              .low = asked.low,
+                              .high = asked.high});
+      }
+      case Op::READ: {
+        std::vector<NodeId> cells;
+        for (uint32_t i = 0; i < node.c; ++i) cells.push_back(id(shared_.cells[node.b + i]));
+        return dag_.read(node.width, id(node.a), cells);
+      }
+      default:
+        return dag_.make(op, node.width, id(node.a), id(node.b), id(node.c), node.aux);
+    }
+  }
+
+  void importPath(trial::Outcome& outcome) {
+    for (uint32_t i = 0; i < recordCount(); ++i) {
+      const AssayRecord& record = shared_.records[i];
+      if (record.node == 0 || record.node >= count_) continue;
+      NodeId condition = ids_[record.node];
+      if (dag_.isConstant(condition)) continue;
+      outcome.path.push_back({.condition = condition,
+                              .taken = record.taken != 0,
+                              .kind = static_cast<trial::Decision>(record.kind),
+                              .edge = record.edge,
+                              .aux = record.aux,
+                              .step = record.step});
+    }
+  }
+
+  const AssayShared& shared_;
+  expr::Dag& dag_;
+  uint32_t count_;
+  std::vector<NodeId> ids_;
+  std::vector<bool> needed_;
+};
+
+}  // namespace
+
+trial::Outcome importOutcome(const AssayShared& shared, expr::Dag& dag) {
+  trial::Outcome outcome;
+  outcome.end = static_cast<trial::End>(shared.end);
+  outcome.detail = shared.detail;
+  outcome.endStep = shared.endStep;
+  outcome.faultEdge = shared.faultEdge;
+  outcome.incomplete = (shared.flags & (ASSAY_FLAG_ARENA_FULL | ASSAY_FLAG_RECORDS_FULL)) != 0;
+  outcome.dirty = (shared.flags & ASSAY_FLAG_DIRTY) != 0;
+  outcome.seconds = static_cast<double>(shared.nanoseconds) * 1e-9;
+  Importer(shared, dag).run(outcome);
+  uint32_t edges = std::min<uint32_t>(shared.edgeCount, ASSAY_MAX_EDGES);
+  for (uint32_t e = 0; e < edges; ++e) {
+    if (shared.covered[e] != 0) outcome.covered.push_back(e);
+  }
+  outcome.observations =
+      trial::decodeObservations(shared.observed, std::min<uint32_t>(shared.observedBytes, ASSAY_MAX_OBSERVED));
+  return outcome;
+}
+
+}  // namespace assay::execute

@@ -1,0 +1,38 @@
+// The campaign: explore one function until nothing is left to learn, or the budget says stop.
+//
+// Work is budgeted in trials and solver resources, which are the same on every machine, so the same
+// seed gives the same journal; the wall clock is only a ceiling, and a campaign that it cut short
+// says so. The loop knows nothing of solvers or workers beyond their interfaces: a scripted Runner
+// tests it without compiling anything.
+#pragma once
+
+#include <atomic>
+#include <functional>
+
+#include "base/world.h"
+#include "data/expr/query.h"
+#include "data/trial/sites.h"
+#include "data/trial/trial.h"
+
+namespace assay::loop {
+
+struct CampaignOptions {
+  uint64_t seed = 1;
+  uint32_t maxTrials = 4'000;
+  uint32_t patience = 600;       // proposals without news, while branches of the function are missing
+  uint32_t finishing = 120;      // the same once every branch of the function is covered: looking for defects
+  uint32_t scatter = 6;          // random first trials
+  std::chrono::steady_clock::duration deadline{};  // of World::now(); zero: none
+  const std::atomic<bool>* interrupted = nullptr;  // Ctrl-C: stop exploring, keep what was found
+};
+
+struct Progress {
+  uint64_t trials = 0;
+  size_t covered = 0, total = 0;  // counting edges of the function
+};
+
+trial::Journal explore(World& world, const model::Unit& unit, const trial::SiteTable& sites,
+                       model::FunctionId function, trial::Runner& runner, expr::Dag& dag, expr::Solver& solver,
+                       const CampaignOptions& options, const std::function<void(const Progress&)>& report);
+
+}  // namespace assay::loop

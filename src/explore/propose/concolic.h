@@ -1,0 +1,51 @@
+// Concolic search: take an open side of the constraint tree, solve its path condition, run that.
+//
+// Every solved trial predicts its path. A run that does not follow the prediction is a divergence:
+// counted, shown, and on our puzzles a defect of ours.
+#pragma once
+
+#include <memory>
+#include <unordered_map>
+#include <vector>
+
+#include "data/expr/query.h"
+#include "explore/propose/proposer.h"
+#include "explore/tree/tree.h"
+
+namespace assay::propose {
+
+class Concolic final : public Proposer {
+ public:
+  Concolic(expr::Dag& dag, expr::Solver& solver, uint64_t seed) : dag_(dag), solver_(solver), tree_(seed) {}
+
+  std::optional<Proposal> propose(const Situation& situation) override;
+  bool idle() const override { return tree_.openCount() == 0; }
+  void learn(const trial::Trial& trial, const trial::Outcome& outcome, const Proposal* mine) override;
+
+  const tree::Tree& tree() const { return tree_; }
+  // What happened to an edge that was aimed at: how often proved unreachable on its path, how often given up.
+  struct Aim {
+    uint32_t infeasible = 0, gaveUp = 0;
+    std::string why;
+  };
+  const std::unordered_map<uint32_t, Aim>& aims() const { return aims_; }
+  uint64_t divergences() const { return divergences_; }
+  uint64_t queries() const { return queries_; }
+  uint64_t satisfied() const { return satisfied_; }
+  uint64_t unsatisfiable() const { return unsatisfiable_; }
+  uint64_t gaveUp() const { return gaveUp_; }
+
+ private:
+  trial::Trial solved(const tree::Opening& opening, const expr::Assignment& answer) const;
+
+  expr::Dag& dag_;
+  expr::Solver& solver_;
+  tree::Tree tree_;
+  std::vector<trial::Trial> trials_;         // with every asked choice filled in
+  std::vector<expr::Assignment> hints_;      // the same by variable
+  std::vector<tree::Opening> tickets_;
+  std::unordered_map<uint32_t, Aim> aims_;
+  uint64_t divergences_ = 0, queries_ = 0, satisfied_ = 0, unsatisfiable_ = 0, gaveUp_ = 0;
+};
+
+}  // namespace assay::propose

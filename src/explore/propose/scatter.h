@@ -1,0 +1,34 @@
+// Scatter: a handful of cheap first trials, so that the solver starts from more than zeros.
+//
+// The first trial leaves every choice at its default. The next few give the choices that were asked
+// for small random values by their kind. Non-linear and floating conditions profit: local search
+// starts from several points instead of one. Seeded, so a run replays.
+#pragma once
+
+#include <vector>
+
+#include "base/world.h"
+#include "explore/propose/proposer.h"
+
+namespace assay::propose {
+
+class Scatter final : public Proposer {
+ public:
+  Scatter(model::FunctionId function, uint64_t seed, unsigned rounds)
+      : function_(function), random_(seed), left_(rounds) {}
+
+  std::optional<Proposal> propose(const Situation& situation) override;
+  bool idle() const override { return started_ && (left_ == 0 || asked_.empty()); }
+  void learn(const trial::Trial& trial, const trial::Outcome& outcome, const Proposal* mine) override;
+
+ private:
+  uint64_t value(const trial::Asked& asked);
+
+  model::FunctionId function_;
+  Random random_;
+  unsigned left_;
+  bool started_ = false;
+  std::vector<trial::Asked> asked_;
+};
+
+}  // namespace assay::propose

@@ -1,0 +1,114 @@
+// Tree: the constraint tree of one campaign: which paths are seen, proved infeasible, given up on, open.
+//
+// A computation node is one symbolic decision in the context of all decisions before it. Each of
+// its two sides is Seen (a run went there), Infeasible (proved), GaveUp (the solver did not know)
+// or Open. Constant and deterministic branches never get here: they carry no expression.
+//
+// A node is recognised by its place (site, case, step) below its parent, not by its expression:
+// expressions may mention heap addresses, which differ from run to run while meaning the same. A
+// pinned address is the exception, there the expression *is* the place: another address is reached
+// through the pin's false side, so all pins of one access form a chain. When a run finds
+// another decision than the tree remembers, it becomes a sibling and is counted as a surprise.
+//
+// Choosing what to try next is fair by construction: open sides are queued per target (site and
+// side), targets that would cover something new come first, then the target that was tried
+// least; within a target the shallowest comes first. A loop of a thousand iterations is one
+// target, so it cannot starve the branch behind it.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <queue>
+#include <set>
+#include <vector>
+
+#include "base/ids.h"
+#include "base/world.h"
+#include "data/expr/query.h"
+#include "data/trial/trial.h"
+
+namespace assay::tree {
+
+using PlaceId = Id<struct PlaceTag>;  // a node of the tree
+
+enum class Side : uint8_t { Open, Seen, Infeasible, GaveUp };
+
+// A side of a decision that nobody has been to: what the solver is asked for.
+struct Opening {
+  PlaceId place;
+  bool side = false;
+};
+
+class Tree {
+ public:
+  explicit Tree(uint64_t seed) : random_(seed) {}
+
+  // Adds a run's path. Returns the place reached through each side, in path order.
+  void insert(const std::vector<trial::PathItem>& path, uint32_t trialIndex);
+
+  // Whether the path of the run inserted last went through this opening (else it diverged).
+  bool lastRunReached(const Opening& opening) const;
+
+  // The most promising open side, taken out of its queue; none when everything is explored.
+  // `wanted` says whether following an edge would be new and count.
+  std::optional<Opening> next(const std::set<uint32_t>& wanted);
+
+  void close(const Opening& opening, Side result);
+
+  // The literals from the root to the opening; the last one is the flipped decision.
+  std::vector<expr::Literal> condition(const Opening& opening) const;
+  uint32_t trialOf(const Opening& opening) const { return places_[opening.place.index()].trial; }
+  // The edge that following the opening would cover, 0 if none (pins, bounds, divisors).
+  uint32_t targetOf(const Opening& opening) const;
+
+  size_t openCount() const { return open_; }
+  size_t size() const { return places_.size(); }
+  uint64_t surprises() const { return surprises_; }
+  // True if nothing is open and nothing was given up: what is not covered is infeasible.
+  bool exhausted() const { return open_ == 0 && gaveUp_ == 0 && !truncated_; }
+  void markTruncated() { truncated_ = true; }
+
+ private:
+  struct Place {
+    expr::NodeId condition;
+    trial::Decision kind;
+    uint32_t edge, aux;
+    uint16_t step;
+    uint32_t depth;
+    uint32_t trial;
+    PlaceId parent;
+    bool parentSide;
+    Side sides[2];
+    std::vector<PlaceId> below[2];
+  };
+  struct Waiting {
+    uint32_t depth;
+    uint64_t tie;
+    Opening opening;
+    bool operator<(const Waiting& other) const {  // priority_queue: the greatest comes first
+      return std::pair(depth, tie) > std::pair(other.depth, other.tie);
+    }
+  };
+  struct Target {
+    std::priority_queue<Waiting> waiting;
+    uint32_t tried = 0;
+  };
+
+  PlaceId descend(const trial::PathItem& item, PlaceId parent, bool side, uint32_t trialIndex);
+  PlaceId addPlace(const trial::PathItem& item, PlaceId parent, bool side, uint32_t trialIndex);
+  void markSeen(PlaceId place, bool side);
+  void offer(PlaceId place, bool side);
+  uint64_t targetKey(const Opening& opening) const;
+
+  Random random_;
+  std::vector<Place> places_;
+  std::vector<PlaceId> roots_;
+  std::map<uint64_t, Target> targets_;
+  std::set<std::pair<uint32_t, bool>> lastRun_;
+  size_t open_ = 0, gaveUp_ = 0;
+  uint64_t surprises_ = 0;
+  bool truncated_ = false;
+};
+
+}  // namespace assay::tree

@@ -1,0 +1,45 @@
+// Toolchain: from harness text to two executables.
+//
+// The *worker* is the unit with the harness, instrumented by our pass: clang at -O0 without
+// optnone, so that every branch the programmer wrote is still there, then SROA and the pass. The
+// *native* build is the same text with the user's own compiler and flags; expected values come from
+// it, never from the engine. Both are compiled at the same time, and both speak data/wire.
+//
+// Where things lie: `home` is the folder beside the tool with the pass, the runtime and the models
+// (build/lib/assay). Nothing is written outside `folder`.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "base/notes.h"
+#include "base/world.h"
+#include "data/model/command.h"
+
+namespace assay::toolchain {
+
+struct Toolchain {
+  std::string home;
+  std::string clang = "clang++-19";
+};
+
+struct Executables {
+  std::string worker, native;
+  std::string sites;  // text of the pass's site table
+  double workerSeconds = 0, nativeSeconds = 0;
+};
+
+// Finds `home` beside the running executable, or where ASSAY_HOME says.
+Result<Toolchain> findToolchain(World& world);
+
+Result<Executables> buildExecutables(World& world, const Toolchain& tools, const model::CompileCommand& command,
+                                     const std::string& harness, const std::string& folder, Notes& notes);
+
+// The flags that decide what the code means (-I, -D, -std, -f…), without optimisation, warnings,
+// debug information and dependency files.
+std::vector<std::string> meaningFlags(const model::CompileCommand& command);
+
+// The compiler the project uses if it is installed, else clang.
+std::string userCompiler(World& world, const Toolchain& tools, const model::CompileCommand& command);
+
+}  // namespace assay::toolchain
