@@ -1,0 +1,30 @@
+// ASSAY: covers all
+// Results given back through pointers and references.
+
+bool divide(int dividend, int divisor, int* quotient, int* remainder) {
+  if (divisor <= 0 || dividend < 0) return false;
+  if (quotient) *quotient = dividend / divisor;
+  if (remainder) *remainder = dividend % divisor;
+  return true;
+}
+
+void minMax(int a, int b, int c, int& smallest, int& largest) {
+  smallest = largest = a;
+  if (b < smallest) smallest = b;
+  if (b > largest) largest = b;
+  if (c < smallest) smallest = c;
+  if (c > largest) largest = c;
+}
+
+bool clampInPlace(double& value, double limit) {
+  if (limit < 0) return false;
+  if (value > limit) {
+    value = limit;
+    return true;
+  }
+  if (value < -limit) {
+    value = -limit;
+    return true;
+  }
+  return false;
+}
