@@ -1,0 +1,146 @@
+#include "app/pipeline/acts.h"
+
+#include <stdlib.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <mutex>
+#include <thread>
+
+#include "explore/loop/campaign.h"
+#include "explore/solve/solve.h"
+#include "prepare/frontend/frontend.h"
+#include "prepare/harness/harness.h"
+
+namespace assay::pipeline {
+
+Scratch::Scratch(World& world) : world_(world) {
+  std::error_code ignored;
+  std::string pattern = (std::filesystem::temp_directory_path(ignored) / "assay-XXXXXX").string();
+  const char* made = mkdtemp(pattern.data());
+  ASSAY_CHECK(made != nullptr);
+  path_ = pattern;
+}
+
+Scratch::~Scratch() { world_.remove(path_); }
+
+std::string Scratch::fresh(const std::string& name) {
+  std::string folder = path_ + "/" + name + std::to_string(count_++);
+  ASSAY_CHECK(world_.makeFolders(folder).has_value());
+  return folder;
+}
+
+Result<Prepared> prepare(World& world, const GenerateOptions& options, const std::string& file, Scratch& scratch) {
+  Prepared result;
+  auto tools = toolchain::findToolchain(world);
+  if (!tools) return std::unexpected(tools.error());
+  result.tools = *tools;
+  auto command = frontend::findCompileCommand(world, file, options.buildDir, options.flags, result.notes);
+  if (!command) return std::unexpected(command.error());
+  result.command = *command;
+  auto unit = frontend::readUnit(world, *command, {options.units}, result.notes);
+  if (!unit) return std::unexpected(unit.error());
+  result.unit = std::move(*unit);
+  result.policy = execute::compilePolicy(result.notes);
+  if (result.unit.functions.empty()) return result;
+  std::string harness = harness::writeHarness(result.unit, result.notes);
+  auto built = toolchain::buildExecutables(world, *tools, *command, harness, scratch.fresh("build"), result.notes);
+  if (!built) return std::unexpected(built.error());
+  result.executables = std::move(*built);
+  result.sites = trial::parseSites(result.executables.sites, result.unit);
+  return result;
+}
+
+Result<std::unique_ptr<execute::Worker>> startRunner(const Prepared& prepared, const std::string& executable,
+                                                     Scratch& scratch) {
+  return execute::startWorker(
+      {.executable = executable, .scratch = scratch.fresh("run"), .policy = prepared.policy});
+}
+
+namespace {
+
+// Explores functions on several threads; every campaign has a worker, a Dag and a solver of its
+// own, so that its journal does not depend on what else is running.
+class Explorer {
+ public:
+  Explorer(World& world, const Prepared& prepared, const ExploreOptions& options, Scratch& scratch, Observer& observer)
+      : world_(world),
+        prepared_(prepared),
+        options_(options),
+        scratch_(scratch),
+        observer_(observer),
+        start_(world.now()),
+        deadline_(start_ + std::chrono::duration_cast<std::chrono::steady_clock::duration>(
+                               std::chrono::duration<double>(options.budget))),
+        journals_(prepared.unit.functions.size()),
+        progress_(prepared.unit.functions.size()) {}
+
+  Result<std::vector<trial::Journal>> run() {
+    unsigned jobs = std::clamp<unsigned>(options_.jobs, 1, static_cast<unsigned>(journals_.size()));
+    std::vector<std::jthread> threads;
+    for (unsigned i = 1; i < jobs; ++i) threads.emplace_back([this] { work(); });
+    work();
+    threads.clear();
+    if (failure_) return std::unexpected(*failure_);
+    return std::move(journals_);
+  }
+
+ private:
+  void work() {
+    for (size_t i; (i = next_++) < journals_.size();) {
+      auto worker = startRunner(prepared_, prepared_.executables.worker, scratch_);
+      if (!worker) {
+        std::scoped_lock lock(mutex_);
+        failure_ = worker.error();
+        return;
+      }
+      campaign(i, **worker);
+    }
+  }
+
+  void campaign(size_t i, execute::Worker& worker) {
+    expr::Dag dag;
+    solve::TieredSolver solver = solve::makeSolver({.seed = options_.seed});
+    loop::CampaignOptions options{.seed = options_.seed, .deadline = deadline_, .interrupted = options_.interrupted};
+    journals_[i] = loop::explore(world_, prepared_.unit, prepared_.sites, model::FunctionId(i), worker, dag, solver,
+                                 options, [this, i](const loop::Progress& progress) { report(i, progress); });
+    finished_++;
+  }
+
+  void report(size_t i, const loop::Progress& progress) {
+    std::scoped_lock lock(mutex_);
+    progress_[i] = progress;
+    ExploreProgress all{.function = finished_, .functions = journals_.size()};
+    for (const loop::Progress& p : progress_) {
+      all.trials += p.trials;
+      all.covered += p.covered;
+      all.total += p.total;
+    }
+    double seconds = std::chrono::duration<double>(world_.now() - start_).count();
+    all.trialsPerSecond = static_cast<double>(all.trials) / std::max(seconds, 1e-3);
+    all.secondsLeft = std::max(0.0, options_.budget - seconds);
+    observer_.exploring(all);
+  }
+
+  World& world_;
+  const Prepared& prepared_;
+  const ExploreOptions& options_;
+  Scratch& scratch_;
+  Observer& observer_;
+  std::chrono::steady_clock::duration start_, deadline_;
+  std::vector<trial::Journal> journals_;
+  std::vector<loop::Progress> progress_;
+  std::atomic<size_t> next_ = 0, finished_ = 0;
+  std::mutex mutex_;
+  std::optional<Error> failure_;
+};
+
+}  // namespace
+
+Result<std::vector<trial::Journal>> explore(World& world, const Prepared& prepared, const ExploreOptions& options,
+                                            Scratch& scratch, Observer& observer) {
+  if (prepared.unit.functions.empty()) return std::vector<trial::Journal>{};
+  return Explorer(world, prepared, options, scratch, observer).run();
+}
+
+}  // namespace assay::pipeline

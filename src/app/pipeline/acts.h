@@ -1,0 +1,61 @@
+// The three acts for one file, each a function from data to data: prepare, explore, publish.
+//
+// pipeline.h strings them together for `assay generate`; the puzzle tests and the benchmarks call
+// them one by one.
+#pragma once
+
+#include <atomic>
+#include <memory>
+
+#include "app/pipeline/observer.h"
+#include "app/pipeline/options.h"
+#include "base/world.h"
+#include "data/model/command.h"
+#include "data/trial/sites.h"
+#include "explore/execute/worker.h"
+#include "prepare/toolchain/toolchain.h"
+
+namespace assay::pipeline {
+
+// A folder for intermediate files, removed with the object.
+class Scratch {
+ public:
+  explicit Scratch(World& world);
+  ~Scratch();
+  Scratch(const Scratch&) = delete;
+  Scratch& operator=(const Scratch&) = delete;
+  const std::string& path() const { return path_; }
+  std::string fresh(const std::string& name);  // a new empty folder inside
+
+ private:
+  World& world_;
+  std::string path_;
+  std::atomic<unsigned> count_ = 0;
+};
+
+struct Prepared {
+  model::CompileCommand command;
+  model::Unit unit;
+  toolchain::Toolchain tools;
+  toolchain::Executables executables;  // empty names when the unit has no functions to test
+  trial::SiteTable sites;
+  execute::SandboxPolicy policy;
+  Notes notes;
+};
+
+Result<Prepared> prepare(World& world, const GenerateOptions& options, const std::string& file, Scratch& scratch);
+
+// One journal a function, in the unit's order, whatever the number of jobs.
+struct ExploreOptions {
+  uint64_t seed = 1;
+  unsigned jobs = 1;
+  double budget = 60;  // seconds, a ceiling
+  const std::atomic<bool>* interrupted = nullptr;
+};
+Result<std::vector<trial::Journal>> explore(World& world, const Prepared& prepared, const ExploreOptions& options,
+                                            Scratch& scratch, Observer& observer);
+
+Result<std::unique_ptr<execute::Worker>> startRunner(const Prepared& prepared, const std::string& executable,
+                                                     Scratch& scratch);
+
+}  // namespace assay::pipeline

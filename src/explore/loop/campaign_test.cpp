@@ -1,0 +1,124 @@
+// The campaign against a scripted worker: `if (x < 10) { if (x == 7) … }` without compiling anything.
+#include "explore/loop/campaign.h"
+
+#include <gtest/gtest.h>
+
+#include "data/wire/wire.h"
+
+namespace assay::loop {
+namespace {
+
+using expr::NodeId;
+using expr::Op;
+using trial::Decision;
+using trial::EdgeState;
+
+constexpr uint64_t kX = 77;
+
+// Behaves like the function above; `crashAt` ends in a segfault.
+class ScriptedRunner final : public trial::Runner {
+ public:
+  trial::Outcome run(const trial::Trial& trial, expr::Dag& dag) override {
+    ++runs;
+    auto found = trial.choices.find(kX);
+    uint64_t x = found == trial.choices.end() ? 0 : found->second;
+    trial::Outcome outcome;
+    outcome.end = x == crashAt ? trial::End::Segfault : trial::End::Returned;
+    outcome.asked = {{.key = kX, .bits = x, .kind = expr::VarKind::Unsigned, .width = 32}};
+    NodeId var = dag.variable({.key = kX, .kind = expr::VarKind::Unsigned, .width = 32});
+    bool low = x < 10;
+    outcome.path.push_back({dag.make(Op::ULT, 1, var, dag.constant(32, 10)), low, Decision::Branch, 100, 0, 0});
+    outcome.covered.push_back(low ? 101 : 100);
+    if (low) {
+      outcome.path.push_back({dag.make(Op::EQ, 1, var, dag.constant(32, 7)), x == 7, Decision::Branch, 102, 0, 0});
+      outcome.covered.push_back(x == 7 ? 103 : 102);
+    }
+    return outcome;
+  }
+  uint64_t crashAt = ~0ull;
+  int runs = 0;
+};
+
+// Tries small numbers.
+class CountingSolver final : public expr::Solver {
+ public:
+  expr::Answer solve(const expr::Dag& dag, const expr::Query& query) override {
+    expr::VarId x = dag.findVar(kX);
+    for (uint64_t value = 0; value < 50; ++value) {
+      expr::Evaluator evaluate(dag);
+      evaluate.reset({{x, value}});
+      bool all = true;
+      for (const expr::Literal& literal : query.literals) all &= (evaluate(literal.node) != 0) == literal.holds;
+      if (all) return expr::Assignment{{x, value}};
+    }
+    return expr::Unsatisfiable{};
+  }
+};
+
+class GivingUpSolver final : public expr::Solver {
+ public:
+  expr::Answer solve(const expr::Dag&, const expr::Query&) override { return expr::GaveUp{"timed out"}; }
+};
+
+class CampaignTest : public testing::Test {
+ protected:
+  CampaignTest() {
+    unit_.types.push_back({.kind = model::TypeKind::Void});
+    unit_.functions.push_back({.name = "f", .mangledName = "f", .result = model::TypeId(0u)});
+    for (uint32_t edge : {100, 102}) {
+      sites_.sites.push_back({.firstEdge = edge, .edgeCount = 2, .function = "f", .counts = true});
+    }
+  }
+  trial::Journal explore(expr::Solver& solver, CampaignOptions options = {.scatter = 0}) {
+    return loop::explore(*world_, unit_, sites_, model::FunctionId(0u), runner_, dag_, solver, options, {});
+  }
+
+  std::unique_ptr<World> world_ = makeRealWorld();
+  model::Unit unit_;
+  trial::SiteTable sites_;
+  ScriptedRunner runner_;
+  expr::Dag dag_;
+};
+
+TEST_F(CampaignTest, CoversEveryBranchAndStopsWhenNothingIsOpen) {
+  CountingSolver solver;
+  trial::Journal journal = explore(solver);
+  EXPECT_EQ(runner_.runs, 3);
+  EXPECT_EQ(journal.entries.size(), 3u);
+  for (uint32_t edge : {100, 101, 102, 103}) EXPECT_EQ(journal.edges[edge], EdgeState::Covered) << edge;
+  EXPECT_EQ(journal.statistics.divergences, 0u);
+}
+
+TEST_F(CampaignTest, ACrashIsAnOutcomeAndTheCampaignGoesOn) {
+  CountingSolver solver;
+  runner_.crashAt = 0;
+  trial::Journal journal = explore(solver);
+  EXPECT_EQ(journal.edges[103], EdgeState::Covered);
+  EXPECT_EQ(journal.entries.front().outcome.end, trial::End::Segfault);
+}
+
+TEST_F(CampaignTest, ASolverThatGivesUpLeavesAReason) {
+  GivingUpSolver solver;
+  trial::Journal journal = explore(solver);
+  EXPECT_EQ(journal.edges[103], EdgeState::GaveUp);
+  EXPECT_NE(journal.reasons[103].find("timed out"), std::string::npos);
+}
+
+TEST_F(CampaignTest, AnInterruptKeepsWhatWasFound) {
+  CountingSolver solver;
+  std::atomic<bool> interrupted = true;
+  trial::Journal journal = explore(solver, {.scatter = 0, .interrupted = &interrupted});
+  EXPECT_TRUE(journal.statistics.cutShort);
+}
+
+TEST_F(CampaignTest, TheSameSeedGivesTheSameJournal) {
+  CountingSolver solver;
+  trial::Journal first = explore(solver, {.seed = 5});
+  dag_ = {};
+  trial::Journal second = explore(solver, {.seed = 5});
+  ASSERT_EQ(first.entries.size(), second.entries.size());
+  for (size_t i = 0; i < first.entries.size(); ++i) EXPECT_EQ(first.entries[i].trial, second.entries[i].trial);
+}
+
+}  // namespace
+}  // namespace assay::loop

@@ -1,0 +1,105 @@
+#include "explore/tree/tree.h"
+
+#include <gtest/gtest.h>
+
+namespace assay::tree {
+namespace {
+
+using trial::Decision;
+using trial::PathItem;
+
+class TreeTest : public testing::Test {
+ protected:
+  // A branch at `edge` on the variable with that number.
+  PathItem branch(uint32_t edge, bool taken) {
+    return {.condition = condition(edge), .taken = taken, .kind = Decision::Branch, .edge = edge, .aux = 0, .step = 0};
+  }
+  PathItem pin(uint32_t edge, uint64_t address) {
+    expr::NodeId x = dag_.variable({.key = edge, .kind = expr::VarKind::Unsigned, .width = 64});
+    expr::NodeId equal = dag_.make(expr::Op::EQ, 1, x, dag_.constant(64, address));
+    return {.condition = equal, .taken = true, .kind = Decision::Pin, .edge = edge, .aux = 0, .step = 0};
+  }
+  expr::NodeId condition(uint32_t edge) {
+    expr::NodeId x = dag_.variable({.key = edge, .kind = expr::VarKind::Signed, .width = 32});
+    return dag_.make(expr::Op::SLT, 1, x, dag_.constant(32, 10));
+  }
+
+  expr::Dag dag_;
+  Tree tree_{1};
+  std::set<uint32_t> nothing_;
+};
+
+TEST_F(TreeTest, TheUntakenSideIsOpen) {
+  tree_.insert({branch(10, true)}, 0);
+  auto opening = tree_.next(nothing_);
+  ASSERT_TRUE(opening);
+  EXPECT_FALSE(opening->side);
+  EXPECT_EQ(tree_.targetOf(*opening), 10u);
+  EXPECT_FALSE(tree_.next(nothing_)) << "it was handed out once";
+}
+
+TEST_F(TreeTest, ASideThatARunTookIsNotOpen) {
+  tree_.insert({branch(10, true)}, 0);
+  tree_.insert({branch(10, false)}, 1);
+  EXPECT_EQ(tree_.openCount(), 0u);
+  EXPECT_FALSE(tree_.next(nothing_));
+  EXPECT_TRUE(tree_.exhausted());
+}
+
+TEST_F(TreeTest, TheConditionIsThePrefixWithTheLastDecisionFlipped) {
+  tree_.insert({branch(10, true), branch(20, false)}, 0);
+  auto opening = tree_.next({21});
+  ASSERT_TRUE(opening);
+  std::vector<expr::Literal> expected = {{condition(10), true}, {condition(20), true}};
+  EXPECT_EQ(tree_.condition(*opening), expected);
+}
+
+TEST_F(TreeTest, NewCoverageComesFirst) {
+  tree_.insert({branch(10, true), branch(20, true), branch(30, true)}, 0);
+  EXPECT_EQ(tree_.targetOf(*tree_.next({30})), 30u);
+}
+
+TEST_F(TreeTest, ALoopOfAThousandDecisionsDoesNotStarveTheBranchBehindIt) {
+  std::vector<PathItem> path(1000, branch(10, true));
+  path.push_back(branch(20, true));
+  tree_.insert(path, 0);
+  bool behind = false;
+  for (int i = 0; i < 3; ++i) behind |= tree_.targetOf(*tree_.next(nothing_)) == 20;
+  EXPECT_TRUE(behind);
+}
+
+TEST_F(TreeTest, AnotherPinnedAddressIsFoundBehindTheFirst) {
+  tree_.insert({pin(5, 100), branch(10, true)}, 0);
+  tree_.insert({pin(5, 200), branch(10, true)}, 1);
+  EXPECT_EQ(tree_.surprises(), 0u);
+  tree_.insert({pin(5, 200), branch(10, false)}, 2);
+  std::vector<Opening> open;
+  while (auto opening = tree_.next(nothing_)) open.push_back(*opening);
+  EXPECT_EQ(open.size(), 2u) << "a third address, and the branch below the first";
+}
+
+TEST_F(TreeTest, ARunThatMissedItsOpeningIsNoticed) {
+  tree_.insert({branch(10, true)}, 0);
+  auto opening = tree_.next(nothing_);
+  tree_.insert({branch(10, true)}, 1);
+  EXPECT_FALSE(tree_.lastRunReached(*opening));
+  tree_.insert({branch(10, false)}, 2);
+  EXPECT_TRUE(tree_.lastRunReached(*opening));
+}
+
+TEST_F(TreeTest, WhatWasGivenUpKeepsTheTreeFromBeingExhausted) {
+  tree_.insert({branch(10, true)}, 0);
+  tree_.close(*tree_.next(nothing_), Side::GaveUp);
+  EXPECT_EQ(tree_.openCount(), 0u);
+  EXPECT_FALSE(tree_.exhausted());
+}
+
+TEST_F(TreeTest, AnAssumptionIsNeverFlipped) {
+  PathItem assume = branch(10, true);
+  assume.kind = Decision::Assume;
+  tree_.insert({assume}, 0);
+  EXPECT_FALSE(tree_.next(nothing_));
+}
+
+}  // namespace
+}  // namespace assay::tree
