@@ -23,7 +23,17 @@
 //   parameter with a default argument:  "given" is choice child(p,~1) (1 = given explicitly)
 //
 // A parameter i of step s has key  assayChild(assayStepKey(s), i).
-// Defaults for absent choices are 0, except characters of text ('a') and "present" (1).
+// Defaults for absent choices are 0, except characters of text ('a'), "present" and "given" (1).
+//
+// The finer points (layout.h decides them, once for harness and decoder):
+//   * Element i of a Set and key i of a Map default to i rather than 0 (a text: i characters; a Record,
+//     Pair or Tuple: its first part), so that asking for three gives three different ones. With i = 0
+//     an Enum without a zero defaults to its first enumerator.
+//   * A pointer to char that is not a parameter itself is a CString; a parameter's role decides.
+//   * "present" defaults to 0 where a type contains itself through the pointer (a list's `next`).
+//   * A bit-field's choice is as wide as the bit-field. A Span of fixed extent has no size choice.
+//   * A signed Length may be negative (then the Buffer is empty); a Length is always given.
+//   * Only trailing parameters can be left out: i is, if every parameter from i on says so.
 #pragma once
 
 #include "data/trial/trial.h"
@@ -50,11 +60,15 @@ Argument argumentOf(const model::Unit& unit, const model::Function& function, ui
 Value valueOf(const model::Unit& unit, model::TypeId type, Key key, const Choices& choices);
 
 // Observed values use the same shapes:
-//   scalars: Scalar (sign- or zero-extended to 64 bits; floats by their own bits; long double as double)
-//   text (String, StringView, FilePath, CString; wide ones as List of Scalar): Bytes
+//   scalars: Scalar (sign- or zero-extended to 64 bits; floats by their own bits; long double as double;
+//   128 bits: List[low half, high half])
+//   text (String, StringView, FilePath, InputStream; wide ones as List of Scalar): Bytes
+//   CString, and every pointer to char but a Plain parameter: Null or Some[Bytes]
 //   arrays, sequences, records, pairs, tuples, spans: List;  sets: List in iteration order (sorted by
 //   the harness when unordered);  maps: List of List[key, value], likewise
 //   pointers and optionals: Null or Some[pointee];  Variant: Pick;  Duration: Scalar of the count
-//   OutputStream: Bytes written.  Buffer and Elements: Null or Some[List].
+//   OutputStream: Bytes written.  Buffer and Elements: Null or Some[List].  nullptr_t: Null.
+// What is too large to be worth asserting, or points nowhere safe, is Opaque.
+std::vector<Observation> decodeObservations(const uint8_t* data, size_t size);  // stops at broken data
 
 }  // namespace assay::trial

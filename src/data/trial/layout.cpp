@@ -1,0 +1,105 @@
+#include "data/trial/layout.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "data/trial/value.h"
+
+namespace assay::trial {
+
+using model::Type;
+using model::TypeId;
+using model::TypeKind;
+using model::Unit;
+
+bool isScalar(const Type& type) {
+  switch (type.kind) {
+    case TypeKind::Boolean:
+    case TypeKind::Character:
+    case TypeKind::Integer:
+    case TypeKind::Floating:
+    case TypeKind::Enum:
+      return true;
+    default:
+      return false;
+  }
+}
+
+bool isNarrow(const Type& character) { return character.bits <= 8; }
+
+bool isTextPointer(const Unit& unit, const Type& type) {
+  if (type.kind != TypeKind::Pointer) return false;
+  const Type& pointee = unit.type(type.args[0]);
+  return pointee.kind == TypeKind::Character && pointee.spelling == "char";
+}
+
+uint64_t scalarFallback(const Type& type) {
+  if (type.kind != TypeKind::Enum || type.enumerators.empty()) return 0;
+  bool hasZero = std::any_of(type.enumerators.begin(), type.enumerators.end(),
+                             [](const model::Enumerator& e) { return e.bits == 0; });
+  return hasZero ? 0 : type.enumerators.front().bits;
+}
+
+uint64_t presentFallback(const Unit& unit, TypeId pointer) {
+  TypeId target = unit.type(pointer).args[0];
+  auto same = [&](TypeId a) {
+    return a == target ||
+           (unit.type(a).kind == TypeKind::Record && unit.type(target).kind == TypeKind::Record &&
+            unit.type(a).spelling == unit.type(target).spelling);
+  };
+  std::vector<bool> seen(unit.types.size());
+  std::vector<TypeId> open{target};
+  while (!open.empty()) {
+    const Type& type = unit.type(open.back());
+    open.pop_back();
+    std::vector<TypeId> parts = type.args;
+    for (const model::Field& field : type.fields) parts.push_back(field.type);
+    for (TypeId part : parts) {
+      if (!part.valid()) continue;
+      if (same(part)) return 0;
+      if (seen[part.index()]) continue;
+      seen[part.index()] = true;
+      open.push_back(part);
+    }
+  }
+  return 1;
+}
+
+bool mayBeOmitted(const model::Parameter& parameter) {
+  return parameter.hasDefault && parameter.role != model::Role::Length;
+}
+
+uint64_t maxElements(const Unit& unit, TypeId element) {
+  return isScalar(unit.type(element)) ? kMaxSequence : kMaxNested;
+}
+
+uint64_t maxLength(const Type& length, uint64_t elements) {
+  unsigned bits = length.bits - (length.isSigned ? 1 : 0);
+  return bits >= 32 ? elements : std::min<uint64_t>(elements, (uint64_t{1} << bits) - 1);
+}
+
+uint64_t maxSize(const Unit& unit, TypeId id) {
+  const Type& type = unit.type(id);
+  switch (type.kind) {
+    case TypeKind::String:
+    case TypeKind::StringView:
+    case TypeKind::FilePath:
+    case TypeKind::InputStream:
+    case TypeKind::Pointer:
+      return kMaxText;
+    case TypeKind::Span:
+      return type.extent != 0 ? type.extent : maxElements(unit, type.args[0]);
+    case TypeKind::Sequence:
+      return maxElements(unit, type.args[0]);
+    case TypeKind::Set:
+    case TypeKind::Map:
+      return kMaxNested;
+    case TypeKind::CArray:
+    case TypeKind::StdArray:
+      return type.extent;
+    default:
+      return 0;
+  }
+}
+
+}  // namespace assay::trial

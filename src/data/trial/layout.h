@@ -1,0 +1,39 @@
+// The small rules behind the layout of choices that value.h describes.
+//
+// Two writers must agree to the bit: the harness, which builds arguments inside the worker, and the
+// decoder, which tells the emitter what was built. Everything both need to decide (is this pointer
+// a text, what does an absent choice mean, how long may a buffer be) is one function here, so
+// neither can drift away from the other. The round-trip test of prepare/harness holds them together.
+#pragma once
+
+#include "data/model/unit.h"
+#include "data/trial/trial.h"
+
+namespace assay::trial {
+
+// Boolean, Character, Integer, Floating, Enum: one choice (two for 128 bits).
+bool isScalar(const model::Type& type);
+
+// One byte a character: the text is shown as Bytes, else as a List of Scalar.
+bool isNarrow(const model::Type& character);
+
+// A pointer to `char` that is not a parameter itself (a field, an element, a result, a referee): nobody
+// says its role, and a C string it is, nearly always.
+bool isTextPointer(const model::Unit& unit, const model::Type& type);
+
+// What an absent choice means for this scalar: 0, or the first enumerator if none is 0.
+uint64_t scalarFallback(const model::Type& type);
+
+// What an absent "present" means for this pointer: 1, but 0 where a type contains itself through it.
+uint64_t presentFallback(const model::Unit& unit, model::TypeId pointer);
+
+// Whether leaving this argument out is a choice. A Length is always given: its Buffer depends on it.
+bool mayBeOmitted(const model::Parameter& parameter);
+
+// Elements a Buffer of this element type may have; the bound of its Length partner.
+uint64_t maxElements(const model::Unit& unit, model::TypeId element);
+
+// The upper bound of the choice of a Length parameter: maxElements, if its type can count that far.
+uint64_t maxLength(const model::Type& length, uint64_t elements);
+
+}  // namespace assay::trial

@@ -1,0 +1,100 @@
+// Suite: the tests that were chosen from the journals, and the findings, kept apart.
+//
+// A test is a trial that somebody can read: small choices, a name, a reason, and what a native build
+// of the unit was seen to do. A finding is a trial that ends in a defect; it gets a test too, in a
+// file of its own, because it fails today. Everything the emitter prints and the report tells is
+// in here, so both are functions of (Unit, Suite) and nothing else.
+//
+// What it leaves to others: how a value is written as C++ (data/cpp), how a test is laid out
+// (publish/emit), which trials are worth keeping (publish/suite).
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "base/notes.h"
+#include "data/model/unit.h"
+#include "data/trial/trial.h"
+
+namespace assay::trial {
+
+// What a test is there for: an edge that nothing else takes, or a way to end that nothing else shows.
+struct Goal {
+  enum class Kind : uint8_t { Edge, Outcome } kind = Kind::Edge;
+  uint32_t edge = 0;    // Edge
+  std::string outcome;  // Outcome: "returns true", "throws std::invalid_argument"
+  friend auto operator<=>(const Goal&, const Goal&) = default;
+};
+
+// One observed fact, to be asserted.
+struct Expectation {
+  enum class Kind : uint8_t { Result, Parameter } kind = Kind::Result;
+  uint32_t parameter = 0;  // Parameter: which one, after the call
+  bool changed = false;    // Parameter: the call changed it
+  Value value;
+  friend bool operator==(const Expectation&, const Expectation&) = default;
+};
+
+struct Test {
+  model::FunctionId function;
+  std::string suite;   // "WeightCategoryTest"
+  std::string name;    // "ThrowsWhenMassIsNotPositive"
+  std::string reason;  // one line for people: "mass <= 0 is true (bmi.cpp:12)"
+  Trial trial;
+  End end = End::Returned;                // Returned or Threw
+  Thrown thrown;                          // if Threw
+  std::vector<Expectation> expectations;  // if Returned
+  std::vector<Goal> goals;                // what it was chosen for
+  std::vector<uint32_t> covered;          // counting edges, ascending
+  std::vector<uint32_t> order;            // the edges of its symbolic decisions, in program order
+};
+
+struct Finding {
+  model::FunctionId function;
+  std::string suite;      // "AverageFinding"
+  std::string name;       // "DividesByZeroWhenValuesIsEmpty"
+  std::string what;       // "Division by zero"
+  model::Location where;  // of the last decision before it, or of the function
+  std::string condition;  // what was decided there: "values.empty() is true"; may be empty
+  std::string input;      // the shortest input, as a call
+  std::string said;       // what the unit wrote to stderr while dying, one line; may be empty
+  Trial trial;
+  End end = End::Lost;
+  uint32_t detail = 0;
+  uint32_t faultEdge = 0;
+  unsigned reproduced = 0;  // times the native build ended in a defect
+  unsigned attempts = 0;    // of so many
+  bool emitted = true;      // false: no test could be written for it, see the notes
+};
+
+struct Uncovered {
+  uint32_t edge = 0;
+  model::Location where;
+  std::string text;  // "mass <= 0 is true"
+  EdgeState state = EdgeState::NotReached;
+  std::string reason;
+};
+
+struct FunctionReport {
+  model::FunctionId function;
+  unsigned covered = 0, total = 0, infeasible = 0;  // branches in the function's own lines
+  std::vector<Uncovered> uncovered;                 // infeasible ones too
+  Statistics statistics;
+};
+
+struct Dropped {
+  std::string test;  // "ClampTest.Returns5"
+  std::string why;
+  friend bool operator==(const Dropped&, const Dropped&) = default;
+};
+
+struct Suite {
+  std::vector<Test> tests;        // by function, then in the order a reader wants
+  std::vector<Finding> findings;  // likewise
+  std::vector<FunctionReport> functions;
+  std::vector<Dropped> dropped;  // chosen, but not emitted
+  bool includesSource = false;   // the test includes the source file: see needsSource in publish/emit
+};
+
+}  // namespace assay::trial

@@ -1,0 +1,98 @@
+#include "data/trial/trial.h"
+
+#include <cxxabi.h>
+
+#include <cstdlib>
+
+#include "data/wire/wire.h"
+
+namespace assay::trial {
+
+const char* toText(End end) {
+  switch (end) {
+    case End::Lost:
+      return "lost";
+    case End::Returned:
+      return "returned";
+    case End::Threw:
+      return "threw";
+    case End::Segfault:
+      return "segfault";
+    case End::Aborted:
+      return "aborted";
+    case End::Exited:
+      return "exited";
+    case End::StackOverflow:
+      return "stack overflow";
+    case End::Hung:
+      return "hung";
+    case End::OutOfMemory:
+      return "out of memory";
+    case End::DividedByZero:
+      return "divided by zero";
+    case End::OutOfBounds:
+      return "out of bounds";
+    case End::Signalled:
+      return "signalled";
+    case End::Refused:
+      return "refused";
+  }
+  return "?";
+}
+
+bool isDefect(End end) {
+  return end != End::Returned && end != End::Threw && end != End::Refused && end != End::Lost;
+}
+
+const char* toText(EdgeState state) {
+  switch (state) {
+    case EdgeState::Covered:
+      return "covered";
+    case EdgeState::Infeasible:
+      return "infeasible";
+    case EdgeState::GaveUp:
+      return "gave up";
+    case EdgeState::NotReached:
+      return "not reached";
+  }
+  return "?";
+}
+
+namespace {
+
+std::string demangled(const std::string& mangled) {
+  int status = 0;
+  char* text = abi::__cxa_demangle(mangled.c_str(), nullptr, nullptr, &status);
+  std::string result = status == 0 && text != nullptr ? text : mangled;
+  std::free(text);
+  return result;
+}
+
+// The library's inline namespaces are not how anybody writes a type.
+std::string withoutInlineNamespaces(std::string name) {
+  for (const std::string part : {"__cxx11::", "_V2::", "__1::"}) {
+    for (size_t at; (at = name.find("std::" + part)) != std::string::npos;) name.erase(at + 5, part.size());
+    for (size_t at; (at = name.find("filesystem::" + part)) != std::string::npos;)
+      name.erase(at + 12, part.size());
+  }
+  return name;
+}
+
+}  // namespace
+
+Thrown thrownOf(const Outcome& outcome) {
+  Thrown thrown;
+  for (const Observation& seen : outcome.observations) {
+    if (seen.what != ASSAY_SEEN_EXCEPTION || seen.value.kind != Value::Kind::List) continue;
+    const std::vector<Value>& parts = seen.value.children;
+    if (parts.size() > 0) thrown.type = withoutInlineNamespaces(demangled(parts[0].bytes));
+    if (parts.size() > 1 && parts[1].kind == Value::Kind::Bytes) {
+      thrown.message = parts[1].bytes;
+      thrown.hasMessage = true;
+    }
+    if (parts.size() > 2) thrown.fromUnit = parts[2].bits != 0;
+  }
+  return thrown;
+}
+
+}  // namespace assay::trial
