@@ -1,0 +1,23 @@
+// ASSAY: covers all but 9:true because every trial must start from fresh globals, and then the first call is never the second
+// A global that the unit changes: a trial that sees what another trial left behind is a wrong trial.
+
+static bool started = false;
+static int total = 0;
+
+int start(int amount) {
+  if (amount < 0) return -2;
+  if (started) return -1;
+  started = true;
+  total += amount;
+  if (total == 500) return 1;
+  return 0;
+}
+
+int restart(int first, int second) {
+  started = false;
+  total = 0;
+  if (start(first) != 0) return -1;
+  started = false;
+  if (start(second) == 1) return 1;
+  return 0;
+}
