@@ -12,6 +12,8 @@
 #pragma once
 
 #include <cstdint>
+#include <deque>
+#include <map>
 #include <span>
 #include <string>
 #include <unordered_map>
@@ -37,11 +39,11 @@ bool isComparison(Op op);  // integer comparison EQ..SLE
 struct Node {
   Op op = Op::NONE;
   uint8_t width = 0;
-  uint16_t aux = 0;   // as in wire.h
+  uint16_t aux = 0;                        // as in wire.h
   uint32_t a = Id<struct NodeTag>::kNone;  // operands as raw NodeId values; VAR: VarId; READ: a = index,
   uint32_t b = Id<struct NodeTag>::kNone;  // b = first cell, c = count
   uint32_t c = Id<struct NodeTag>::kNone;
-  uint64_t value = 0; // CONST only
+  uint64_t value = 0;  // CONST only
   friend bool operator==(const Node&, const Node&) = default;
 };
 
@@ -57,22 +59,49 @@ struct Var {
 // Values for variables; a variable that is not listed has no opinion.
 using Assignment = std::unordered_map<VarId, uint64_t>;
 
+// Tells Dags apart, so that a solver may keep what it learnt about one. A copy is another Dag.
+class Identity {
+ public:
+  Identity() : value_(fresh()) {}
+  Identity(const Identity&) : Identity() {}
+  Identity(Identity&& other) noexcept : value_(other.value_) { other.value_ = fresh(); }
+  Identity& operator=(const Identity&) {
+    value_ = fresh();
+    return *this;
+  }
+  Identity& operator=(Identity&& other) noexcept {
+    value_ = other.value_;
+    other.value_ = fresh();
+    return *this;
+  }
+  uint64_t value() const { return value_; }
+
+ private:
+  static uint64_t fresh();
+  uint64_t value_;
+};
+
 class Dag {
  public:
   // Makes (or finds) a node; folds constants and simple identities first, see fold.cpp.
+  // READ has its own maker, `read`. An FCALL of one argument has no b.
   NodeId make(Op op, unsigned width, NodeId a = {}, NodeId b = {}, NodeId c = {}, unsigned aux = 0);
   NodeId constant(unsigned width, uint64_t value);
-  NodeId variable(const Var& var);  // the same key and width give the same node
+  // The same key and width give the same node; kind and bounds are those of the first time.
+  NodeId variable(const Var& var);
   NodeId read(unsigned width, NodeId index, std::span<const NodeId> cells);
+  NodeId readRaw(unsigned width, NodeId index, std::span<const NodeId> cells);
   // Exactly this node, no folding: for the referee and for tests.
   NodeId makeRaw(const Node& node);
 
   const Node& operator[](NodeId id) const { return nodes_[id.index()]; }
   const Var& var(VarId id) const { return vars_[id.index()]; }
-  VarId findVar(uint64_t key) const;  // invalid if no choice with that key was seen
+  // The choice with that key (the widest, should there be several); invalid if none was seen.
+  VarId findVar(uint64_t key) const;
   NodeId cell(size_t index) const { return cells_[index]; }
   size_t size() const { return nodes_.size(); }
   size_t varCount() const { return vars_.size(); }
+  uint64_t identity() const { return identity_.value(); }
 
   bool isConstant(NodeId id) const { return nodes_[id.index()].op == Op::CONST; }
   bool isConstant(NodeId id, uint64_t value) const {
@@ -80,29 +109,48 @@ class Dag {
   }
   NodeId negate(NodeId condition);  // width 1
 
-  // The variables an expression depends on, ascending. Cached per node.
+  // The variables an expression depends on, ascending. Nodes with the same variables share one
+  // list, made when it is first asked for; the reference stays valid as long as the Dag.
   const std::vector<VarId>& variables(NodeId id) const;
 
  private:
   struct NodeHash {
     size_t operator()(const Node& n) const noexcept;
   };
-  NodeId intern(const Node& node);
+  using SetId = uint32_t;  // into variableSets_; 0 is the empty set
 
+  NodeId intern(const Node& node);
+  uint32_t internCells(std::span<const NodeId> cells);
+  SetId setOf(const Node& node) const;
+  SetId unite(SetId x, SetId y) const;
+  SetId internSet(std::vector<VarId> set) const;
+
+  Identity identity_;
   std::vector<Node> nodes_;
   std::vector<Var> vars_;
   std::vector<NodeId> cells_;
   std::unordered_map<Node, NodeId, NodeHash> index_;
-  std::unordered_map<uint64_t, VarId> varsByKey_;
-  std::unordered_map<uint64_t, std::vector<std::pair<uint32_t, uint32_t>>> readsByHash_;
-  mutable std::unordered_map<uint32_t, std::vector<VarId>> variablesOf_;
+  std::map<std::pair<uint64_t, uint8_t>, VarId> varsByKey_;  // by key and width
+  std::unordered_map<uint64_t, std::vector<std::pair<uint32_t, uint32_t>>> cellsByHash_;
+  mutable std::vector<SetId> setOf_;  // per node, as far as somebody asked
+  mutable std::deque<std::vector<VarId>> variableSets_;
+  mutable std::map<std::vector<VarId>, SetId> setIds_;
+  mutable std::unordered_map<uint64_t, SetId> unions_;
 };
 
 // The mask of `width` low bits.
 constexpr uint64_t maskOf(unsigned width) { return width >= 64 ? ~0ull : (1ull << width) - 1; }
 
+// `bits` of that width read as a two's complement number.
+constexpr int64_t signedOf(unsigned width, uint64_t bits) {
+  return width >= 64 ? static_cast<int64_t>(bits)
+                     : static_cast<int64_t>(bits << (64 - width)) >> (64 - width);
+}
+
 // Applies one operator to concrete operands (already masked); the reference semantics.
-// `wa` is the width of operand a. READ, VAR, CONST and NONE are not accepted.
+// `wa` is the width of operand a. READ, VAR, CONST and NONE are not accepted. What the standard
+// leaves undefined is what x86-64 does: FPTOSI and FPTOUI of a value out of range give what clang's
+// cvttss2si/cvttsd2si sequences give (evaluate.cpp), a NaN keeps the payload the hardware gives it.
 uint64_t apply(Op op, unsigned width, unsigned aux, unsigned wa, uint64_t a, uint64_t b, uint64_t c);
 
 // Evaluates expressions under an assignment, memoised; make one per assignment, or call reset().
@@ -110,10 +158,15 @@ uint64_t apply(Op op, unsigned width, unsigned aux, unsigned wa, uint64_t a, uin
 class Evaluator {
  public:
   explicit Evaluator(const Dag& dag) : dag_(dag) {}
+  Evaluator(const Dag& dag, const Assignment& values) : dag_(dag) { reset(values); }
   void reset(const Assignment& values);
   uint64_t operator()(NodeId root);
 
  private:
+  bool known(uint32_t id) const { return stamp_[id] == generation_; }
+  bool need(uint32_t id);
+  void visit(NodeId id);
+
   const Dag& dag_;
   Assignment values_;
   std::vector<uint64_t> memo_;
@@ -122,7 +175,9 @@ class Evaluator {
   std::vector<NodeId> stack_;
 };
 
-// "(ult (add x1 5) 10)"; variables print as v<index>. For journals, logs and golden tests.
+// "(ult (add v1 5) 10)"; variables print as v<index>, constants as signed decimals (booleans as 0
+// and 1). Shared parts are repeated; a text longer than a screenful ends in "...".
+// For journals, logs and golden tests.
 std::string toText(const Dag& dag, NodeId root);
 
 }  // namespace assay::expr
