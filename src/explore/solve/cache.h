@@ -1,0 +1,40 @@
+// Cache: what was asked before, by the ids of the literals.
+//
+// The Dag is hash-consed, so equal conditions of different runs have equal ids, and the order of
+// literals does not matter. Beyond the same query again, two cheap conclusions: a query that contains
+// an unsatisfiable one is unsatisfiable, and a query contained in a satisfied one has its answer.
+// An answer that was given up is repeated only once more (another hint may help), then remembered.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <unordered_map>
+
+#include "data/expr/query.h"
+
+namespace assay::solve {
+
+class Cache {
+ public:
+  std::optional<expr::Answer> find(const expr::Dag& dag, const expr::Query& query);
+  void store(const expr::Dag& dag, const expr::Query& query, const expr::Answer& answer);
+
+ private:
+  using Key = std::vector<uint64_t>;  // literal codes, ascending
+  struct Entry {
+    expr::Answer answer;
+    int tries = 1;
+  };
+
+  void follow(const expr::Dag& dag);
+  bool containsUnsatisfiable(const Key& key) const;
+  const expr::Assignment* containedInSatisfied(const Key& key, bool preferDomains) const;
+
+  uint64_t dag_ = 0;
+  std::map<std::pair<bool, Key>, Entry> exact_;
+  std::unordered_map<uint64_t, std::vector<Key>> unsatisfiable_;  // by their greatest literal
+  // By each of their literals, newest last; a few are enough.
+  std::unordered_map<uint64_t, std::vector<const std::pair<const std::pair<bool, Key>, Entry>*>> satisfied_;
+};
+
+}  // namespace assay::solve

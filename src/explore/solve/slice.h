@@ -1,0 +1,23 @@
+// Slice: only the literals that have to do with the flipped one.
+//
+// The hint satisfies every literal but the last, so literals that share no variable with it, not
+// even through others, stay satisfied if their variables keep their values. A path of hundreds of
+// decisions becomes a query of a few, the cache sees the same small query again and again, and
+// unrelated choices of the trial stay as they were. Queries that need no solver at all (the flipped
+// literal is a constant, or contradicts another literally) are answered here.
+#pragma once
+
+#include <optional>
+
+#include "data/expr/query.h"
+
+namespace assay::solve {
+
+// The part of the query connected with its last literal: no doubles, no constants, order kept.
+expr::Query slice(const expr::Dag& dag, const expr::Query& query);
+
+// The answer if it can be read off the query: a false constant or `p and not p` is unsatisfiable,
+// nothing left to satisfy is the hint itself.
+std::optional<expr::Answer> readOff(const expr::Dag& dag, const expr::Query& query);
+
+}  // namespace assay::solve

@@ -1,0 +1,104 @@
+#include "explore/solve/solve.h"
+
+#include <gtest/gtest.h>
+
+#include <bit>
+#include <cmath>
+
+#include "data/wire/wire.h"
+#include "explore/solve/cache.h"
+#include "explore/solve/domains.h"
+#include "explore/solve/slice.h"
+
+namespace assay::solve {
+namespace {
+
+using expr::Answer;
+using expr::Assignment;
+using expr::Dag;
+using expr::NodeId;
+using expr::Op;
+using expr::Query;
+using expr::VarId;
+using expr::VarKind;
+
+class SolveTest : public testing::Test {
+ protected:
+  NodeId var(unsigned width, VarKind kind = VarKind::Signed) {
+    return dag.variable({.key = ++nextKey, .kind = kind, .width = static_cast<uint8_t>(width)});
+  }
+  NodeId c(unsigned width, uint64_t value) { return dag.constant(width, value); }
+  NodeId is(NodeId x, uint64_t value) { return dag.make(Op::EQ, 1, x, c(dag[x].width, value)); }
+  NodeId above(NodeId x, uint64_t value) { return dag.make(Op::SGT, 1, x, c(dag[x].width, value)); }
+  static bool unsatisfiable(const Answer& a) { return std::holds_alternative<expr::Unsatisfiable>(a); }
+
+  Dag dag;
+  uint64_t nextKey = 0;
+};
+
+TEST_F(SolveTest, SliceKeepsWhatIsConnected) {
+  NodeId x = var(32), y = var(32), z = var(32), u = var(32);
+  NodeId xy = dag.make(Op::SLT, 1, x, y), yz = dag.make(Op::SLT, 1, y, z), alone = above(u, 3);
+  Query sliced = slice(dag, {{{xy, true}, {alone, true}, {xy, true}, {yz, true}, {is(z, 4), true}}, {}});
+  ASSERT_EQ(sliced.literals.size(), 3u);
+  EXPECT_EQ(sliced.literals[0].node, xy);
+  EXPECT_EQ(sliced.literals[1].node, yz);
+}
+
+TEST_F(SolveTest, ReadsOffContradictions) {
+  NodeId x = var(32);
+  NodeId p = above(x, 3);
+  EXPECT_TRUE(unsatisfiable(readOff(dag, {{{p, true}, {p, false}}, {}}).value()));
+  EXPECT_TRUE(unsatisfiable(readOff(dag, {{{c(1, 0), true}}, {}}).value()));
+  EXPECT_FALSE(readOff(dag, {{{p, true}}, {}}).has_value());
+  EXPECT_TRUE(readOff(dag, {{{p, true}}, {{VarId(0u), 9}}}).has_value());
+}
+
+TEST_F(SolveTest, CacheConcludesFromPartsAndWholes) {
+  NodeId x = var(32);
+  NodeId p = above(x, 3), q = above(x, 7), r = is(x, 1);
+  Cache cache;
+  cache.store(dag, {{{p, true}, {q, true}}, {}}, Assignment{{VarId(0u), 9}});
+  cache.store(dag, {{{p, true}, {r, true}}, {}}, expr::Unsatisfiable{});
+  EXPECT_TRUE(cache.find(dag, {{{q, true}, {p, true}}, {}}).has_value());
+  EXPECT_TRUE(cache.find(dag, {{{q, true}}, {}}).has_value());
+  EXPECT_TRUE(unsatisfiable(cache.find(dag, {{{r, true}, {q, false}, {p, true}}, {}}).value()));
+  EXPECT_FALSE(cache.find(dag, {{{q, false}}, {}}).has_value());
+  EXPECT_FALSE(cache.find(dag, {{{r, true}}, {}}).has_value());
+  Dag other = dag;
+  EXPECT_FALSE(cache.find(other, {{{q, true}}, {}}).has_value());
+}
+
+TEST_F(SolveTest, CacheLetsAGivenUpQueryBeTriedOnceMore) {
+  Query query{{{is(var(32), 1), true}}, {}};
+  Cache cache;
+  cache.store(dag, query, expr::GaveUp{"tired"});
+  EXPECT_FALSE(cache.find(dag, query).has_value());
+  cache.store(dag, query, expr::GaveUp{"tired"});
+  EXPECT_TRUE(cache.find(dag, query).has_value());
+}
+
+TEST_F(SolveTest, AnswersLieOverTheHint) {
+  NodeId x = var(32), y = var(32);
+  auto solver = makeSolver();
+  Query query{{{above(y, 3), true}, {is(x, 5), true}}, {{VarId(0u), 1}, {VarId(1u), 17}}};
+  Answer answer = solver->solve(dag, query);
+  ASSERT_TRUE(std::holds_alternative<Assignment>(answer));
+  EXPECT_EQ(std::get<Assignment>(answer), (Assignment{{VarId(0u), 5}, {VarId(1u), 17}}));
+  solver->solve(dag, query);
+  EXPECT_EQ(solver->counts().byCache, 1u);
+  EXPECT_EQ(solver->counts().queries, 2u);
+  EXPECT_EQ(solver->counts().satisfied, 2u);
+}
+
+TEST_F(SolveTest, FindsContradictions) {
+  NodeId x = var(32);
+  NodeId square = dag.make(Op::MUL, 32, x, x);
+  NodeId low = dag.make(Op::AND, 32, square, c(32, 3));  // a square is never 2 or 3 modulo 4
+  auto solver = makeSolver();
+  EXPECT_TRUE(unsatisfiable(solver->solve(dag, {{{is(low, 3), true}}, {}})));
+  EXPECT_EQ(solver->counts().unsatisfiable, 1u);
+}
+
+}  // namespace
+}  // namespace assay::solve
