@@ -98,6 +98,7 @@ struct Function {
   bool isTemplateInstance = false;
   bool isNoexcept = false;
   bool isNoreturn = false;
+  bool isNodiscard = false;   // ignoring the result warns: [[nodiscard]] on the function or its type
   bool inHeader = false;      // declared in a header that a test can include
   Location where;             // of the definition
   unsigned endLine = 0;
