@@ -1,0 +1,44 @@
+#include "base/json.h"
+
+#include <gtest/gtest.h>
+
+namespace assay {
+namespace {
+
+TEST(JsonTest, NestsObjectsAndArrays) {
+  Json json;
+  json.object();
+  json.member("name", "bmi").member("covered", 6u).key("tests").array().value("A").value("B").end();
+  json.key("none").array().end().member("yes", true).end();
+  EXPECT_EQ(json.text(), R"({
+  "name": "bmi",
+  "covered": 6,
+  "tests": [
+    "A",
+    "B"
+  ],
+  "none": [],
+  "yes": true
+}
+)");
+}
+
+TEST(JsonTest, QuotesWhatMustBeQuoted) { EXPECT_EQ(jsonQuoted("a\"b\\c\n\x01"), R"("a\"b\\c\n\u0001")"); }
+
+TEST(JsonTest, KeepsUtf8AndReplacesOtherBytes) {
+  EXPECT_EQ(jsonQuoted("\xC3\xA9"), "\"\xC3\xA9\"");
+  EXPECT_EQ(jsonQuoted("a\xFF"
+                       "b"),
+            "\"a\xEF\xBF\xBD"
+            "b\"");
+  EXPECT_EQ(jsonQuoted("\xC3"), "\"\xEF\xBF\xBD\"");
+}
+
+TEST(JsonTest, WritesNumbersShortAndExact) {
+  Json json;
+  json.array().value(0.1).value(-3).value(1.0 / 0.0).value(uint64_t{18446744073709551615ull}).end();
+  EXPECT_EQ(json.text(), "[\n  0.1,\n  -3,\n  null,\n  18446744073709551615\n]\n");
+}
+
+}  // namespace
+}  // namespace assay
