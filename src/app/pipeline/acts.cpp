@@ -100,10 +100,17 @@ class Explorer {
 
   void campaign(size_t i, execute::Worker& worker) {
     expr::Dag dag;
-    solve::TieredSolver solver = solve::makeSolver({.seed = options_.seed});
+    std::unique_ptr<solve::TieredSolver> solver = solve::makeSolver({.seed = options_.seed});
     loop::CampaignOptions options{.seed = options_.seed, .deadline = deadline_, .interrupted = options_.interrupted};
-    journals_[i] = loop::explore(world_, prepared_.unit, prepared_.sites, model::FunctionId(i), worker, dag, solver,
+    journals_[i] = loop::explore(world_, prepared_.unit, prepared_.sites, model::FunctionId(i), worker, dag, *solver,
                                  options, [this, i](const loop::Progress& progress) { report(i, progress); });
+    const solve::TierCounts& counts = solver->counts();
+    trial::Statistics& statistics = journals_[i].statistics;
+    statistics.bySlice = counts.bySlice;
+    statistics.byCache = counts.byCache;
+    statistics.bySearch = counts.bySearch + counts.byRelaxation;
+    statistics.byZ3 = counts.byZ3;
+    statistics.byCvc5 = counts.byCvc5;
     finished_++;
   }
 
