@@ -1,0 +1,77 @@
+#include <set>
+
+#include "data/trial/layout.h"
+#include "prepare/harness/writer.h"
+
+namespace assay::harness {
+
+using model::Type;
+using model::TypeId;
+using model::TypeKind;
+using model::Unit;
+
+namespace {
+
+constexpr uint64_t kMostBraces = 64;  // elements of an array that must be written out
+
+std::vector<TypeId> partsOf(const Type& type) {
+  std::vector<TypeId> parts = type.args;
+  for (const model::Field& field : type.fields) parts.push_back(field.type);
+  return parts;
+}
+
+// Containers allocate what they hold: a fresh one can always be overwritten.
+bool holdsPartsInside(TypeKind kind) {
+  return kind == TypeKind::Record || kind == TypeKind::Pair || kind == TypeKind::Tuple ||
+         kind == TypeKind::CArray || kind == TypeKind::StdArray;
+}
+
+bool stream(TypeKind kind) { return kind == TypeKind::InputStream || kind == TypeKind::OutputStream; }
+
+}  // namespace
+
+bool isFillable(const Unit& unit, TypeId id) {
+  std::vector<TypeId> open{id};
+  bool top = true;
+  while (!open.empty()) {
+    const Type& type = unit.type(open.back());
+    open.pop_back();
+    if (type.isConst && !top) return false;
+    top = false;
+    if (type.kind == TypeKind::LvalueReference || type.kind == TypeKind::RvalueReference) return false;
+    if (!type.defaultConstructible) return false;
+    if (type.kind == TypeKind::Span && type.extent != 0) return false;
+    if (!holdsPartsInside(type.kind)) continue;
+    for (TypeId part : partsOf(type)) open.push_back(part);
+  }
+  return true;
+}
+
+bool isBuildable(const Unit& unit, TypeId id, std::string& why) {
+  std::set<TypeId> seen{id};
+  std::vector<TypeId> open{id};
+  while (!open.empty()) {
+    TypeId at = open.back();
+    const Type& type = unit.type(at);
+    open.pop_back();
+    if (type.kind == TypeKind::Opaque || type.kind == TypeKind::Void) {
+      why = type.why.empty() ? "no way to build a `" + type.spelling + "`" : type.why;
+      return false;
+    }
+    if (stream(type.kind)) {
+      why = "a stream can only be given by reference";
+      return false;
+    }
+    bool array = type.kind == TypeKind::CArray || type.kind == TypeKind::StdArray;
+    if (array && type.extent > kMostBraces && !isFillable(unit, at)) {
+      why = "the elements of `" + type.spelling + "` cannot be assigned";
+      return false;
+    }
+    for (TypeId part : partsOf(type)) {
+      if (seen.insert(part).second) open.push_back(part);
+    }
+  }
+  return true;
+}
+
+}  // namespace assay::harness

@@ -1,0 +1,40 @@
+// A unit with every TypeKind, for the tests: its source text and the Unit a frontend would make of it.
+//
+// Most of its functions give back what they were given, so whatever a harness builds must come out
+// again as an observation; expectations need no table of values.
+#pragma once
+
+#include <string>
+
+#include "data/model/unit.h"
+
+namespace assay::harness {
+
+// Writes types and functions by hand; also usable for small units in single tests.
+class UnitMaker {
+ public:
+  model::Unit unit;
+  std::string source;  // without includes
+
+  model::TypeId add(model::TypeKind kind, std::string spelling, std::vector<model::TypeId> args = {});
+  model::Type& at(model::TypeId id) { return unit.types[id.index()]; }
+  model::TypeId scalar(model::TypeKind kind, std::string spelling, unsigned bits, bool isSigned);
+  model::TypeId constant(model::TypeId of);
+  model::TypeId pointer(model::TypeId to);
+  model::TypeId reference(model::TypeId to);
+  model::TypeId container(model::TypeKind kind, const std::string& name, std::vector<model::TypeId> args);
+  model::TypeId record(const std::string& name, std::vector<model::Field> fields);
+
+  // `result name(parameters) { body }`, added to the source and to the functions.
+  model::Function& function(const std::string& name, model::TypeId result,
+                            std::vector<model::Parameter> parameters, const std::string& body);
+  // A function that returns its only argument.
+  void identity(const std::string& name, model::TypeId type, bool move = false);
+
+  std::string declare(model::TypeId type, const std::string& name) const;
+};
+
+UnitMaker everyKind();
+std::string everyKindIncludes();
+
+}  // namespace assay::harness

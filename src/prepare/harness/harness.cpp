@@ -1,0 +1,93 @@
+#include "prepare/harness/harness.h"
+
+#include "data/trial/layout.h"
+#include "prepare/harness/preamble.h"
+#include "prepare/harness/shims.h"
+#include "prepare/harness/writer.h"
+
+namespace assay::harness {
+
+using model::Function;
+using model::Parameter;
+using model::Role;
+using model::Type;
+using model::TypeId;
+using model::TypeKind;
+using model::Unit;
+
+namespace {
+
+bool isStream(TypeKind kind) { return kind == TypeKind::InputStream || kind == TypeKind::OutputStream; }
+
+bool canBuild(const Unit& unit, const Parameter& parameter, std::string& why) {
+  const Type& type = unit.type(parameter.type);
+  bool reference = type.kind == TypeKind::LvalueReference || type.kind == TypeKind::RvalueReference;
+  if (reference && isStream(unit.type(type.args[0]).kind)) return true;
+  if (!isBuildable(unit, parameter.type, why)) return false;
+  bool many = parameter.role == Role::Buffer || parameter.role == Role::Elements;
+  if (many && !isFillable(unit, type.args[0])) {
+    why = "no array of `" + unit.type(type.args[0]).spelling + "` can be made without a default constructor";
+    return false;
+  }
+  return true;
+}
+
+std::string includes(const Unit& unit) {
+  bool streams = false, paths = false;
+  for (const Type& type : unit.types) {
+    streams |= isStream(type.kind);
+    paths |= type.kind == TypeKind::FilePath;
+  }
+  std::string text;
+  if (unit.definesMain) text += "#define main assay_unit_main\n";
+  text += "#include \"" + unit.source + "\"\n";
+  if (unit.definesMain) text += "#undef main\n";
+  text += kQuiet;
+  text +=
+      "#include <cxxabi.h>\n#include <stdint.h>\n#include <cstring>\n#include <exception>\n#include <new>\n";
+  text += "#include <typeinfo>\n#include <utility>\n";
+  if (streams) text += "#include <sstream>\n";
+  if (streams || paths) text += "#include <string>\n";
+  return text + "#include \"assay_worker.h\"\n#include \"data/wire/wire.h\"\n";
+}
+
+std::string dispatch(size_t count) {
+  std::string text =
+      "extern \"C\" void assay_call(uint32_t invokable, uint64_t key) {\n  switch (invokable) {\n";
+  for (size_t i = 0; i < count; ++i) {
+    std::string index = std::to_string(i);
+    text += "    case " + index + ": assay_harness::call_" + index + "(key); break;\n";
+  }
+  return text + "    default: assay_refuse(\"no such function\"); break;\n  }\n}\n" +
+         "const uint32_t assay_invokable_count = " + std::to_string(count) + ";\n";
+}
+
+}  // namespace
+
+bool canCall(const Unit& unit, const Function& function, std::string& why) {
+  for (const Parameter& parameter : function.parameters) {
+    if (!canBuild(unit, parameter, why)) return false;
+  }
+  return true;
+}
+
+std::string writeHarness(const Unit& unit, Notes& notes) {
+  Writer writer(unit);
+  std::string shims;
+  for (size_t i = 0; i < unit.functions.size(); ++i) {
+    const Function& function = unit.functions[i];
+    std::string why;
+    if (canCall(unit, function, why)) {
+      shims += shimText(writer, function, i);
+      continue;
+    }
+    notes.add(function.signature, "skipped", why);
+    shims += "void call_" + std::to_string(i) +
+             "(uint64_t) { assay_refuse(\"its arguments cannot be built\"); }\n";
+  }
+  std::string functions = writer.finish();
+  return includes(unit) + kPreamble + functions + shims +
+         "\n}  // namespace\n}  // namespace assay_harness\n\n" + dispatch(unit.functions.size()) + kLoud;
+}
+
+}  // namespace assay::harness

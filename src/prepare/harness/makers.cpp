@@ -1,0 +1,442 @@
+// Functions that build a value of one type from choices: the layout of data/trial/value.h as C++ text.
+#include <algorithm>
+
+#include "data/trial/layout.h"
+#include "data/trial/value.h"
+#include "prepare/harness/writer.h"
+
+namespace assay::harness {
+
+using model::Type;
+using model::TypeId;
+using model::TypeKind;
+using trial::maxSize;
+
+namespace {
+
+std::string child(const std::string& key, size_t index) {
+  return "assayChild(" + key + ", " + std::to_string(index) + "u)";
+}
+
+// An expression that builds a part: element, field, pointee.
+std::string make(Writer& writer, TypeId id, const std::string& key, const std::string& nth = "0") {
+  return writer.call(Need::Make, id) + "(kept_, " + key + ", " + nth + ")";
+}
+
+// A statement that builds a part in place, which keeps symbolic sizes where a move would copy bytes.
+std::string fill(Writer& writer, TypeId id, const std::string& place, const std::string& key,
+                 const std::string& nth = "0") {
+  return writer.call(Need::Fill, id) + "(kept_, " + place + ", " + key + ", " + nth + ");";
+}
+
+std::string enumBounds(const Type& type) {
+  if (type.enumerators.empty()) return "0, 0";
+  auto before = [&](const model::Enumerator& a, const model::Enumerator& b) {
+    return type.isSigned ? static_cast<int64_t>(a.bits) < static_cast<int64_t>(b.bits) : a.bits < b.bits;
+  };
+  auto [low, high] = std::minmax_element(type.enumerators.begin(), type.enumerators.end(), before);
+  return number(low->bits) + ", " + number(high->bits);
+}
+
+std::string choose(const std::string& key, const char* kind, unsigned width, const std::string& fallback,
+                   const std::string& bounds = "0, 0") {
+  return expand("assay_choose($K, ASSAY_CHOICE_$C, $W, $F, $B)",
+                {{'K', key}, {'C', kind}, {'W', std::to_string(width)}, {'F', fallback}, {'B', bounds}});
+}
+
+std::string floatingBody(const Type& type, const std::string& alias) {
+  bool narrow = type.bits == 32;
+  return expand(R"(  const $U bits_ = ($U)$C;
+  $F v_;
+  std::memcpy(&v_, &bits_, sizeof v_);
+  return ($T)v_;
+)",
+                {{'U', narrow ? "uint32_t" : "uint64_t"},
+                 {'F', narrow ? "float" : "double"},
+                 {'C', choose("k_", "FLOAT", narrow ? 32 : 64, "nth_")},
+                 {'T', alias}});
+}
+
+std::string wideBody(const std::string& alias) {
+  return expand(R"(  const unsigned __int128 high_ = $H;
+  return ($T)((high_ << 64) | $L);
+)",
+                {{'T', alias},
+                 {'L', choose("k_", "UNSIGNED", 64, "nth_")},
+                 {'H', choose(child("k_", 0), "UNSIGNED", 64, "0")}});
+}
+
+// One object on the heap, owned by `kept_`, as the expression `p_`.
+std::string keptObject(Writer& writer, TypeId id, const std::string& key) {
+  if (writer.type(id).kind == TypeKind::CArray) {
+    TypeId element = writer.type(id).args[0];
+    return expand(R"(  $E* e_ = ::new $E[$N]();
+  kept_.add(e_, sizeof($E) * $N, $D);
+  $T* p_ = reinterpret_cast<$T*>(e_);
+  $X
+)",
+                  {{'E', writer.alias(element)},
+                   {'T', writer.alias(id)},
+                   {'N', std::to_string(writer.type(id).extent)},
+                   {'D', writer.call(Need::DropArray, element)},
+                   {'X', fill(writer, id, "*p_", key)}});
+  }
+  bool fillable = isFillable(writer.unit(), id);
+  return expand(R"(  $T* p_ = ::new $T($M);
+  kept_.add(p_, sizeof($T), $D);
+  $X
+)",
+                {{'T', writer.alias(id)},
+                 {'M', fillable ? "" : make(writer, id, key)},
+                 {'D', writer.call(Need::Drop, id)},
+                 {'X', fillable ? fill(writer, id, "*p_", key) : ""}});
+}
+
+std::string ownerBody(Writer& writer, TypeId id) {
+  const Type& type = writer.type(id);
+  bool fillable = isFillable(writer.unit(), type.args[0]) && !writer.type(type.args[0]).isConst;
+  std::string key = child("k_", 0);
+  return expand(R"(  if (!assay_present(k_, $P)) return $T();
+  $T v_(::new $E($M));
+  $X
+  return v_;
+)",
+                {{'P', std::to_string(trial::presentFallback(writer.unit(), id))},
+                 {'T', writer.alias(id)},
+                 {'E', writer.alias(type.args[0])},
+                 {'M', fillable ? "" : make(writer, type.args[0], key)},
+                 {'X', fillable ? fill(writer, type.args[0], "*v_", key) : ""}});
+}
+
+std::string referenceBody(Writer& writer, TypeId id) {
+  const Type& type = writer.type(id);
+  bool moved = type.kind == TypeKind::RvalueReference;
+  return keptObject(writer, type.args[0], "k_") +
+         (moved ? "  return static_cast<" + writer.alias(id) + ">(*p_);\n" : "  return *p_;\n");
+}
+
+// A parenthesised or braced list of parts, for types that must be initialised at once.
+std::string braces(Writer& writer, TypeId id, const std::string& key, const std::string& nth) {
+  const Type& type = writer.type(id);
+  if (type.kind != TypeKind::CArray && type.kind != TypeKind::StdArray) return make(writer, id, key, nth);
+  std::string text = type.kind == TypeKind::CArray ? "{" : writer.alias(id) + "{{";
+  for (uint64_t i = 0; i < type.extent; ++i) text += braces(writer, type.args[0], child(key, i), "0") + ", ";
+  return text + (type.kind == TypeKind::CArray ? "}" : "}}");
+}
+
+std::string recordAtOnce(Writer& writer, TypeId id) {
+  const Type& type = writer.type(id);
+  std::string text = "  return " + writer.alias(id) + "{";
+  for (size_t i = 0; i < type.fields.size(); ++i) {
+    const model::Field& field = type.fields[i];
+    std::string nth = i == 0 ? "nth_" : "0";
+    bool bitField = field.bitWidth != 0 && trial::isScalar(writer.type(field.type));
+    text += i == 0 ? "" : ", ";
+    text += bitField ? scalarText(writer, field.type, field.bitWidth, child("k_", i), nth)
+                     : braces(writer, field.type, child("k_", i), nth);
+  }
+  return text + "};\n";
+}
+
+std::string partsAtOnce(Writer& writer, TypeId id) {
+  const Type& type = writer.type(id);
+  std::string text = "  return " + writer.alias(id) + "(";
+  for (size_t i = 0; i < type.args.size(); ++i) {
+    text += (i == 0 ? "" : ", ") + make(writer, type.args[i], child("k_", i), i == 0 ? "nth_" : "0");
+  }
+  return text + ");\n";
+}
+
+std::string viewBody(Writer& writer, TypeId id) {
+  const Type& type = writer.type(id);
+  const Type& character = writer.type(type.args[0]);
+  return expand(R"(  const uint64_t n_ = assay_size(k_, nth_, $M);
+  const uint64_t count_ = assay_concrete(n_);
+  $C* d_ = ::new $C[count_];
+  kept_.add(d_, count_ * sizeof($C), $D);
+  for (uint64_t i_ = 0; i_ < count_; ++i_) d_[i_] = ($C)assay_letter(assayChild(k_, i_), $B);
+  return $T(d_, n_);
+)",
+                {{'M', std::to_string(maxSize(writer.unit(), id))},
+                 {'C', writer.alias(type.args[0])},
+                 {'D', writer.call(Need::DropArray, type.args[0])},
+                 {'B', std::to_string(character.bits)},
+                 {'T', writer.alias(id)}});
+}
+
+std::string spanBody(Writer& writer, TypeId id) {
+  const Type& type = writer.type(id);
+  bool fixed = type.extent != 0;
+  std::string size = fixed ? std::to_string(type.extent) + "u"
+                           : "assay_size(k_, nth_, " + std::to_string(maxSize(writer.unit(), id)) + ")";
+  return expand(R"(  const uint64_t n_ = $S;
+  const uint64_t count_ = assay_concrete(n_);
+  $E* d_ = ::new $E[count_]();
+  kept_.add(d_, count_ * sizeof($E), $D);
+$L  return $T(d_, n_);
+)",
+                {{'S', size},
+                 {'E', writer.alias(type.args[0])},
+                 {'D', writer.call(Need::DropArray, type.args[0])},
+                 {'L', fillElements(writer, type.args[0], "d_", "count_")},
+                 {'T', writer.alias(id)}});
+}
+
+std::string variantBody(Writer& writer, TypeId id) {
+  const Type& type = writer.type(id);
+  size_t last = type.args.size() - 1;
+  std::string text = "  switch (" + choose("k_", "PICK", 8, "0", "0, " + std::to_string(last)) + ") {\n";
+  for (size_t i = 0; i <= last; ++i) {
+    text += expand("    $L return $T(std::in_place_index<$I>, $M);\n",
+                   {{'L', i == last ? "default:" : "case " + std::to_string(i) + ":"},
+                    {'T', writer.alias(id)},
+                    {'I', std::to_string(i)},
+                    {'M', make(writer, type.args[i], child("k_", 1 + i))}});
+  }
+  return text + "  }\n";
+}
+
+// One character after the other: the number of them is decided by branches on the size.
+std::string pathBody(Writer& writer, TypeId id) {
+  return expand(R"(  std::string text_;
+  const uint64_t n_ = assay_size(k_, nth_, $M);
+  for (uint64_t i_ = 0; i_ < n_; ++i_) text_.push_back((char)assay_letter(assayChild(k_, i_), 8));
+  return $T(text_);
+)",
+                {{'M', std::to_string(maxSize(writer.unit(), id))}, {'T', writer.alias(id)}});
+}
+
+std::string fillText(Writer& writer, TypeId id) {
+  const Type& type = writer.type(id);
+  return expand(R"(  const uint64_t n_ = assay_size(k_, nth_, $M);
+  const uint64_t count_ = assay_concrete(n_);
+  v_.assign(count_, ($C)'a');
+  $C* d_ = &v_[0];
+  for (uint64_t i_ = 0; i_ < count_; ++i_) d_[i_] = ($C)assay_letter(assayChild(k_, i_), $B);
+  if (count_ < $M) d_[count_] = ($C)(assay_letter(assayChild(k_, count_), $B) & assay_below(count_, n_));
+  assay_text_size(&v_, sizeof v_, (uint64_t)(uintptr_t)d_, n_, v_.capacity());
+)",
+                {{'M', std::to_string(maxSize(writer.unit(), id))},
+                 {'C', writer.alias(type.args[0])},
+                 {'B', std::to_string(writer.type(type.args[0]).bits)}});
+}
+
+std::string fillVector(Writer& writer, TypeId id) {
+  const Type& type = writer.type(id);
+  std::string head = expand(R"(  const uint64_t n_ = assay_size(k_, nth_, $M);
+  const uint64_t count_ = assay_concrete(n_);
+)",
+                            {{'M', std::to_string(maxSize(writer.unit(), id))}});
+  std::string elements;
+  if (isFillable(writer.unit(), type.args[0])) {
+    elements = "  $T(count_).swap(v_);\n" + fillElements(writer, type.args[0], "v_.data()", "count_");
+  } else {
+    elements = "  v_.reserve(count_);\n  for (uint64_t i_ = 0; i_ < count_; ++i_) v_.push_back(" +
+               make(writer, type.args[0], "assayChild(k_, i_)") + ");\n";
+  }
+  return head + expand(elements, {{'T', writer.alias(id)}}) +
+         expand("  assay_vector_size(&v_, sizeof v_, (uint64_t)(uintptr_t)v_.data(), n_, sizeof($E));\n",
+                {{'E', writer.alias(type.args[0])}});
+}
+
+// Deque, list, vector<bool>: nothing to overlay, so the size is decided by branches.
+std::string fillGrowing(Writer& writer, TypeId id) {
+  const Type& type = writer.type(id);
+  bool forward = type.templateName == "std::forward_list";
+  std::string element = make(writer, type.args[0], "assayChild(k_, i_)");
+  return expand(
+      R"(  const uint64_t n_ = assay_size(k_, nth_, $M);
+  v_.clear();
+$A  for (uint64_t i_ = 0; i_ < n_; ++i_) $B;
+)",
+      {{'M', std::to_string(maxSize(writer.unit(), id))},
+       {'A', forward ? "  auto last_ = v_.before_begin();\n" : ""},
+       {'B', forward ? "last_ = v_.insert_after(last_, " + element + ")" : "v_.push_back(" + element + ")"}});
+}
+
+std::string fillSet(Writer& writer, TypeId id) {
+  const Type& type = writer.type(id);
+  bool map = type.kind == TypeKind::Map;
+  std::string element = map ? "v_.emplace(" +
+                                  make(writer, type.args[0], child("assayChild(k_, i_)", 0), "i_") + ", " +
+                                  make(writer, type.args[1], child("assayChild(k_, i_)", 1)) + ")"
+                            : "v_.insert(" + make(writer, type.args[0], "assayChild(k_, i_)", "i_") + ")";
+  return expand(R"(  const uint64_t n_ = assay_size(k_, nth_, $M);
+  v_.clear();
+  for (uint64_t i_ = 0; i_ < n_; ++i_) $B;
+)",
+                {{'M', std::to_string(maxSize(writer.unit(), id))}, {'B', element}});
+}
+
+std::string fillRecord(Writer& writer, TypeId id) {
+  const Type& type = writer.type(id);
+  std::string text;
+  for (size_t i = 0; i < type.fields.size(); ++i) {
+    const model::Field& field = type.fields[i];
+    std::string nth = i == 0 ? "nth_" : "0";
+    if (field.bitWidth != 0 && trial::isScalar(writer.type(field.type))) {
+      text += "  v_." + field.name + " = " +
+              scalarText(writer, field.type, field.bitWidth, child("k_", i), nth) + ";\n";
+    } else {
+      text += "  " + fill(writer, field.type, "v_." + field.name, child("k_", i), nth) + "\n";
+    }
+  }
+  return text;
+}
+
+std::string fillParts(Writer& writer, TypeId id) {
+  const Type& type = writer.type(id);
+  std::string text;
+  for (size_t i = 0; i < type.args.size(); ++i) {
+    text += "  " +
+            fill(writer, type.args[i], "std::get<" + std::to_string(i) + ">(v_)", child("k_", i),
+                 i == 0 ? "nth_" : "0") +
+            "\n";
+  }
+  return text;
+}
+
+std::string fillOptional(Writer& writer, TypeId id) {
+  TypeId inner = writer.type(id).args[0];
+  bool fillable = isFillable(writer.unit(), inner) && !writer.type(inner).isConst;
+  std::string key = child("k_", 0);
+  return expand(R"(  v_.reset();
+  if (!assay_present(k_, 1)) return;
+  v_.emplace($M);
+  $X
+)",
+                {{'M', fillable ? "" : make(writer, inner, key)},
+                 {'X', fillable ? fill(writer, inner, "*v_", key) : ""}});
+}
+
+}  // namespace
+
+std::string pointerBody(Writer& writer, TypeId id) {
+  return expand("  if (!assay_present(k_, $P)) return nullptr;\n",
+                {{'P', std::to_string(trial::presentFallback(writer.unit(), id))}}) +
+         keptObject(writer, writer.type(id).args[0], child("k_", 0)) + "  return p_;\n";
+}
+
+std::string scalarText(Writer& writer, TypeId id, unsigned width, const std::string& key,
+                       const std::string& nth) {
+  const Type& type = writer.type(id);
+  std::string alias = writer.alias(id);
+  switch (type.kind) {
+    case TypeKind::Boolean:
+      return "(" + choose(key, "BOOL", 1, nth) + " != 0)";
+    case TypeKind::Enum: {
+      uint64_t first = trial::scalarFallback(type);
+      std::string fallback = first == 0 ? nth : "(" + nth + " != 0 ? " + nth + " : " + number(first) + ")";
+      return "static_cast<" + alias + ">(" + choose(key, "ENUM", width, fallback, enumBounds(type)) + ")";
+    }
+    case TypeKind::Character:
+      return "static_cast<" + alias + ">(" + choose(key, "CHAR", width, nth) + ")";
+    default:
+      return "static_cast<" + alias + ">(" + choose(key, type.isSigned ? "SIGNED" : "UNSIGNED", width, nth) +
+             ")";
+  }
+}
+
+std::string textPointerBody(Writer& writer, TypeId character) {
+  return expand(R"(  if (!assay_present(assayChild(k_, ~(uint64_t)0), 1)) return nullptr;
+  const uint64_t n_ = assay_size(k_, 0, $M);
+  const uint64_t count_ = assay_concrete(n_);
+  $C* d_ = ::new $C[count_ + 1];
+  kept_.add(d_, (count_ + 1) * sizeof($C), $D);
+  for (uint64_t i_ = 0; i_ <= count_ && i_ < $M; ++i_) {
+    const uint64_t c_ = assay_letter(assayChild(k_, i_), $B);
+    assay_assume(c_ != 0);
+    d_[i_] = ($C)(c_ & assay_below(i_, n_));
+  }
+  if (count_ == $M) d_[count_] = 0;
+  return d_;
+)",
+                {{'M', std::to_string(trial::kMaxText)},
+                 {'C', writer.alias(character)},
+                 {'D', writer.call(Need::DropArray, character)},
+                 {'B', std::to_string(writer.type(character).bits)}});
+}
+
+std::string fillElements(Writer& writer, TypeId element, const std::string& data, const std::string& count) {
+  return expand("  for (uint64_t i_ = 0; i_ < $N; ++i_) $F\n",
+                {{'N', count}, {'F', fill(writer, element, "(" + data + ")[i_]", "assayChild(k_, i_)")}});
+}
+
+std::string fillBody(Writer& writer, TypeId id) {
+  const Type& type = writer.type(id);
+  switch (type.kind) {
+    case TypeKind::String:
+      return fillText(writer, id);
+    case TypeKind::Sequence: {
+      bool vector = type.templateName == "std::vector" && writer.type(type.args[0]).kind != TypeKind::Boolean;
+      return vector ? fillVector(writer, id) : fillGrowing(writer, id);
+    }
+    case TypeKind::CArray:
+      return fillElements(writer, type.args[0], "v_", std::to_string(type.extent));
+    case TypeKind::StdArray:
+      return fillElements(writer, type.args[0], "v_.data()", std::to_string(type.extent));
+    case TypeKind::Set:
+    case TypeKind::Map:
+      return fillSet(writer, id);
+    case TypeKind::Record:
+      return fillRecord(writer, id);
+    case TypeKind::Pair:
+    case TypeKind::Tuple:
+      return fillParts(writer, id);
+    case TypeKind::Optional:
+      return fillOptional(writer, id);
+    default:
+      return "  v_ = " + make(writer, id, "k_", "nth_") + ";\n";
+  }
+}
+
+std::string makeBody(Writer& writer, TypeId id) {
+  const Type& type = writer.type(id);
+  auto viaFill = [&] {
+    return expand("  $T v_ = $T();\n  $F\n  return v_;\n",
+                  {{'T', writer.alias(id)}, {'F', fill(writer, id, "v_", "k_", "nth_")}});
+  };
+  switch (type.kind) {
+    case TypeKind::Boolean:
+    case TypeKind::Character:
+    case TypeKind::Enum:
+      return "  return " + scalarText(writer, id, type.bits, "k_", "nth_") + ";\n";
+    case TypeKind::Integer:
+      if (type.bits == 128) return wideBody(writer.alias(id));
+      return "  return " + scalarText(writer, id, type.bits, "k_", "nth_") + ";\n";
+    case TypeKind::Floating:
+      return floatingBody(type, writer.alias(id));
+    case TypeKind::NullPointer:
+      return "  return nullptr;\n";
+    case TypeKind::Pointer:
+      if (trial::isTextPointer(writer.unit(), type)) return textPointerBody(writer, type.args[0]);
+      return pointerBody(writer, id);
+    case TypeKind::UniquePointer:
+    case TypeKind::SharedPointer:
+      return ownerBody(writer, id);
+    case TypeKind::LvalueReference:
+    case TypeKind::RvalueReference:
+      return referenceBody(writer, id);
+    case TypeKind::StringView:
+      return viewBody(writer, id);
+    case TypeKind::Span:
+      return spanBody(writer, id);
+    case TypeKind::Variant:
+      return variantBody(writer, id);
+    case TypeKind::Duration:
+      return "  return " + writer.alias(id) + "(" + make(writer, type.args[0], "k_", "nth_") + ");\n";
+    case TypeKind::FilePath:
+      return pathBody(writer, id);
+    case TypeKind::StdArray:
+      return isFillable(writer.unit(), id) ? viaFill() : "  return " + braces(writer, id, "k_", "0") + ";\n";
+    case TypeKind::Record:
+      return isFillable(writer.unit(), id) ? viaFill() : recordAtOnce(writer, id);
+    case TypeKind::Pair:
+    case TypeKind::Tuple:
+      return isFillable(writer.unit(), id) ? viaFill() : partsAtOnce(writer, id);
+    default:
+      return viaFill();
+  }
+}
+
+}  // namespace assay::harness

@@ -1,0 +1,184 @@
+#include "prepare/harness/preamble.h"
+
+namespace assay::harness {
+
+const char* const kQuiet = R"cpp(
+#if defined(__clang__)
+#pragma clang diagnostic push
+#pragma clang diagnostic ignored "-Weverything"
+#elif defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wpragmas"
+#pragma GCC diagnostic ignored "-Wpedantic"
+#pragma GCC diagnostic ignored "-Wabi-tag"
+#pragma GCC diagnostic ignored "-Waggregate-return"
+#pragma GCC diagnostic ignored "-Warray-bounds"
+#pragma GCC diagnostic ignored "-Wcast-qual"
+#pragma GCC diagnostic ignored "-Wclass-memaccess"
+#pragma GCC diagnostic ignored "-Wconversion"
+#pragma GCC diagnostic ignored "-Wdangling-pointer"
+#pragma GCC diagnostic ignored "-Wdeprecated-declarations"
+#pragma GCC diagnostic ignored "-Weffc++"
+#pragma GCC diagnostic ignored "-Wfloat-conversion"
+#pragma GCC diagnostic ignored "-Winline"
+#pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
+#pragma GCC diagnostic ignored "-Wmissing-declarations"
+#pragma GCC diagnostic ignored "-Wmissing-field-initializers"
+#pragma GCC diagnostic ignored "-Wnoexcept"
+#pragma GCC diagnostic ignored "-Wnull-dereference"
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#pragma GCC diagnostic ignored "-Wpadded"
+#pragma GCC diagnostic ignored "-Wredundant-decls"
+#pragma GCC diagnostic ignored "-Wshadow"
+#pragma GCC diagnostic ignored "-Wsign-compare"
+#pragma GCC diagnostic ignored "-Wsign-conversion"
+#pragma GCC diagnostic ignored "-Wstringop-overflow"
+#pragma GCC diagnostic ignored "-Wstringop-overread"
+#pragma GCC diagnostic ignored "-Wstringop-truncation"
+#pragma GCC diagnostic ignored "-Wsuggest-attribute=const"
+#pragma GCC diagnostic ignored "-Wsuggest-attribute=noreturn"
+#pragma GCC diagnostic ignored "-Wsuggest-attribute=pure"
+#pragma GCC diagnostic ignored "-Wswitch-default"
+#pragma GCC diagnostic ignored "-Wswitch-enum"
+#pragma GCC diagnostic ignored "-Wtype-limits"
+#pragma GCC diagnostic ignored "-Wundef"
+#pragma GCC diagnostic ignored "-Wuninitialized"
+#pragma GCC diagnostic ignored "-Wunused-but-set-variable"
+#pragma GCC diagnostic ignored "-Wunused-function"
+#pragma GCC diagnostic ignored "-Wunused-label"
+#pragma GCC diagnostic ignored "-Wunused-parameter"
+#pragma GCC diagnostic ignored "-Wunused-result"
+#pragma GCC diagnostic ignored "-Wunused-variable"
+#pragma GCC diagnostic ignored "-Wuseless-cast"
+#pragma GCC diagnostic ignored "-Wvla"
+#pragma GCC diagnostic ignored "-Wzero-as-null-pointer-constant"
+#endif
+)cpp";
+
+const char* const kLoud = R"cpp(
+#if defined(__clang__)
+#pragma clang diagnostic pop
+#elif defined(__GNUC__)
+#pragma GCC diagnostic pop
+#endif
+)cpp";
+
+const char* const kPreamble = R"cpp(
+#if defined(__cpp_exceptions) || defined(__EXCEPTIONS)
+#define ASSAY_TRY try
+#define ASSAY_CATCH_THROWN                             \
+    catch (const std::exception& assay_e_) {             \
+      assay_act_end();                                   \
+      assay_threw(assay_thrown_type(), assay_e_.what()); \
+    }                                                    \
+    catch (...) {                                        \
+      assay_act_end();                                   \
+      assay_threw(assay_thrown_type(), nullptr);         \
+    }
+#define ASSAY_CATCH_REFUSED                                    \
+    catch (...) {                                                \
+      assay_refuse("building the arguments threw an exception"); \
+    }
+#else
+#define ASSAY_TRY
+#define ASSAY_CATCH_THROWN
+#define ASSAY_CATCH_REFUSED
+#endif
+
+  namespace assay_harness {
+  namespace {
+
+#if defined(__cpp_exceptions) || defined(__EXCEPTIONS)
+  const char* assay_thrown_type() {
+    const std::type_info* type_ = abi::__cxa_current_exception_type();
+    return type_ ? type_->name() : "?";
+  }
+#endif
+
+  // What pointers point to, as long as the call lasts.
+  struct AssayKept {
+    struct Item {
+      void* what;
+      uint64_t bytes;
+      void (*drop)(void*);
+      Item* next;
+    };
+    Item* first;
+    AssayKept() : first(nullptr) {}
+    AssayKept(const AssayKept&) = delete;
+    AssayKept& operator=(const AssayKept&) = delete;
+    ~AssayKept() {
+      while (first) {
+        Item* item_ = first;
+        first = item_->next;
+        item_->drop(item_->what);
+        ::delete item_;
+      }
+    }
+    void add(void* what_, uint64_t bytes_, void (*drop_)(void*)) {
+      Item* item_ = ::new Item;
+      item_->what = what_;
+      item_->bytes = bytes_;
+      item_->drop = drop_;
+      item_->next = first;
+      first = item_;
+    }
+    // Bytes from here to the end of the object, if it is one of ours; else as many as you like.
+    uint64_t room(uint64_t at_) const {
+      uint64_t room_ = ~(uint64_t)0;
+      for (const Item* item_ = first; item_; item_ = item_->next) {
+        const uint64_t begin_ = (uint64_t)(uintptr_t)item_->what;
+        if (at_ >= begin_ && at_ < begin_ + item_->bytes) return begin_ + item_->bytes - at_;
+        if (at_ == begin_ + item_->bytes) room_ = 0;
+      }
+      return room_;
+    }
+  };
+
+  uint64_t assay_size(uint64_t key_, uint64_t fallback_, uint64_t most_) {
+    return assay_choose(key_, ASSAY_CHOICE_SIZE, 16, fallback_, 0, most_);
+  }
+
+  int assay_present(uint64_t key_, uint64_t fallback_) {
+    return assay_choose(key_, ASSAY_CHOICE_PRESENT, 1, fallback_, 0, 1) != 0;
+  }
+
+  uint64_t assay_letter(uint64_t key_, uint32_t width_) {
+    return assay_choose(key_, ASSAY_CHOICE_CHAR, width_, 'a', 0, 0);
+  }
+
+  // All ones if index < size, else zero; without a branch.
+  uint64_t assay_below(uint64_t index_, uint64_t size_) { return (uint64_t)0 - (uint64_t)(index_ < size_); }
+
+  // Replaces eight bytes by equal ones that know where they come from.
+  void assay_overlay(void* at_, uint64_t value_) {
+    uint64_t now_;
+    std::memcpy(&now_, at_, sizeof now_);
+    if (assay_concrete(now_) == assay_concrete(value_)) std::memcpy(at_, &value_, sizeof value_);
+  }
+
+  // libstdc++: { pointer, length, capacity or the characters themselves }.
+  void assay_text_size(void* text_, uint64_t bytes_, uint64_t data_, uint64_t size_, uint64_t capacity_) {
+#if defined(__GLIBCXX__) && !defined(_GLIBCXX_DEBUG)
+    if (bytes_ != 32 || sizeof(void*) != 8) return;
+    assay_overlay((char*)text_ + 8, size_);
+    const uint64_t self_ = (uint64_t)(uintptr_t)text_;
+    const bool inside_ = data_ >= self_ && data_ < self_ + bytes_;
+    if (!inside_ && capacity_ == assay_concrete(size_)) assay_overlay((char*)text_ + 16, size_);
+#endif
+  }
+
+  // libstdc++: { begin, end, end of storage }.
+  void assay_vector_size(void* vector_, uint64_t bytes_, uint64_t data_, uint64_t size_, uint64_t element_) {
+#if defined(__GLIBCXX__) && !defined(_GLIBCXX_DEBUG)
+    if (bytes_ != 24 || sizeof(void*) != 8) return;
+    const uint64_t end_ = data_ + size_ * element_;
+    assay_overlay((char*)vector_ + 8, end_);
+    assay_overlay((char*)vector_ + 16, end_);
+#endif
+  }
+
+  enum { ASSAY_MOST_ELEMENTS = 4096, ASSAY_MOST_TEXT = 65536, ASSAY_MOST_DEPTH = 12 };
+)cpp";
+
+}  // namespace assay::harness

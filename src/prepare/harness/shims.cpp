@@ -1,0 +1,296 @@
+#include "prepare/harness/shims.h"
+
+#include "data/trial/layout.h"
+#include "data/trial/value.h"
+#include "prepare/harness/harness.h"
+
+namespace assay::harness {
+
+using model::Function;
+using model::Parameter;
+using model::Role;
+using model::Type;
+using model::TypeId;
+using model::TypeKind;
+
+namespace {
+
+// One parameter inside a shim.
+struct Slot {
+  std::string helper;    // a function of its own, before the shim
+  std::string setUp;     // statements before the call
+  std::string argument;  // the expression in the call
+  std::string show;      // statements after it, or empty if the call cannot have changed anything
+};
+
+class Shim {
+ public:
+  Shim(Writer& writer, const Function& function, size_t index)
+      : writer_(writer), function_(function), index_(index) {}
+  std::string text();
+
+ private:
+  Slot slot(size_t i);
+  Slot lengthSlot(size_t i);
+  Slot pointerSlot(size_t i);
+  Slot referenceSlot(size_t i);
+  Slot streamSlot(size_t i, const Type& stream);
+  Slot valueSlot(size_t i);
+  std::string bufferBody(size_t i);
+  std::string arityText();
+  std::string callText(size_t arity);
+  std::string resultText();
+  std::string showText();
+
+  std::string name(size_t i) const { return "a" + std::to_string(i) + "_"; }
+  std::string key(size_t i) const { return "assayChild(k_, " + std::to_string(i) + "u)"; }
+
+  Writer& writer_;
+  const Function& function_;
+  size_t index_;
+  std::vector<Slot> slots_;
+};
+
+Slot Shim::lengthSlot(size_t i) {
+  const Parameter& p = function_.parameters[i];
+  const Type& type = writer_.type(p.type);
+  TypeId element = writer_.type(function_.parameters[p.partner].type).args[0];
+  std::string most = std::to_string(trial::maxLength(type, trial::maxElements(writer_.unit(), element)));
+  std::string pattern =
+      type.isSigned ? R"(    $T $A = static_cast<$T>(assay_choose($K, ASSAY_CHOICE_SIGNED, $W, 0, 0, 0));
+    assay_assume($A <= static_cast<$T>($M));
+    const int64_t s$A = (int64_t)assay_concrete((uint64_t)(int64_t)$A);
+    const uint64_t n$A = s$A < 0 ? 0 : (uint64_t)s$A;
+)"
+                    : R"(    $T $A = static_cast<$T>(assay_choose($K, ASSAY_CHOICE_SIZE, $W, 0, 0, $M));
+    const uint64_t n$A = assay_concrete((uint64_t)$A);
+)";
+  Slot slot;
+  slot.setUp = expand(pattern, {{'T', writer_.alias(p.type)},
+                                {'A', name(i)},
+                                {'K', key(i)},
+                                {'W', std::to_string(type.bits)},
+                                {'M', most}});
+  slot.argument = name(i);
+  return slot;
+}
+
+std::string Shim::bufferBody(size_t i) {
+  TypeId element = writer_.type(function_.parameters[i].type).args[0];
+  return expand(R"(  if (!assay_present(assayChild(k_, ~(uint64_t)0), 1)) return nullptr;
+  $E* d_ = ::new $E[count_]();
+  kept_.add(d_, count_ * sizeof($E), $D);
+$F  return d_;
+)",
+                {{'E', writer_.alias(element)},
+                 {'D', writer_.call(Need::DropArray, element)},
+                 {'F', fillElements(writer_, element, "d_", "count_")}});
+}
+
+Slot Shim::pointerSlot(size_t i) {
+  const Parameter& p = function_.parameters[i];
+  TypeId pointee = writer_.type(p.type).args[0];
+  bool many = p.role == Role::Buffer || p.role == Role::Elements;
+  std::string count = p.role == Role::Buffer ? "n" + name(p.partner) : std::to_string(trial::kElementsCount);
+  std::string helper = "assay_arg_" + std::to_string(index_) + "_" + std::to_string(i);
+  std::string body = many                      ? bufferBody(i)
+                     : p.role == Role::CString ? textPointerBody(writer_, pointee)
+                                               : pointerBody(writer_, p.type);
+  Slot slot;
+  slot.helper = expand("$T $H(AssayKept& kept_, uint64_t k_, uint64_t count_) {\n$B}\n",
+                       {{'T', writer_.alias(p.type)}, {'H', helper}, {'B', body}});
+  slot.setUp = expand("    $T $A = $H(kept_, $K, $C);\n", {{'T', writer_.alias(p.type)},
+                                                           {'A', name(i)},
+                                                           {'H', helper},
+                                                           {'K', key(i)},
+                                                           {'C', many ? count : "0"}});
+  slot.argument = name(i);
+  if (writer_.type(pointee).isConst) return slot;
+  if (many) {
+    slot.show = expand(
+        "if ($A == nullptr) { assay_put_null(); } else { assay_put_some(); assay_put_list($C); "
+        "for (uint64_t i_ = 0; i_ < $C; ++i_) { $S } }",
+        {{'A', name(i)}, {'C', count}, {'S', putStatement(writer_, pointee, name(i) + "[i_]")}});
+  } else if (p.role == Role::Plain) {
+    slot.show = writer_.call(Need::PutPlain, p.type) + "(kept_, " + name(i) + ", depth_);";
+  } else if (trial::isTextPointer(writer_.unit(), writer_.type(p.type))) {
+    slot.show = putStatement(writer_, p.type, name(i));
+  }
+  return slot;
+}
+
+Slot Shim::streamSlot(size_t i, const Type& stream) {
+  bool both = stream.spelling.find("stringstream") == std::string::npos &&
+              stream.spelling.find("iostream") != std::string::npos;
+  bool exact = stream.spelling.find("stringstream") != std::string::npos;
+  bool input = stream.kind == TypeKind::InputStream;
+  std::string made = exact   ? stream.spelling
+                     : both  ? "std::stringstream"
+                     : input ? "std::istringstream"
+                             : "std::ostringstream";
+  Slot slot;
+  slot.argument = name(i);
+  if (!input) {
+    slot.setUp = "    " + made + " " + name(i) + ";\n";
+    slot.show =
+        "{ const std::string text_ = " + name(i) + ".str(); assay_put_bytes(text_.data(), text_.size()); }";
+    return slot;
+  }
+  slot.setUp = expand(R"(    std::string t$A;
+    const uint64_t n$A = assay_size($K, 0, $M);
+    for (uint64_t i_ = 0; i_ < n$A; ++i_) t$A.push_back((char)assay_letter(assayChild($K, i_), 8));
+    $T $A(t$A);
+)",
+                      {{'A', name(i)}, {'K', key(i)}, {'M', std::to_string(trial::kMaxText)}, {'T', made}});
+  return slot;
+}
+
+Slot Shim::referenceSlot(size_t i) {
+  const Type& type = writer_.type(function_.parameters[i].type);
+  const Type& referee = writer_.type(type.args[0]);
+  if (referee.kind == TypeKind::InputStream || referee.kind == TypeKind::OutputStream)
+    return streamSlot(i, referee);
+  std::string alias = writer_.alias(type.args[0]);
+  Slot slot;
+  if (referee.kind == TypeKind::CArray || isFillable(writer_.unit(), type.args[0])) {
+    bool array = referee.kind == TypeKind::CArray;
+    slot.setUp =
+        expand("    $T $A$I;\n    $F(kept_, $A, $K, 0);\n", {{'T', alias},
+                                                             {'A', name(i)},
+                                                             {'I', array ? "" : " = " + alias + "()"},
+                                                             {'F', writer_.call(Need::Fill, type.args[0])},
+                                                             {'K', key(i)}});
+  } else {
+    slot.setUp =
+        expand("    $T $A($F(kept_, $K, 0));\n",
+               {{'T', alias}, {'A', name(i)}, {'F', writer_.call(Need::Make, type.args[0])}, {'K', key(i)}});
+  }
+  std::string constant = referee.isConst ? "const " : "";
+  bool moved = type.kind == TypeKind::RvalueReference;
+  slot.argument = "static_cast<" + constant + alias + (moved ? "&&>(" : "&>(") + name(i) + ")";
+  if (!moved && !referee.isConst) slot.show = putStatement(writer_, type.args[0], name(i));
+  return slot;
+}
+
+Slot Shim::valueSlot(size_t i) {
+  TypeId id = function_.parameters[i].type;
+  const Type& type = writer_.type(id);
+  std::string made = writer_.call(Need::Make, id) + "(kept_, " + key(i) + ", 0)";
+  bool plain = trial::isScalar(type) || type.kind == TypeKind::Span || type.kind == TypeKind::StringView ||
+               type.kind == TypeKind::Duration || type.kind == TypeKind::NullPointer;
+  Slot slot;
+  if (!plain) {
+    slot.argument = made;
+    return slot;
+  }
+  slot.setUp = expand("    $T $A = $M;\n", {{'T', writer_.alias(id)}, {'A', name(i)}, {'M', made}});
+  slot.argument = name(i);
+  if (type.kind == TypeKind::Span && !writer_.type(type.args[0]).isConst)
+    slot.show = putStatement(writer_, id, name(i));
+  return slot;
+}
+
+Slot Shim::slot(size_t i) {
+  const Parameter& p = function_.parameters[i];
+  switch (writer_.type(p.type).kind) {
+    case TypeKind::Pointer:
+      return pointerSlot(i);
+    case TypeKind::LvalueReference:
+    case TypeKind::RvalueReference:
+      return referenceSlot(i);
+    default:
+      return p.role == Role::Length && p.partner >= 0 ? lengthSlot(i) : valueSlot(i);
+  }
+}
+
+// How many arguments are given: the trailing ones may be left out, one after the other.
+std::string Shim::arityText() {
+  std::string text = "    unsigned arity_ = " + std::to_string(slots_.size()) + ";\n";
+  std::string close;
+  for (size_t i = slots_.size(); i-- > 0 && trial::mayBeOmitted(function_.parameters[i]);) {
+    text += expand("    if (!assay_present(assayChild($K, ~(uint64_t)1), 1)) {\n    arity_ = $N;\n",
+                   {{'K', key(i)}, {'N', std::to_string(i)}});
+    close += "}";
+  }
+  return text + (close.empty() ? "" : "    " + close + "\n");
+}
+
+std::string Shim::resultText() {
+  const Type& type = writer_.type(function_.result);
+  std::string text = "      assay_observe(ASSAY_SEEN_RESULT);\n      ";
+  if (type.kind == TypeKind::Pointer && writer_.type(type.args[0]).kind == TypeKind::Opaque) {
+    return text +
+           "if (assay_concrete((uint64_t)(uintptr_t)r_)) { assay_put_some(); assay_put_opaque(); } "
+           "else { assay_put_null(); }\n";
+  }
+  return text + putStatement(writer_, function_.result, "r_") + "\n";
+}
+
+std::string Shim::callText(size_t arity) {
+  std::string callee = function_.callee.empty() ? function_.qualifiedName : function_.callee;
+  if (callee == "main") callee = "assay_unit_main";
+  bool named = !callee.empty() && (std::isalpha(static_cast<unsigned char>(callee[0])) || callee[0] == '_');
+  std::string call = (named ? "::" : "") + callee + "(";
+  for (size_t i = 0; i < arity; ++i) call += (i == 0 ? "" : ", ") + slots_[i].argument;
+  call += ")";
+  bool none = writer_.type(function_.result).kind == TypeKind::Void;
+  return expand(R"(    if (arity_ == $N) {
+      assay_act_begin();
+      $R$C;
+      assay_act_end();
+$O    }
+)",
+                {{'N', std::to_string(arity)},
+                 {'R', none ? "" : "auto&& r_ = "},
+                 {'C', call},
+                 {'O', none ? "" : "      (void)r_;\n" + resultText()}});
+}
+
+std::string Shim::showText() {
+  std::string text;
+  for (size_t i = 0; i < slots_.size(); ++i) {
+    if (slots_[i].show.empty()) continue;
+    text += expand("    if (arity_ > $I) { assay_observe(ASSAY_SEEN_PARAMETER + $I); $S }\n",
+                   {{'I', std::to_string(i)}, {'S', slots_[i].show}});
+  }
+  return text;
+}
+
+std::string Shim::text() {
+  for (size_t i = 0; i < function_.parameters.size(); ++i) slots_.push_back(slot(i));
+  std::string helpers, lengths, others, calls;
+  for (size_t i = 0; i < slots_.size(); ++i) {
+    helpers += slots_[i].helper;
+    (function_.parameters[i].role == Role::Length ? lengths : others) += slots_[i].setUp;
+  }
+  size_t least = slots_.size();
+  while (least > 0 && trial::mayBeOmitted(function_.parameters[least - 1])) --least;
+  for (size_t arity = slots_.size() + 1; arity-- > least;) calls += callText(arity);
+  return helpers + expand(R"(// $G
+void call_$I(uint64_t k_) {
+  AssayKept kept_;
+  const unsigned depth_ = ASSAY_MOST_DEPTH;
+  ASSAY_TRY {
+$L$A$U    ASSAY_TRY {
+$C    }
+    ASSAY_CATCH_THROWN
+$S  }
+  ASSAY_CATCH_REFUSED
+}
+)",
+                          {{'G', function_.signature},
+                           {'I', std::to_string(index_)},
+                           {'L', lengths},
+                           {'A', others},
+                           {'U', arityText()},
+                           {'C', calls},
+                           {'S', showText()}});
+}
+
+}  // namespace
+
+std::string shimText(Writer& writer, const Function& function, size_t index) {
+  return Shim(writer, function, index).text();
+}
+
+}  // namespace assay::harness
