@@ -12,7 +12,7 @@ int indexOf(const std::vector<int>& values, int wanted) {
   int high = static_cast<int>(values.size()) - 1;
   while (low <= high) {
     const int middle = low + (high - low) / 2;
-    const int found = values[static_cast<std::size_t>(middle)];
+    const int found = values[middle];
     if (found == wanted) return middle;
     if (found < wanted) {
       low = middle + 1;

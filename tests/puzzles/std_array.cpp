@@ -17,8 +17,8 @@ bool isPermutation(std::array<int, 3> values) {
   std::array<bool, 3> seen{};
   for (const int value : values) {
     if (value < 0 || value > 2) return false;
-    if (seen[static_cast<std::size_t>(value)]) return false;
-    seen[static_cast<std::size_t>(value)] = true;
+    if (seen[value]) return false;
+    seen[value] = true;
   }
   return true;
 }
