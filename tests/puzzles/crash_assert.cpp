@@ -1,0 +1,12 @@
+// ASSAY: covers all
+// ASSAY: ends aborted in sizeOfBlock
+// A failing assertion.
+#undef NDEBUG
+#include <cassert>
+
+int sizeOfBlock(int level) {
+  assert(level != 7);
+  if (level < 0) return 0;
+  if (level > 20) return 1 << 20;
+  return 1 << level;
+}
