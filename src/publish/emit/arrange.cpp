@@ -1,0 +1,228 @@
+#include "publish/emit/arrange.h"
+
+#include <algorithm>
+#include <set>
+
+#include "data/cpp/literals.h"
+#include "data/trial/value.h"
+
+namespace assay::emit {
+namespace {
+
+using model::Parameter;
+using model::Role;
+using model::Type;
+using model::TypeId;
+using model::TypeKind;
+using trial::Value;
+
+constexpr size_t kLongestInline = 36;
+
+// A name that hides nothing the test needs.
+std::string localName(const model::Function& function, size_t index, const std::set<std::string>& taken) {
+  std::string name = function.parameters[index].name;
+  if (name.empty()) name = "argument" + std::to_string(index + 1);
+  const std::string callee = function.callee.substr(0, function.callee.find_first_of(":<("));
+  while (name == callee || name == function.name || name == "result" || name == "testing" ||
+         taken.contains(name))
+    name += "Value";
+  return name;
+}
+
+// Where a value must not be written inside a call: it has identity, or it is long.
+bool wantsLocal(const Type& type, const std::string& literal) {
+  switch (type.kind) {
+    case TypeKind::Sequence:
+    case TypeKind::Set:
+    case TypeKind::Map:
+    case TypeKind::StdArray:
+    case TypeKind::CArray:
+      return true;
+    default:
+      return literal.size() > kLongestInline;
+  }
+}
+
+class Arranger {
+ public:
+  Arranger(Context& context, const model::Function& function, const trial::Trial& trial)
+      : context_(context), unit_(context.unit), function_(function), trial_(trial) {}
+
+  Arranged run();
+
+ private:
+  std::string argument(size_t index, const Value& value);
+  std::string pointer(size_t index, const Type& type, const Value& value);
+  std::string array(size_t index, TypeId element, const Value& value);
+  std::string span(size_t index, const Type& type, const Value& value);
+  std::string stream(size_t index, const Type& type, const Value& value);
+  std::string plain(TypeId id, size_t index, const Value& value, bool mutableLocal);
+  void declare(const std::string& name, TypeId id, const Value& value, bool isConst);
+  std::string literal(TypeId id, const Value& value) {
+    return cpp::render(unit_, id, value, context_.includes);
+  }
+  std::string name(size_t index) {
+    const std::string chosen = localName(function_, index, taken_);
+    taken_.insert(chosen);
+    return chosen;
+  }
+  void see(size_t index, const std::string& expression, TypeId type) {
+    out_.seen[index] = {expression, type};
+  }
+
+  Context& context_;
+  const model::Unit& unit_;
+  const model::Function& function_;
+  const trial::Trial& trial_;
+  std::set<std::string> taken_;
+  Arranged out_;
+};
+
+// `const std::vector<int> values = {1, 2};`
+void Arranger::declare(const std::string& name, TypeId id, const Value& value, bool isConst) {
+  const Type* type = &unit_.type(id);
+  const std::string front = isConst ? "const " : "";
+  if (!type->header.empty()) context_.includes.add(type->header);
+  if (type->kind == TypeKind::CArray) {
+    std::string extents;
+    const std::string initial = literal(id, value);
+    for (; type->kind == TypeKind::CArray; type = &unit_.type(type->args[0]))
+      extents += "[" + std::to_string(type->extent) + "]";
+    out_.lines.push_back(front + type->spelling + " " + name + extents + " = " + initial + ";");
+    return;
+  }
+  std::string initial = literal(id, value);
+  if (initial.starts_with(type->spelling + "{")) initial = initial.substr(type->spelling.size());
+  const bool emptyClass =
+      initial == "{}" && type->kind != TypeKind::Record && type->kind != TypeKind::StdArray;
+  out_.lines.push_back(front + type->spelling + " " + name + (emptyClass ? ";" : " = " + initial + ";"));
+}
+
+std::string Arranger::plain(TypeId id, size_t index, const Value& value, bool mutableLocal) {
+  const Type& type = unit_.type(id);
+  const std::string text = literal(id, value);
+  if (!mutableLocal && (type.isMoveOnly || !wantsLocal(type, text))) return text;
+  const std::string local = name(index);
+  declare(local, id, value, !mutableLocal);
+  see(index, local, id);
+  return local;
+}
+
+// Elements behind a pointer. An empty array is not C++, so an empty buffer keeps one spare element.
+std::string Arranger::array(size_t index, TypeId element, const Value& value) {
+  const Type& type = unit_.type(element);
+  const std::string local = name(index);
+  if (!type.header.empty()) context_.includes.add(type.header);
+  std::string elements;
+  for (const Value& child : value.children)
+    elements += (elements.empty() ? "" : ", ") + literal(element, child);
+  const std::string front = (type.isConst ? "const " : "") + type.spelling + " " + local;
+  out_.lines.push_back(value.children.empty() ? front + "[1] = {};" : front + "[] = {" + elements + "};");
+  if (!type.isConst && !value.children.empty()) see(index, local, function_.parameters[index].type);
+  return local;
+}
+
+std::string Arranger::pointer(size_t index, const Type& type, const Value& value) {
+  if (value.kind != Value::Kind::Some || value.children.empty()) return "nullptr";
+  const TypeId pointee = type.args[0];
+  const bool isConst = unit_.type(pointee).isConst;
+  const Value& inner = value.children[0];
+  const Role role = function_.parameters[index].role;
+  if (role == Role::Buffer || role == Role::Elements) return array(index, pointee, inner);
+  if (role == Role::CString) {
+    const std::string text = cpp::renderText(unit_, pointee, inner, context_.includes);
+    if (isConst && text.size() <= kLongestInline) return text;
+    const std::string local = name(index);
+    out_.lines.push_back((isConst ? "const " : "") + unit_.type(pointee).spelling + " " + local +
+                         "[] = " + text + ";");
+    if (!isConst) see(index, local, function_.parameters[index].type);
+    return local;
+  }
+  const std::string local = name(index);
+  declare(local, pointee, inner, isConst);
+  if (!isConst) see(index, local, pointee);
+  return "&" + local;
+}
+
+// A span looks at elements that live in a local of the right shape.
+std::string Arranger::span(size_t index, const Type& type, const Value& value) {
+  const Type& element = unit_.type(type.args[0]);
+  const std::string local = name(index);
+  std::string elements;
+  for (const Value& child : value.children)
+    elements += (elements.empty() ? "" : ", ") + literal(type.args[0], child);
+  const std::string front = element.isConst ? "const " : "";
+  const bool fixed = type.extent != 0 || element.kind == TypeKind::Boolean;
+  context_.includes.add(fixed ? "<array>" : "<vector>");
+  const std::string holder =
+      fixed ? "std::array<" + element.spelling + ", " + std::to_string(value.children.size()) + ">"
+            : "std::vector<" + element.spelling + ">";
+  out_.lines.push_back(front + holder + " " + local + (elements.empty() ? ";" : " = {" + elements + "};"));
+  if (!element.isConst) see(index, local, function_.parameters[index].type);
+  return local;
+}
+
+std::string Arranger::stream(size_t index, const Type& type, const Value& value) {
+  context_.includes.add("<sstream>");
+  const std::string local = name(index);
+  if (type.kind == TypeKind::OutputStream) {
+    out_.lines.push_back("std::ostringstream " + local + ";");
+    see(index, local + ".str()", function_.parameters[index].type);
+    return local;
+  }
+  const std::string text = cpp::renderBytes(value.bytes, context_.includes);
+  out_.lines.push_back("std::istringstream " + local + (value.bytes.empty() ? ";" : "(" + text + ");"));
+  return local;
+}
+
+std::string Arranger::argument(size_t index, const Value& value) {
+  const Parameter& parameter = function_.parameters[index];
+  const Type& type = unit_.type(parameter.type);
+  switch (type.kind) {
+    case TypeKind::Pointer:
+      return pointer(index, type, value);
+    case TypeKind::Span:
+      return span(index, type, value);
+    case TypeKind::LvalueReference: {
+      const Type& referee = unit_.type(type.args[0]);
+      if (referee.kind == TypeKind::InputStream || referee.kind == TypeKind::OutputStream)
+        return stream(index, referee, value);
+      if (referee.kind == TypeKind::Span) return span(index, referee, value);
+      return plain(type.args[0], index, value, !referee.isConst);
+    }
+    case TypeKind::RvalueReference: {
+      const Type& referee = unit_.type(type.args[0]);
+      if (referee.kind == TypeKind::InputStream || referee.kind == TypeKind::OutputStream) {
+        context_.includes.add("<utility>");
+        return "std::move(" + stream(index, referee, value) + ")";
+      }
+      const std::string text = literal(type.args[0], value);
+      if (referee.isMoveOnly || text.size() <= kLongestInline) return text;
+      context_.includes.add("<utility>");
+      return "std::move(" + plain(type.args[0], index, value, true) + ")";
+    }
+    default:
+      return plain(parameter.type, index, value, false);
+  }
+}
+
+Arranged Arranger::run() {
+  out_.seen.resize(function_.parameters.size());
+  std::string arguments;
+  for (size_t i = 0; i < function_.parameters.size(); ++i) {
+    const trial::Argument given =
+        trial::argumentOf(unit_, function_, 0, static_cast<uint32_t>(i), trial_.choices);
+    if (!given.given) break;
+    arguments += (i == 0 ? "" : ", ") + argument(i, given.value);
+  }
+  out_.call = function_.callee + "(" + arguments + ")";
+  return std::move(out_);
+}
+
+}  // namespace
+
+Arranged arrange(Context& context, const model::Function& function, const trial::Trial& trial) {
+  return Arranger(context, function, trial).run();
+}
+
+}  // namespace assay::emit

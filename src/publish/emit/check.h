@@ -1,0 +1,32 @@
+// Check: the last part of a test. Turns an observed value into assertions.
+//
+// Each kind of value has the assertion that reads best and prints most when it fails: EXPECT_TRUE
+// for bool, EXPECT_STREQ for C strings, EXPECT_DOUBLE_EQ for floating values (so that they hold with any
+// compiler at any optimisation level), field by field for records, gMock's ElementsAre for
+// containers. Of a pointer to something unknown only its nullness is asserted.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "data/model/unit.h"
+#include "data/trial/trial.h"
+#include "publish/emit/context.h"
+
+namespace assay::emit {
+
+// The assertions about `expression`. It is used once if !needsName.
+std::vector<std::string> check(Context& context, model::TypeId type, const trial::Value& value,
+                               const std::string& expression);
+
+// The same for an array behind a pointer: `value` is a List of elements, or Bytes of a C string.
+std::vector<std::string> checkElements(Context& context, model::TypeId element, const trial::Value& value,
+                                       const std::string& expression);
+
+// Whether check() must use the expression more than once, so that it has to be a local first.
+bool needsName(const model::Unit& unit, model::TypeId type, const trial::Value& value);
+
+// Whether anything can be asserted at all.
+bool canCheck(const model::Unit& unit, model::TypeId type, const trial::Value& value);
+
+}  // namespace assay::emit

@@ -1,0 +1,108 @@
+#include "publish/emit/cmake.h"
+
+#include <algorithm>
+#include <cctype>
+#include <vector>
+
+#include "publish/emit/flags.h"
+
+namespace assay::emit {
+namespace {
+
+constexpr const char* kPreamble =
+    "# Builds the tests that assay wrote and registers them with ctest:\n"
+    "#   cmake -S . -B build && cmake --build build && ctest --test-dir build\n"
+    "cmake_minimum_required(VERSION 3.16)\n"
+    "project(assay_tests LANGUAGES CXX)\n\n"
+    "find_package(GTest REQUIRED)\n"
+    "include(GoogleTest)\n"
+    "enable_testing()\n";
+
+std::string quoted(const std::string& text) {
+  std::string out = "\"";
+  for (char c : text) {
+    if (c == '"' || c == '\\' || c == '$') out += '\\';
+    out += c;
+  }
+  return out + "\"";
+}
+
+// A path as CMake text; the reference to the list folder must not be escaped.
+std::string pathText(const std::string& path, const std::string& outDir) {
+  const std::string seen = relativePath(path, outDir);
+  if (seen.starts_with("/")) return quoted(seen);
+  return "\"${CMAKE_CURRENT_SOURCE_DIR}/" + quoted(seen).substr(1);
+}
+
+std::string targetName(const std::string& stem) {
+  std::string out = stem;
+  for (char& c : out)
+    if (!std::isalnum(static_cast<unsigned char>(c)) && c != '_' && c != '-' && c != '.' && c != '+') c = '_';
+  return out;
+}
+
+// "-isystem folder" must stay together and must not be de-duplicated: CMake's SHELL: form.
+std::string shellFlag(const std::string& flag, const std::string& path, const std::string& outDir) {
+  const std::string text = pathText(path, outDir);
+  return "\"SHELL:" + flag + " " + text.substr(1);
+}
+
+std::vector<std::string> flagTexts(const CmakeEntry& entry, const std::string& outDir) {
+  std::vector<std::string> out;
+  const std::vector<std::string> flags = portableFlags(*entry.command);
+  for (size_t i = 0; i < flags.size(); ++i) {
+    const std::string& flag = flags[i];
+    if (flag.starts_with("-I")) {
+      const std::string text = pathText(flag.substr(2), outDir);
+      out.push_back("\"-I" + text.substr(1));
+    } else if ((flag == "-isystem" || flag == "-iquote" || flag == "-idirafter" || flag == "-include" ||
+                flag == "-imacros") &&
+               i + 1 < flags.size()) {
+      const std::string& value = flags[++i];
+      out.push_back(value.starts_with("/") ? shellFlag(flag, value, outDir)
+                                           : quoted("SHELL:" + flag + " " + value));
+    } else {
+      out.push_back(quoted(flag));
+    }
+  }
+  out.push_back(shellFlag("-iquote", folderOf(entry.unit->source), outDir));
+  return out;
+}
+
+std::string target(const CmakeEntry& entry, const std::string& outDir, const std::string& name,
+                   const std::string& flags) {
+  std::string text = "add_executable(" + name + " " + quoted(name + ".cpp");
+  if (!entry.suite->includesSource && !isHeaderFile(entry.unit->source))
+    text += "\n  " + pathText(entry.unit->source, outDir);
+  text += ")\n";
+  text += "target_compile_options(" + name + " PRIVATE ${" + flags + "})\n";
+  text += "target_link_libraries(" + name + " PRIVATE GTest::gmock GTest::gtest_main)\n";
+  return text;
+}
+
+}  // namespace
+
+std::string cmakeText(std::span<const CmakeEntry> entries, const std::string& outDir) {
+  std::string text = kPreamble;
+  for (const CmakeEntry& entry : entries) {
+    const bool anyFinding = std::ranges::any_of(entry.suite->findings, &trial::Finding::emitted);
+    if (entry.suite->tests.empty() && !anyFinding) continue;
+    const std::string name = targetName(entry.stem);
+    text += "\n# " + baseName(entry.unit->source) + ", with the flags of its project\n";
+    text += "set(" + name + "_flags";
+    for (const std::string& flag : flagTexts(entry, outDir)) text += "\n  " + flag;
+    text += ")\n";
+    if (entry.unit->definesMain && !entry.suite->includesSource)
+      text += "set_source_files_properties(" + pathText(entry.unit->source, outDir) +
+              " PROPERTIES COMPILE_DEFINITIONS main=mainOfTheUnit)\n";
+    if (!entry.suite->tests.empty())
+      text += target(entry, outDir, name + "_test", name + "_flags") + "gtest_discover_tests(" + name +
+              "_test)\n";
+    if (anyFinding)
+      text += "# What is broken today: built, but not run by ctest, because it fails until it is fixed.\n" +
+              target(entry, outDir, name + "_findings_test", name + "_flags");
+  }
+  return text;
+}
+
+}  // namespace assay::emit

@@ -1,0 +1,30 @@
+// Flags: the project's compile flags as an emitted suite can use them.
+//
+// Relative folders in flags mean the database's directory, so they become absolute. What only concerns
+// diagnostics, outputs or one compiler's internals is left out: the suite must build with any
+// compiler, and its warnings are nobody's business but its own.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "data/model/command.h"
+#include "data/model/unit.h"
+
+namespace assay::emit {
+
+// Single-argument form: "-Ifolder", "-DX=1"; ("-isystem", "folder") stays two arguments.
+std::vector<std::string> portableFlags(const model::CompileCommand& command);
+
+std::string folderOf(const std::string& path);
+std::string baseName(const std::string& path);
+std::string joinPath(const std::string& folder, const std::string& path);  // `path` if it is absolute
+std::string cleanPath(const std::string& path);                            // without "." and ".."
+
+// `path` seen from `folder` when both live in one tree, else `path` itself; both absolute.
+std::string relativePath(const std::string& path, const std::string& folder);
+
+// A header has nothing to link: the tests include it.
+bool isHeaderFile(const std::string& path);
+
+}  // namespace assay::emit

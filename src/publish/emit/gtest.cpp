@@ -1,0 +1,291 @@
+#include "publish/emit/gtest.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <sstream>
+#include <string_view>
+
+#include "data/cpp/literals.h"
+#include "publish/emit/arrange.h"
+#include "publish/emit/check.h"
+#include "publish/emit/context.h"
+#include "publish/emit/flags.h"
+
+namespace assay::emit {
+namespace {
+
+using model::Function;
+using model::TypeKind;
+using model::Unit;
+using trial::End;
+using trial::Expectation;
+using trial::Finding;
+using trial::Test;
+
+struct Header {
+  std::string_view type, header;
+};
+// Where the standard library's exceptions live; anything else in std:: is in <stdexcept>.
+constexpr std::array kExceptionHeaders = std::to_array<Header>({
+    {"std::exception", "<exception>"},
+    {"std::bad_exception", "<exception>"},
+    {"std::bad_alloc", "<new>"},
+    {"std::bad_array_new_length", "<new>"},
+    {"std::bad_cast", "<typeinfo>"},
+    {"std::bad_typeid", "<typeinfo>"},
+    {"std::bad_optional_access", "<optional>"},
+    {"std::bad_variant_access", "<variant>"},
+    {"std::bad_any_cast", "<any>"},
+    {"std::bad_function_call", "<functional>"},
+    {"std::bad_weak_ptr", "<memory>"},
+    {"std::ios_base::failure", "<ios>"},
+    {"std::system_error", "<system_error>"},
+    {"std::filesystem::filesystem_error", "<filesystem>"},
+    {"std::regex_error", "<regex>"},
+    {"std::future_error", "<future>"},
+});
+
+void includeException(Context& context, const std::string& type) {
+  if (!type.starts_with("std::")) return;
+  const auto known = std::ranges::find(kExceptionHeaders, std::string_view(type), &Header::type);
+  context.includes.add(known != kExceptionHeaders.end() ? std::string(known->header) : "<stdexcept>");
+}
+
+// As a test writes it: tags and the anonymous namespace are not part of a name.
+std::string spelledException(std::string type) {
+  for (const std::string part : {"[abi:cxx11]", "(anonymous namespace)::"})
+    for (size_t at; (at = type.find(part)) != std::string::npos;) type.erase(at, part.size());
+  if (type.starts_with("std::basic_string<char")) return "std::string";
+  return type;
+}
+
+// Only a wording that the unit chose itself, and that does not hold an address.
+bool assertsMessage(const trial::Thrown& thrown) {
+  return thrown.fromUnit && thrown.hasMessage && !thrown.message.empty() && thrown.message != thrown.type &&
+         thrown.message.find("0x") == std::string::npos;
+}
+
+std::string joined(const std::vector<std::string>& lines) {
+  std::string out;
+  for (const std::string& line : lines) out += (line.empty() ? "" : "  " + line) + "\n";
+  return out;
+}
+
+// The call as a statement: a result that must not be ignored is ignored on purpose.
+std::string statement(const Unit& unit, const Function& function, const std::string& call) {
+  const bool isVoid = !function.result.valid() || unit.type(function.result).kind == TypeKind::Void;
+  return function.isNodiscard && !isVoid ? "static_cast<void>(" + call + ")" : call;
+}
+
+class Body {
+ public:
+  Body(Context& context, const Test& test)
+      : context_(context),
+        test_(test),
+        function_(context.unit.function(test.function)),
+        arranged_(arrange(context, function_, test.trial)) {}
+
+  std::string text() {
+    if (test_.end == End::Threw)
+      throws();
+    else
+      returns();
+    std::vector<std::string> lines = arranged_.lines;
+    if (!lines.empty()) lines.emplace_back();
+    lines.insert(lines.end(), act_.begin(), act_.end());
+    return joined(lines);
+  }
+
+ private:
+  void throws();
+  void returns();
+  std::vector<std::string> effects();
+
+  Context& context_;
+  const Test& test_;
+  const Function& function_;
+  Arranged arranged_;
+  std::vector<std::string> act_;
+};
+
+void Body::throws() {
+  includeException(context_, test_.thrown.type);
+  const std::string type = spelledException(test_.thrown.type);
+  const std::string call = statement(context_.unit, function_, arranged_.call);
+  if (!assertsMessage(test_.thrown)) {
+    act_.push_back("EXPECT_THROW(" + call + ", " + type + ");");
+    return;
+  }
+  const std::string capture = arranged_.lines.empty() ? "[]" : "[&]";
+  act_.push_back("EXPECT_THAT(" + capture + " { " + call + "; }, " + context_.matcher("ThrowsMessage") + "<" +
+                 type + ">(" + cpp::renderBytes(test_.thrown.message, context_.includes) + "));");
+}
+
+std::vector<std::string> Body::effects() {
+  std::vector<std::string> lines;
+  for (const Expectation& e : test_.expectations) {
+    if (e.kind != Expectation::Kind::Parameter) continue;
+    const Seen& seen = arranged_.seen[e.parameter];
+    if (seen.expression.empty()) continue;
+    const model::Type& type = context_.unit.type(seen.type);
+    // A pointer's local is the thing pointed to; what was observed still has the pointer around it.
+    const bool behind = e.value.kind == trial::Value::Kind::Some && type.kind != TypeKind::Optional &&
+                        type.kind != TypeKind::Pointer && type.kind != TypeKind::UniquePointer &&
+                        type.kind != TypeKind::SharedPointer;
+    std::vector<std::string> more;
+    if (type.kind == TypeKind::Pointer && e.value.kind == trial::Value::Kind::Some)
+      more = checkElements(context_, type.args[0], e.value.children[0], seen.expression);
+    else
+      more = check(context_, seen.type, behind ? e.value.children[0] : e.value, seen.expression);
+    lines.insert(lines.end(), more.begin(), more.end());
+  }
+  return lines;
+}
+
+void Body::returns() {
+  const Expectation* result = nullptr;
+  for (const Expectation& e : test_.expectations)
+    if (e.kind == Expectation::Kind::Result && canCheck(context_.unit, function_.result, e.value))
+      result = &e;
+  const std::vector<std::string> after = effects();
+  if (!result) {
+    const std::string call = statement(context_.unit, function_, arranged_.call) + ";";
+    act_.push_back(after.empty() ? call + "  // returns normally" : call);
+    if (!after.empty()) act_.emplace_back();
+  } else if (after.empty() && !needsName(context_.unit, function_.result, result->value)) {
+    act_ = check(context_, function_.result, result->value, arranged_.call);
+  } else {
+    const bool reference = context_.unit.type(function_.result).kind == TypeKind::LvalueReference;
+    act_.push_back(std::string("const auto") + (reference ? "& " : " ") + "result = " + arranged_.call + ";");
+    act_.emplace_back();
+    const std::vector<std::string> checks = check(context_, function_.result, result->value, "result");
+    act_.insert(act_.end(), checks.begin(), checks.end());
+  }
+  act_.insert(act_.end(), after.begin(), after.end());
+}
+
+std::string testText(Context& context, const Test& test) {
+  std::string out = test.reason.empty() ? "" : "// " + test.reason + "\n";
+  out += "TEST(" + test.suite + ", " + test.name + ") {\n";
+  return out + Body(context, test).text() + "}\n";
+}
+
+// "weightCategory: 6 of 6 branches."
+std::string headline(const Unit& unit, const trial::Suite& suite, model::FunctionId id) {
+  const Function& function = unit.function(id);
+  std::string line = "// " + function.qualifiedName + ": ";
+  const auto report = std::ranges::find(suite.functions, id, &trial::FunctionReport::function);
+  if (report == suite.functions.end() || report->total == 0) return line + "no branches.\n\n";
+  line += std::to_string(report->covered) + " of " + std::to_string(report->total) + " branches";
+  if (report->infeasible > 0) line += ", " + std::to_string(report->infeasible) + " cannot be reached";
+  return line + ".\n\n";
+}
+
+std::string findingComment(const Unit& unit, const Finding& finding) {
+  const Function& function = unit.function(finding.function);
+  const size_t slash = finding.where.file.rfind('/');
+  std::string text =
+      "// " + finding.what + " in " + function.name + "() (" +
+      (slash == std::string::npos ? finding.where.file : finding.where.file.substr(slash + 1)) + ":" +
+      std::to_string(finding.where.line) + ")";
+  if (!finding.condition.empty()) text += " when " + finding.condition;
+  text += finding.reproduced == 0 ? ". Seen in the instrumented run; the native build did not stop at it."
+                                  : ". Reproduced " + std::to_string(finding.reproduced) + " of " +
+                                        std::to_string(finding.attempts) + ".";
+  if (!finding.said.empty()) text += "\n// It said: " + finding.said;
+  return text + "\n";
+}
+
+std::string ownInclude(const Unit& unit, const trial::Suite& suite) {
+  if (!suite.includesSource) return unit.header.empty() ? "" : "#include " + unit.header + "\n\n";
+  std::string text = "// The source itself is included: some functions here are in no header.\n";
+  if (unit.definesMain) text += "#define main mainOfTheUnit\n";
+  text += "#include \"" + baseName(unit.source) + "\"\n";
+  if (unit.definesMain) text += "#undef main\n";
+  return text + "\n";
+}
+
+std::string fileText(const Context& context, const trial::Suite& suite, const std::string& tests) {
+  std::string text = ownInclude(context.unit, suite);
+  if (context.usesMock()) text += "#include <gmock/gmock.h>\n";
+  text += "#include <gtest/gtest.h>\n\n";
+  const std::vector<std::string> headers = context.includes.sorted();
+  for (const std::string& header : headers)
+    if (header != context.unit.header) text += "#include " + header + "\n";
+  if (!headers.empty()) text += "\n";
+  for (const std::string& matcher : context.matchers) text += "using ::testing::" + matcher + ";\n";
+  if (!context.matchers.empty()) text += "\n";
+  return text + tests;
+}
+
+}  // namespace
+
+bool needsSource(const Unit& unit, const trial::Suite& suite) {
+  if (unit.header.empty()) return true;
+  const auto hidden = [&](model::FunctionId id) {
+    const Function& function = unit.function(id);
+    return function.linkage == model::Linkage::Internal || !function.inHeader;
+  };
+  return std::ranges::any_of(suite.tests, hidden, &Test::function) ||
+         std::ranges::any_of(suite.findings, hidden, &Finding::function);
+}
+
+std::string suiteText(const Unit& unit, const trial::Suite& suite) {
+  Context context{unit, {}, {}};
+  std::string tests;
+  model::FunctionId current;
+  for (const Test& test : suite.tests) {
+    if (test.function != current) tests += headline(unit, suite, test.function);
+    current = test.function;
+    tests += testText(context, test) + "\n";
+  }
+  if (tests.ends_with("\n\n")) tests.pop_back();
+  return fileText(context, suite, tests);
+}
+
+std::string findingsText(const Unit& unit, const trial::Suite& suite) {
+  Context context{unit, {}, {}};
+  std::string tests;
+  for (const Finding& finding : suite.findings) {
+    if (!finding.emitted) continue;
+    const Function& function = unit.function(finding.function);
+    Arranged arranged = arrange(context, function, finding.trial);
+    if (!arranged.lines.empty()) arranged.lines.emplace_back();
+    arranged.lines.push_back(statement(unit, function, arranged.call) + ";");
+    tests += (tests.empty() ? "" : "\n") + findingComment(unit, finding) + "TEST(" + finding.suite + ", " +
+             finding.name + ") {\n" + joined(arranged.lines) + "}\n";
+  }
+  return tests.empty() ? "" : fileText(context, suite, tests);
+}
+
+std::string callText(const Unit& unit, const Function& function, const trial::Trial& trial) {
+  Context context{unit, {}, {}};
+  const Arranged arranged = arrange(context, function, trial);
+  std::string text;
+  for (const std::string& line : arranged.lines) text += line + " ";
+  return text + arranged.call;
+}
+
+std::string testAtLine(const std::string& text, unsigned line) {
+  std::istringstream in(text);
+  std::string current, pending, one;
+  for (unsigned number = 1; std::getline(in, one); ++number) {
+    if (one.starts_with("TEST("))
+      pending = one;
+    else if (!pending.empty())
+      pending += one;
+    if (const size_t close = pending.find(')'); close != std::string::npos) {
+      std::string inside = pending.substr(5, close - 5);
+      std::erase(inside, ' ');
+      if (const size_t comma = inside.find(','); comma != std::string::npos) inside[comma] = '.';
+      current = inside;
+      pending.clear();
+    }
+    if (number == line) return current;
+    if (one == "}") current.clear();
+  }
+  return "";
+}
+
+}  // namespace assay::emit

@@ -1,0 +1,33 @@
+// Gtest: writes a Suite as GoogleTest source, one text a file.
+//
+// Arrange, act, assert; names and reasons come with the suite, values from data/cpp. The text is
+// plain and nearly formatted; emit/format gives it the project's own style. Same suite, same text.
+//
+// Another framework is another file like this one: it takes (Unit, Suite) and returns text.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "data/model/unit.h"
+#include "data/trial/suite.h"
+
+namespace assay::emit {
+
+// Whether the tests can only reach their functions by including the source file: a function is
+// static, in an anonymous namespace, or declared in no header.
+bool needsSource(const model::Unit& unit, const trial::Suite& suite);
+
+// `<stem>_test.cpp`; the tests that are green.
+std::string suiteText(const model::Unit& unit, const trial::Suite& suite);
+
+// `<stem>_findings_test.cpp`; "" when there is nothing to show.
+std::string findingsText(const model::Unit& unit, const trial::Suite& suite);
+
+// The call of a trial as one line, for reports: "average({})". Locals are written in place.
+std::string callText(const model::Unit& unit, const model::Function& function, const trial::Trial& trial);
+
+// Which test a line of an emitted file belongs to: "Suite.Name", or "" outside of all tests.
+std::string testAtLine(const std::string& text, unsigned line);
+
+}  // namespace assay::emit

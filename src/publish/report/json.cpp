@@ -1,0 +1,134 @@
+#include "publish/report/json.h"
+
+#include <algorithm>
+
+#include "base/json.h"
+#include "publish/emit/flags.h"
+#include "publish/emit/gtest.h"
+
+namespace assay::report {
+namespace {
+
+using trial::FunctionReport;
+
+std::string placeOf(const model::Location& where) {
+  return emit::baseName(where.file) + ":" + std::to_string(where.line);
+}
+
+void writeNotes(Json& json, const char* name, const std::vector<Note>& notes) {
+  json.key(name).array();
+  for (const Note& note : notes) {
+    json.object().member("subject", note.subject).member("what", note.what).member("why", note.why);
+    json.member("remedy", note.remedy).end();
+  }
+  json.end();
+}
+
+void writeStatistics(Json& json, const trial::Statistics& s) {
+  json.key("statistics").object();
+  json.member("trials", s.trials).member("divergences", s.divergences);
+  json.member("queries", s.queries).member("satisfied", s.satisfied);
+  json.member("unsatisfiable", s.unsatisfiable).member("gaveUp", s.gaveUp);
+  json.member("bySlice", s.bySlice).member("byCache", s.byCache).member("bySearch", s.bySearch);
+  json.member("byZ3", s.byZ3).member("byCvc5", s.byCvc5).member("cutShort", s.cutShort);
+  json.end();
+}
+
+void writeTests(Json& json, const Entry& entry, model::FunctionId id) {
+  json.key("tests").array();
+  for (const trial::Test& test : entry.suite->tests) {
+    if (test.function != id) continue;
+    json.object().member("name", test.suite + "." + test.name).member("reason", test.reason);
+    json.member("call", emit::callText(*entry.unit, entry.unit->function(id), test.trial));
+    json.member("ends", trial::toText(test.end)).key("goals").array();
+    for (const trial::Goal& goal : test.goals) {
+      if (goal.kind == trial::Goal::Kind::Edge)
+        json.value("edge " + std::to_string(goal.edge));
+      else
+        json.value(goal.outcome);
+    }
+    json.end().end();
+  }
+  json.end();
+}
+
+void writeFunction(Json& json, const Entry& entry, const FunctionReport& report) {
+  const model::Function& function = entry.unit->function(report.function);
+  json.object().member("name", function.qualifiedName).member("signature", function.signature);
+  json.member("where", placeOf(function.where)).key("branches").object();
+  json.member("covered", report.covered)
+      .member("total", report.total)
+      .member("infeasible", report.infeasible)
+      .end();
+  json.key("uncovered").array();
+  for (const trial::Uncovered& one : report.uncovered) {
+    json.object().member("where", placeOf(one.where)).member("branch", one.text);
+    json.member("state", trial::toText(one.state)).member("reason", one.reason).end();
+  }
+  json.end();
+  writeTests(json, entry, report.function);
+  writeStatistics(json, report.statistics);
+  json.end();
+}
+
+void writeFindings(Json& json, const Entry& entry) {
+  json.key("findings").array();
+  for (const trial::Finding& finding : entry.suite->findings) {
+    const model::Function& function = entry.unit->function(finding.function);
+    json.object().member("name", finding.suite + "." + finding.name).member("what", finding.what);
+    json.member("function", function.signature).member("where", placeOf(finding.where));
+    json.member("condition", finding.condition)
+        .member("input", finding.input)
+        .member("ends", trial::toText(finding.end));
+    json.member("detail", finding.detail).member("said", finding.said);
+    json.member("reproduced", finding.reproduced)
+        .member("attempts", finding.attempts)
+        .member("emitted", finding.emitted)
+        .end();
+  }
+  json.end();
+}
+
+void writeEntry(Json& json, const Entry& entry) {
+  json.object().member("file", entry.file);
+  json.key("functions").array();
+  for (const FunctionReport& report : entry.suite->functions) writeFunction(json, entry, report);
+  json.end();
+  writeFindings(json, entry);
+  writeNotes(json, "skipped", entry.unit->skipped.all());
+  json.key("dropped").array();
+  for (const trial::Dropped& one : entry.suite->dropped)
+    json.object().member("test", one.test).member("why", one.why).end();
+  json.end();
+  writeNotes(json, "notes", entry.notes ? entry.notes->all() : std::vector<Note>{});
+  json.end();
+}
+
+void writeTimes(Json& json, const Run& run) {
+  json.key("measured").array();
+  for (const Entry& entry : run.entries)
+    for (const FunctionReport& report : entry.suite->functions)
+      json.object()
+          .member("function", entry.unit->function(report.function).signature)
+          .member("exploring", report.statistics.exploring)
+          .end();
+  json.end();
+}
+
+}  // namespace
+
+std::string jsonText(const Run& run, const JsonOptions& options) {
+  Json json;
+  json.object().member("version", run.version).key("command").array();
+  for (const std::string& argument : run.command) json.value(argument);
+  json.end().member("seed", run.seed).key("units").array();
+  for (const Entry& entry : run.entries) writeEntry(json, entry);
+  json.end().key("files").array();
+  for (const std::string& file : run.files) json.value(file);
+  json.end();
+  if (options.times) writeTimes(json, run);
+  json.end();
+  return json.text();
+}
+
+}  // namespace assay::report

@@ -1,0 +1,118 @@
+#include "publish/report/terminal.h"
+
+#include <algorithm>
+
+#include "publish/emit/flags.h"
+
+namespace assay::report {
+namespace {
+
+using trial::FunctionReport;
+
+class Printer {
+ public:
+  Printer(const Run& run, const TerminalOptions& options) : run_(run), options_(options) {}
+
+  std::string print() {
+    for (const Entry& entry : run_.entries) printEntry(entry);
+    printFiles();
+    return std::move(text_);
+  }
+
+ private:
+  std::string paint(const char* code, const std::string& text) const {
+    return options_.colour ? std::string("\x1b[") + code + "m" + text + "\x1b[0m" : text;
+  }
+  void line(const std::string& text) { text_ += text + "\n"; }
+  void printEntry(const Entry& entry);
+  void printFunction(const Entry& entry, const FunctionReport& report, size_t width);
+  void printUncovered(const FunctionReport& report);
+  void printFindings(const Entry& entry);
+  void printNotes(const Entry& entry);
+  void printFiles();
+
+  const Run& run_;
+  const TerminalOptions& options_;
+  std::string text_;
+};
+
+std::string counted(size_t count, const std::string& one, const std::string& many) {
+  return std::to_string(count) + " " + (count == 1 ? one : many);
+}
+
+void Printer::printUncovered(const FunctionReport& report) {
+  constexpr size_t kMost = 5;
+  size_t shown = 0;
+  for (const trial::Uncovered& one : report.uncovered) {
+    if (one.state == trial::EdgeState::Infeasible && !options_.verbose) continue;
+    if (++shown > kMost && !options_.verbose) continue;
+    line("      not covered: " + one.text + " (" + emit::baseName(one.where.file) + ":" +
+         std::to_string(one.where.line) + "): " + one.reason);
+  }
+  if (shown > kMost && !options_.verbose)
+    line("      and " + std::to_string(shown - kMost) + " more: see assay.json");
+}
+
+void Printer::printFunction(const Entry& entry, const FunctionReport& report, size_t width) {
+  const std::string name = entry.unit->function(report.function).qualifiedName;
+  const auto tests = std::ranges::count(entry.suite->tests, report.function, &trial::Test::function);
+  const bool all = report.covered + report.infeasible == report.total;
+  std::string branches = report.total == 0 ? "no branches"
+                                           : std::to_string(report.covered) + " of " +
+                                                 std::to_string(report.total) + " branches";
+  if (report.infeasible > 0) branches += " (" + std::to_string(report.infeasible) + " proved infeasible)";
+  line("  " + name + std::string(width - name.size() + 2, ' ') + paint(all ? "32" : "33", branches) + ", " +
+       counted(static_cast<size_t>(tests), "test", "tests") +
+       (report.statistics.cutShort ? ", cut short by --budget" : ""));
+  printUncovered(report);
+}
+
+void Printer::printFindings(const Entry& entry) {
+  for (const trial::Finding& finding : entry.suite->findings) {
+    line("  " + paint("31", "finding: " + finding.what) + " in " +
+         entry.unit->function(finding.function).qualifiedName + " (" + emit::baseName(finding.where.file) +
+         ":" + std::to_string(finding.where.line) + ")");
+    line("      " + finding.input);
+  }
+}
+
+void Printer::printNotes(const Entry& entry) {
+  for (const Note& note : entry.unit->skipped.all()) {
+    line("  " + paint("33", note.what + " ") + note.subject + ": " + note.why);
+    if (!note.remedy.empty()) line("      " + note.remedy);
+  }
+  if (!entry.notes) return;
+  for (const Note& note : entry.notes->all()) {
+    line("  " + paint("33", note.subject) + " " + note.what + ": " + note.why);
+    if (!note.remedy.empty()) line("      " + note.remedy);
+  }
+}
+
+void Printer::printEntry(const Entry& entry) {
+  line(paint("1", entry.file) + ": " + counted(entry.suite->tests.size(), "test", "tests") +
+       (entry.suite->findings.empty() ? ""
+                                      : ", " + counted(entry.suite->findings.size(), "finding", "findings")));
+  size_t width = 0;
+  for (const FunctionReport& report : entry.suite->functions)
+    width = std::max(width, entry.unit->function(report.function).qualifiedName.size());
+  for (const FunctionReport& report : entry.suite->functions) printFunction(entry, report, width);
+  printFindings(entry);
+  printNotes(entry);
+}
+
+void Printer::printFiles() {
+  if (run_.files.empty()) return;
+  std::string names;
+  for (const std::string& file : run_.files) names += " " + file;
+  line("in " + options_.outDir + ":" + names);
+  line("  cmake -S " + options_.outDir + " -B " + options_.outDir + "/build && cmake --build " +
+       options_.outDir + "/build && ctest --test-dir " + options_.outDir + "/build");
+}
+
+}  // namespace
+
+std::string terminalText(const Run& run, const TerminalOptions& options) {
+  return Printer(run, options).print();
+}
+
+}  // namespace assay::report

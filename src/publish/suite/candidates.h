@@ -1,0 +1,33 @@
+// Candidates: what a choice might become instead, the plainest first.
+//
+// The shrinker's table of taste, apart from its search: which integers, characters, decimals and
+// enumerators a person would write, how a number is put on a grid for the search for the least
+// one, and how an element is taken out of a sequence of choices.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "data/model/unit.h"
+#include "data/trial/trial.h"
+
+namespace assay::suite {
+
+bool isScalar(expr::VarKind kind);
+
+// The one value that is simplest of all for this kind: 0, 'a', 0.0, the first enumerator.
+uint64_t plainest(const trial::Asked& asked);
+
+std::vector<uint64_t> candidatesFor(const model::Unit& unit, const model::Function& function,
+                                    const trial::Asked& asked);
+
+// Numbers as non-negative steps away from zero: whole numbers for integers, halves for floats.
+// False when the kind has no such order or the value is not finite.
+bool gridOf(const trial::Asked& asked, double& steps);
+uint64_t bitsOnGrid(const trial::Asked& asked, double steps);
+
+// The choices with element `index` of `count` taken out; later ones move up with all their parts.
+trial::Choices withoutElement(const trial::Choices& choices, trial::Key size, trial::Key elements,
+                              uint64_t index, uint64_t count);
+
+}  // namespace assay::suite

@@ -1,0 +1,216 @@
+#include "publish/suite/expect.h"
+
+#include <algorithm>
+#include <set>
+
+#include "data/trial/value.h"
+#include "data/wire/wire.h"
+#include "publish/suite/scope.h"
+
+namespace assay::suite {
+namespace {
+
+using model::TypeKind;
+using trial::End;
+using trial::Expectation;
+using trial::Observation;
+using trial::Outcome;
+using trial::Value;
+
+constexpr unsigned kAttempts = 5;
+
+Outcome runOnce(trial::Runner& runner, const trial::Trial& trial) {
+  expr::Dag dag;
+  return runner.run(trial, dag);
+}
+
+const Observation* find(const Outcome& outcome, uint16_t what) {
+  const auto at = std::ranges::find(outcome.observations, what, &Observation::what);
+  return at == outcome.observations.end() ? nullptr : &*at;
+}
+
+// Whether anything at all can be asserted about the value.
+bool saysNothing(const Value& value) { return value.kind == Value::Kind::Opaque; }
+
+class Expecting {
+ public:
+  Expecting(const model::Unit& unit, const trial::SiteTable& sites, trial::Runner& native, Notes& notes)
+      : unit_(unit), sites_(sites), native_(native), notes_(notes) {}
+
+  void addTest(const Chosen& chosen);
+  void addFinding(const Chosen& chosen);
+  trial::Suite take();
+
+ private:
+  std::vector<Expectation> agreed(const Chosen& chosen, const Outcome& first, const Outcome& second);
+  void forgetUnchanged();
+
+  const model::Unit& unit_;
+  const trial::SiteTable& sites_;
+  trial::Runner& native_;
+  Notes& notes_;
+  trial::Suite suite_;
+};
+
+std::vector<Expectation> Expecting::agreed(const Chosen& chosen, const Outcome& first,
+                                           const Outcome& second) {
+  const model::Function& function = unit_.function(chosen.function);
+  std::vector<Expectation> all;
+  for (const Observation& seen : first.observations) {
+    if (seen.what == ASSAY_SEEN_EXCEPTION || saysNothing(seen.value)) continue;
+    const Observation* again = find(second, seen.what);
+    if (!again || again->value != seen.value) {
+      notes_.add(function.signature, "left out an assertion",
+                 "two runs with the same input gave different values",
+                 "make the function depend on its arguments only");
+      continue;
+    }
+    if (seen.what == ASSAY_SEEN_RESULT) {
+      all.push_back({Expectation::Kind::Result, 0, true, seen.value});
+      continue;
+    }
+    const uint32_t parameter = seen.what - ASSAY_SEEN_PARAMETER;
+    if (seen.what < ASSAY_SEEN_PARAMETER || parameter >= function.parameters.size()) continue;
+    const trial::Argument argument = trial::argumentOf(unit_, function, 0, parameter, chosen.trial.choices);
+    const bool changed = !argument.given || argument.value != seen.value;
+    all.push_back({Expectation::Kind::Parameter, parameter, changed, seen.value});
+  }
+  return all;
+}
+
+void Expecting::addTest(const Chosen& chosen) {
+  const model::Function& function = unit_.function(chosen.function);
+  const Outcome first = runOnce(native_, chosen.trial);
+  if (trial::isDefect(first.end)) {
+    Chosen defect = chosen;
+    defect.outcome.end = first.end;
+    defect.outcome.detail = first.detail;
+    defect.outcome.errors = first.errors;
+    addFinding(defect);
+    return;
+  }
+  const Outcome second = runOnce(native_, chosen.trial);
+  const bool sameEnd = first.end == chosen.outcome.end && second.end == first.end;
+  const bool threw = sameEnd && first.end == End::Threw;
+  if (!sameEnd || (threw && trial::thrownOf(first).type != trial::thrownOf(second).type)) {
+    notes_.add(function.signature, "dropped a test",
+               std::string("it ended differently in the native build: ") + toText(first.end) + ", not " +
+                   toText(chosen.outcome.end),
+               "look for undefined or environment dependent behaviour on this path");
+    return;
+  }
+  trial::Test test;
+  test.function = chosen.function;
+  test.trial = chosen.trial;
+  test.end = first.end;
+  test.goals = chosen.goals;
+  test.covered = chosen.outcome.covered;
+  test.order = edgesInOrder(chosen.outcome);
+  if (threw) {
+    test.thrown = trial::thrownOf(first);
+    // A wording that changes from run to run (an address, a time) is not asserted.
+    if (trial::thrownOf(second).message != test.thrown.message) test.thrown.hasMessage = false;
+  } else {
+    test.expectations = agreed(chosen, first, second);
+  }
+  suite_.tests.push_back(std::move(test));
+}
+
+const char* whatHappened(End end) {
+  switch (end) {
+    case End::Segfault:
+      return "Invalid memory access";
+    case End::Aborted:
+      return "Abort";
+    case End::Exited:
+      return "Exit of the whole process";
+    case End::StackOverflow:
+      return "Stack overflow";
+    case End::Hung:
+      return "Endless loop";
+    case End::OutOfMemory:
+      return "Runaway allocation";
+    case End::DividedByZero:
+      return "Division by zero";
+    case End::OutOfBounds:
+      return "Access out of bounds";
+    default:
+      return "Fatal signal";
+  }
+}
+
+std::string firstLine(const std::string& text) {
+  constexpr size_t kLongest = 160;
+  std::string line = text.substr(0, text.find('\n'));
+  for (char& c : line)
+    if (static_cast<unsigned char>(c) < ' ' || static_cast<unsigned char>(c) > '~') c = ' ';
+  if (line.size() > kLongest) line = line.substr(0, kLongest) + "...";
+  return line;
+}
+
+void Expecting::addFinding(const Chosen& chosen) {
+  const model::Function& function = unit_.function(chosen.function);
+  trial::Finding finding;
+  finding.function = chosen.function;
+  finding.trial = chosen.trial;
+  finding.end = chosen.outcome.end;
+  finding.detail = chosen.outcome.detail;
+  finding.faultEdge = chosen.outcome.faultEdge;
+  finding.what = whatHappened(chosen.outcome.end);
+  finding.said = firstLine(chosen.outcome.errors);
+  finding.where = function.where;
+  const trial::Site* site = finding.faultEdge == 0 ? nullptr : sites_.siteOf(finding.faultEdge);
+  if (site && site->counts) {
+    finding.where = site->where;
+    finding.condition = describeEdge(unit_, sites_, finding.faultEdge);
+  }
+  finding.attempts = chosen.outcome.end == End::Hung ? 1 : kAttempts;
+  for (unsigned i = 0; i < finding.attempts; ++i) {
+    const Outcome outcome = runOnce(native_, chosen.trial);
+    if (!trial::isDefect(outcome.end)) continue;
+    ++finding.reproduced;
+    if (finding.said.empty()) finding.said = firstLine(outcome.errors);
+  }
+  suite_.findings.push_back(std::move(finding));
+}
+
+// An out-parameter is asserted in every test of a function that changes it in one of them, and when
+// there is nothing else to look at.
+void Expecting::forgetUnchanged() {
+  std::set<std::pair<model::FunctionId, uint32_t>> matters;
+  for (const trial::Test& test : suite_.tests)
+    for (const Expectation& e : test.expectations)
+      if (e.kind == Expectation::Kind::Parameter && e.changed) matters.insert({test.function, e.parameter});
+  for (trial::Test& test : suite_.tests) {
+    const bool hasResult = std::ranges::any_of(
+        test.expectations, [](const Expectation& e) { return e.kind == Expectation::Kind::Result; });
+    std::erase_if(test.expectations, [&](const Expectation& e) {
+      return hasResult && e.kind == Expectation::Kind::Parameter &&
+             !matters.contains({test.function, e.parameter});
+    });
+  }
+}
+
+trial::Suite Expecting::take() {
+  forgetUnchanged();
+  return std::move(suite_);
+}
+
+}  // namespace
+
+bool isOutParameter(const model::Unit& unit, const model::Parameter& parameter) {
+  const model::Type& type = unit.type(parameter.type);
+  if (type.kind != TypeKind::Pointer && type.kind != TypeKind::LvalueReference && type.kind != TypeKind::Span)
+    return false;
+  return !unit.type(type.args[0]).isConst;
+}
+
+trial::Suite expect(const model::Unit& unit, const trial::SiteTable& sites, const Selection& selection,
+                    trial::Runner& native, Notes& notes) {
+  Expecting expecting(unit, sites, native, notes);
+  for (const Chosen& chosen : selection.tests) expecting.addTest(chosen);
+  for (const Chosen& chosen : selection.findings) expecting.addFinding(chosen);
+  return expecting.take();
+}
+
+}  // namespace assay::suite

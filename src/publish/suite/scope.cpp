@@ -1,0 +1,167 @@
+#include "publish/suite/scope.h"
+
+#include <algorithm>
+
+#include "data/wire/wire.h"
+
+namespace assay::suite {
+namespace {
+
+using model::Function;
+using model::TypeKind;
+using model::Unit;
+using trial::Site;
+
+bool ownedBy(const Site& site, const Function& function) {
+  if (site.function == function.mangledName) return true;
+  // A lambda or a local class: another symbol, but in the function's lines.
+  return site.where.file == function.where.file && site.where.line >= function.where.line &&
+         site.where.line <= function.endLine && function.endLine != 0;
+}
+
+void addEdges(const Site& site, std::set<uint32_t>& edges) {
+  for (uint32_t i = 0; i < site.edgeCount; ++i) edges.insert(site.firstEdge + i);
+}
+
+std::string caseText(uint64_t bits) { return std::to_string(static_cast<int64_t>(bits)); }
+
+// Which case of the condition the edge of a switch means, if the frontend knows it.
+std::optional<size_t> caseIndex(const model::Condition& condition, const Site& site, uint32_t edge) {
+  const size_t which = edge - site.firstEdge - 1;
+  if (which >= site.caseBits.size()) return std::nullopt;
+  for (size_t i = 0; i < condition.caseBits.size(); ++i)
+    if (condition.caseBits[i] == site.caseBits[which]) return i;
+  return std::nullopt;
+}
+
+std::string describeSwitch(const model::Condition* condition, const Site& site, uint32_t edge) {
+  const std::string on = condition ? condition->text : "the switch";
+  if (edge == site.firstEdge) return on + " is none of the cases";
+  const size_t which = edge - site.firstEdge - 1;
+  return which < site.caseBits.size() ? on + " is " + caseText(site.caseBits[which]) : on;
+}
+
+// A pointer-like result: present or not is an outcome of its own.
+std::string presence(const trial::Value& value) {
+  return value.kind == trial::Value::Kind::Null ? "returns nothing" : "returns something";
+}
+
+std::string returnText(const Unit& unit, const model::Type& type, const trial::Value& value) {
+  switch (type.kind) {
+    case TypeKind::Boolean:
+      return value.bits != 0 ? "returns true" : "returns false";
+    case TypeKind::Enum:
+      for (const model::Enumerator& e : type.enumerators)
+        if (e.bits == value.bits) return "returns " + e.spelling;
+      return "returns no enumerator";
+    case TypeKind::Pointer:
+    case TypeKind::UniquePointer:
+    case TypeKind::SharedPointer:
+    case TypeKind::Optional:
+      return presence(value);
+    case TypeKind::Variant:
+      return value.bits < type.args.size() ? "returns a " + unit.type(type.args[value.bits]).spelling
+                                           : "returns";
+    default:
+      return "returns";
+  }
+}
+
+}  // namespace
+
+std::vector<Scope> scopesOf(const Unit& unit, const trial::SiteTable& sites,
+                            std::span<const trial::Journal> journals) {
+  std::vector<Scope> scopes(journals.size());
+  std::set<uint32_t> taken;
+  for (const Site& site : sites.sites) {
+    if (!site.counts) continue;
+    for (size_t j = 0; j < journals.size(); ++j) {
+      if (!ownedBy(site, unit.function(journals[j].function))) continue;
+      addEdges(site, scopes[j].own);
+      addEdges(site, taken);
+    }
+  }
+  for (size_t j = 0; j < journals.size(); ++j) {
+    scopes[j].goals = scopes[j].own;
+    std::set<uint32_t> helpers;
+    for (const trial::Entry& entry : journals[j].entries)
+      for (uint32_t edge : entry.outcome.covered) {
+        const Site* site = taken.contains(edge) ? nullptr : sites.siteOf(edge);
+        if (site && site->counts) helpers.insert(edge);
+      }
+    scopes[j].goals.insert(helpers.begin(), helpers.end());
+    taken.insert(helpers.begin(), helpers.end());
+  }
+  return scopes;
+}
+
+std::string placeText(const model::Location& where) {
+  const size_t slash = where.file.rfind('/');
+  const std::string name = slash == std::string::npos ? where.file : where.file.substr(slash + 1);
+  return name + ":" + std::to_string(where.line);
+}
+
+std::string describeEdge(const Unit& unit, const trial::SiteTable& sites, uint32_t edge) {
+  const Site* site = sites.siteOf(edge);
+  if (!site) return "";
+  const model::Condition* condition = conditionAt(unit, *site);
+  if (site->kind == Site::Kind::Switch) return describeSwitch(condition, *site, edge);
+  const bool yes = edge != site->firstEdge;
+  if (!condition) return yes ? "the condition is true" : "the condition is false";
+  return condition->text + (yes ? " is true" : " is false");
+}
+
+std::string wordsOfEdge(const Unit& unit, const trial::SiteTable& sites, uint32_t edge) {
+  const Site* site = sites.siteOf(edge);
+  const model::Condition* condition = site ? conditionAt(unit, *site) : nullptr;
+  if (!condition) return "";
+  if (site->kind == Site::Kind::Switch && edge != site->firstEdge) {
+    const std::optional<size_t> i = caseIndex(*condition, *site, edge);
+    return i && *i < condition->whenCase.size() ? condition->whenCase[*i] : "";
+  }
+  return edge == site->firstEdge ? condition->whenFalse : condition->whenTrue;
+}
+
+std::vector<uint32_t> edgesInOrder(const trial::Outcome& outcome) {
+  using trial::Decision;
+  std::vector<uint32_t> edges;
+  for (size_t i = 0; i < outcome.path.size(); ++i) {
+    const trial::PathItem& item = outcome.path[i];
+    if (item.kind == Decision::Branch || item.kind == Decision::Select) {
+      edges.push_back(item.edge + (item.taken ? 1 : 0));
+    } else if (item.kind == Decision::Switch) {
+      const bool last = i + 1 == outcome.path.size() || outcome.path[i + 1].edge != item.edge ||
+                        outcome.path[i + 1].kind != Decision::Switch;
+      if (item.taken)
+        edges.push_back(item.edge + 1 + item.aux);
+      else if (last)
+        edges.push_back(item.edge);  // no case matched: the default
+    }
+  }
+  return edges;
+}
+
+const trial::Value* resultOf(const trial::Outcome& outcome) {
+  for (const trial::Observation& seen : outcome.observations)
+    if (seen.what == ASSAY_SEEN_RESULT) return &seen.value;
+  return nullptr;
+}
+
+std::string outcomeText(const Unit& unit, const Function& function, const trial::Outcome& outcome) {
+  if (outcome.end == trial::End::Threw) return "throws " + trial::thrownOf(outcome).type;
+  if (outcome.end != trial::End::Returned) return trial::toText(outcome.end);
+  const trial::Value* result = resultOf(outcome);
+  if (!result || !function.result.valid()) return "returns";
+  return returnText(unit, unit.type(function.result), *result);
+}
+
+std::set<trial::Goal> goalsReached(const Unit& unit, const Function& function, const Scope& scope,
+                                   const trial::Outcome& outcome) {
+  std::set<trial::Goal> goals;
+  for (uint32_t edge : outcome.covered)
+    if (scope.goals.contains(edge)) goals.insert({trial::Goal::Kind::Edge, edge, {}});
+  goals.insert({trial::Goal::Kind::Outcome, 0, outcomeText(unit, function, outcome)});
+  return goals;
+}
+
+}  // namespace assay::suite

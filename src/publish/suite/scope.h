@@ -1,0 +1,55 @@
+// Scope: whose branch is whose, and how to speak of it.
+//
+// A function owns the counting edges in its own lines (lambdas included). Edges of helpers that are
+// not tested on their own belong to the first journal that covers them, so that two callers of one
+// helper do not both carry tests for it. Goals, coverage figures and test names all use this.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <set>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "data/model/unit.h"
+#include "data/trial/sites.h"
+#include "data/trial/suite.h"
+#include "data/trial/trial.h"
+
+namespace assay::suite {
+
+struct Scope {
+  std::set<uint32_t> own;    // counting edges in the function's own lines
+  std::set<uint32_t> goals;  // own, and those of helpers that this function answers for
+};
+
+// One scope a journal, in the same order.
+std::vector<Scope> scopesOf(const model::Unit& unit, const trial::SiteTable& sites,
+                            std::span<const trial::Journal> journals);
+
+// "mass <= 0 is true", "the switch on op takes 3"; falls back to the place.
+std::string describeEdge(const model::Unit& unit, const trial::SiteTable& sites, uint32_t edge);
+
+// Words for a test name, "MassIsNotPositive", or "" when the source has none.
+std::string wordsOfEdge(const model::Unit& unit, const trial::SiteTable& sites, uint32_t edge);
+
+// "bmi.cpp:12": without folders, because a test outlives the folder it was made in.
+std::string placeText(const model::Location& where);
+
+// The edges that the symbolic decisions of a path followed, in program order.
+std::vector<uint32_t> edgesInOrder(const trial::Outcome& outcome);
+
+// How a trial ended, as far as a caller can tell: "returns true", "throws std::invalid_argument".
+std::string outcomeText(const model::Unit& unit, const model::Function& function,
+                        const trial::Outcome& outcome);
+
+// What was seen of the result, or null.
+const trial::Value* resultOf(const trial::Outcome& outcome);
+
+// The goals of this scope that the outcome reaches, ascending.
+std::set<trial::Goal> goalsReached(const model::Unit& unit, const model::Function& function,
+                                   const Scope& scope, const trial::Outcome& outcome);
+
+}  // namespace assay::suite

@@ -1,0 +1,40 @@
+// Select: which of the journals' trials become tests, and which become findings.
+//
+// Greedy cover. Goals are the counting edges in a function's scope and the ways it can end; the
+// trial that reaches most goals that are still open is chosen, the simplest one among equals, until
+// nothing is left to gain. So every test adds something, and a function with six branches does not
+// get eleven tests. A trial that ends in a defect goes to the findings, one per place and kind.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "base/notes.h"
+#include "data/trial/sites.h"
+#include "data/trial/suite.h"
+#include "data/trial/trial.h"
+#include "publish/suite/scope.h"
+
+namespace assay::suite {
+
+struct Chosen {
+  model::FunctionId function;
+  size_t scope = 0;  // index of its journal, and of its scope
+  trial::Trial trial;
+  trial::Outcome outcome;
+  std::vector<trial::Goal> goals;  // that it was chosen for; empty for findings
+};
+
+struct Selection {
+  std::vector<Chosen> tests;
+  std::vector<Chosen> findings;
+};
+
+Selection select(const model::Unit& unit, const trial::SiteTable& sites,
+                 std::span<const trial::Journal> journals, std::span<const Scope> scopes);
+
+// Drops tests whose every goal is reached by another one (shrinking can bring that about), and sets
+// the goals of the rest to those that nobody else reaches.
+void dropRedundant(const model::Unit& unit, std::span<const Scope> scopes, std::vector<Chosen>& tests);
+
+}  // namespace assay::suite

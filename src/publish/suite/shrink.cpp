@@ -1,0 +1,257 @@
+#include "publish/suite/shrink.h"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <set>
+
+#include "data/trial/value.h"
+#include "data/wire/wire.h"
+#include "publish/suite/candidates.h"
+#include "publish/suite/simplicity.h"
+
+namespace assay::suite {
+namespace {
+
+using trial::Asked;
+using trial::Choices;
+using trial::End;
+using trial::Key;
+using trial::Outcome;
+using trial::Trial;
+
+bool isSlow(End end) { return end == End::Hung || end == End::OutOfMemory || end == End::StackOverflow; }
+
+Choices choicesOf(const std::vector<Asked>& asked) {
+  Choices choices;
+  for (const Asked& one : asked) choices[one.key] = one.bits;
+  return choices;
+}
+
+// One chosen trial on its way down. `best_` always satisfies the goals.
+class Shrinker {
+ public:
+  Shrinker(const model::Unit& unit, trial::Runner& explorer, const Scope& scope, const Chosen& chosen,
+           const ShrinkOptions& options)
+      : unit_(unit),
+        explorer_(explorer),
+        scope_(scope),
+        chosen_(chosen),
+        best_(chosen.trial),
+        left_(isSlow(chosen.outcome.end) ? options.slowRuns : options.runs) {}
+
+  bool start() {
+    Trial trial = best_;
+    Outcome outcome;
+    if (!reaches(trial, outcome)) return false;
+    // From here on every choice that matters is written down, and none that does not.
+    trial.choices = choicesOf(outcome.asked);
+    keep(std::move(trial), std::move(outcome));
+    return true;
+  }
+
+  void shrinkAll() {
+    uint64_t before = 0;
+    do {
+      before = cost_;
+      omitDefaults();
+      shortenSequences();
+      simplifyTogether();
+      simplifyEach();
+    } while (cost_ < before && left_ > 0);
+  }
+
+  const Trial& trial() const { return best_; }
+  const Outcome& outcome() const { return outcome_; }
+
+ private:
+  bool reaches(const Trial& trial, Outcome& outcome);
+  bool attempt(Choices choices);
+  void keep(Trial trial, Outcome outcome);
+  const Asked* askedNow(Key key) const;
+  bool attemptBits(Key key, uint64_t bits);
+  void omitDefaults();
+  void shortenSequences();
+  void shorten(Key size);
+  void dropElements(Key size, Key elements);
+  void simplifyTogether();
+  void simplifyEach();
+  void simplify(Key key);
+  void narrow(Key key);
+
+  const model::Unit& unit_;
+  trial::Runner& explorer_;
+  const Scope& scope_;
+  const Chosen& chosen_;
+  Trial best_;
+  Outcome outcome_;
+  uint64_t cost_ = 0;
+  unsigned left_;
+};
+
+bool Shrinker::reaches(const Trial& trial, Outcome& outcome) {
+  if (left_ == 0) return false;
+  --left_;
+  expr::Dag dag;
+  outcome = explorer_.run(trial, dag);
+  const Outcome& wanted = chosen_.outcome;
+  if (outcome.end != wanted.end) return false;
+  if (trial::isDefect(wanted.end)) return outcome.faultEdge == wanted.faultEdge || isSlow(wanted.end);
+  if (wanted.end == End::Threw && trial::thrownOf(outcome).type != trial::thrownOf(wanted).type) return false;
+  const std::set<trial::Goal> reached =
+      goalsReached(unit_, unit_.function(chosen_.function), scope_, outcome);
+  return std::ranges::all_of(chosen_.goals, [&](const trial::Goal& goal) { return reached.contains(goal); });
+}
+
+void Shrinker::keep(Trial trial, Outcome outcome) {
+  best_ = std::move(trial);
+  outcome_ = std::move(outcome);
+  cost_ = costOf(outcome_.asked);
+}
+
+bool Shrinker::attempt(Choices choices) {
+  if (choices == best_.choices) return false;
+  Trial trial{best_.calls, std::move(choices)};
+  Outcome outcome;
+  if (!reaches(trial, outcome) || costOf(outcome.asked) >= cost_) return false;
+  trial.choices = choicesOf(outcome.asked);
+  keep(std::move(trial), std::move(outcome));
+  return true;
+}
+
+const Asked* Shrinker::askedNow(Key key) const {
+  const auto at = std::ranges::find(outcome_.asked, key, &Asked::key);
+  return at == outcome_.asked.end() ? nullptr : &*at;
+}
+
+bool Shrinker::attemptBits(Key key, uint64_t bits) {
+  const Asked* now = askedNow(key);
+  if (!now || now->bits == bits) return false;
+  Asked then = *now;
+  then.bits = bits;
+  if (costOf(then) >= costOf(*now)) return false;
+  Choices choices = best_.choices;
+  choices[key] = bits;
+  return attempt(std::move(choices));
+}
+
+// A default argument left out is simpler than any value for it.
+void Shrinker::omitDefaults() {
+  const model::Function& function = unit_.function(chosen_.function);
+  for (size_t i = function.parameters.size(); i-- > 0;) {
+    if (!function.parameters[i].hasDefault) continue;
+    const Key given = assayChild(trial::parameterKey(0, static_cast<uint32_t>(i)), ~uint64_t{1});
+    const Asked* now = askedNow(given);
+    if (!now || now->bits == 0) continue;
+    Choices choices = best_.choices;
+    choices[given] = 0;
+    attempt(std::move(choices));
+  }
+}
+
+void Shrinker::shortenSequences() {
+  std::vector<Key> sizes;
+  for (const Asked& one : outcome_.asked)
+    if (one.kind == expr::VarKind::Size && one.bits > one.low) sizes.push_back(one.key);
+  for (Key size : sizes) {
+    shorten(size);
+    dropElements(size, size);
+  }
+  // A (pointer, length) pair keeps its elements under the pointer.
+  const model::Function& function = unit_.function(chosen_.function);
+  for (size_t i = 0; i < function.parameters.size(); ++i) {
+    const model::Parameter& parameter = function.parameters[i];
+    if (parameter.role != model::Role::Buffer || parameter.partner < 0) continue;
+    const Key size = trial::parameterKey(0, static_cast<uint32_t>(parameter.partner));
+    dropElements(size, trial::parameterKey(0, static_cast<uint32_t>(i)));
+  }
+}
+
+void Shrinker::shorten(Key size) {
+  const Asked* now = askedNow(size);
+  if (!now) return;
+  if (attemptBits(size, now->low)) return;
+  uint64_t fails = now->low;
+  for (now = askedNow(size); now && now->bits > fails + 1; now = askedNow(size)) {
+    const uint64_t middle = fails + (now->bits - fails) / 2;
+    if (!attemptBits(size, middle)) fails = middle;
+    if (left_ == 0) return;
+  }
+}
+
+// Takes out single elements, from the front, moving the later ones up.
+void Shrinker::dropElements(Key size, Key elements) {
+  constexpr uint64_t kLongest = 24;
+  const Asked* now = askedNow(size);
+  if (!now || now->bits > kLongest) return;
+  for (uint64_t i = 0; now && i < now->bits && left_ > 0;) {
+    if (now->bits <= now->low) return;
+    const bool gone = attempt(withoutElement(best_.choices, size, elements, i, now->bits));
+    if (!gone) ++i;
+    now = askedNow(size);
+  }
+}
+
+// Choices that must stay equal (x == y, or all of a text) move together or not at all.
+void Shrinker::simplifyTogether() {
+  std::map<std::pair<expr::VarKind, uint64_t>, std::vector<Asked>> equal;
+  for (const Asked& one : outcome_.asked)
+    if (isScalar(one.kind) && costOf(one) > 0) equal[{one.kind, one.bits}].push_back(one);
+  for (const auto& [what, group] : equal) {
+    if (group.size() < 2) continue;
+    for (uint64_t bits : candidatesFor(unit_, unit_.function(chosen_.function), group.front())) {
+      Choices choices = best_.choices;
+      for (const Asked& one : group) choices[one.key] = bits;
+      if (attempt(std::move(choices)) || left_ == 0) break;
+    }
+  }
+}
+
+void Shrinker::simplifyEach() {
+  const std::vector<Asked> asked = outcome_.asked;
+  Choices plain = best_.choices;
+  for (const Asked& one : asked)
+    if (isScalar(one.kind)) plain[one.key] = plainest(one);
+  if (attempt(std::move(plain))) return;
+  for (const Asked& one : asked) {
+    if (left_ == 0) return;
+    if (isScalar(one.kind)) simplify(one.key);
+  }
+}
+
+void Shrinker::simplify(Key key) {
+  const Asked* now = askedNow(key);
+  if (!now || costOf(*now) == 0) return;
+  for (uint64_t bits : candidatesFor(unit_, unit_.function(chosen_.function), *now))
+    if (attemptBits(key, bits)) break;
+  narrow(key);
+}
+
+// Binary search for the least magnitude that still works: usually a boundary of the condition.
+void Shrinker::narrow(Key key) {
+  const Asked* now = askedNow(key);
+  double unused = 0;
+  if (!now || !gridOf(*now, unused)) return;
+  double fails = 0;
+  for (unsigned round = 0; round < 70 && left_ > 0; ++round) {
+    now = askedNow(key);
+    double works = 0;
+    if (!now || !gridOf(*now, works) || works <= fails + 1) return;
+    const double middle = std::floor(fails + (works - fails) / 2);
+    if (!attemptBits(key, bitsOnGrid(*now, middle))) fails = middle;
+  }
+}
+
+}  // namespace
+
+bool shrink(const model::Unit& unit, trial::Runner& explorer, const Scope& scope, Chosen& chosen,
+            const ShrinkOptions& options) {
+  Shrinker shrinker(unit, explorer, scope, chosen, options);
+  if (!shrinker.start()) return false;
+  shrinker.shrinkAll();
+  chosen.trial = shrinker.trial();
+  chosen.outcome = shrinker.outcome();
+  return true;
+}
+
+}  // namespace assay::suite

@@ -1,0 +1,256 @@
+#include "publish/suite/verify.h"
+
+#include <algorithm>
+#include <set>
+#include <sstream>
+
+#include "publish/emit/flags.h"
+#include "publish/emit/gtest.h"
+
+namespace assay::suite {
+namespace {
+
+using trial::Suite;
+using trial::Test;
+
+constexpr unsigned kMostRounds = 8;
+
+std::string fullName(const Test& test) { return test.suite + "." + test.name; }
+
+std::string firstError(const std::string& errors) {
+  std::istringstream in(errors);
+  for (std::string line; std::getline(in, line);)
+    if (const size_t at = line.find("error: "); at != std::string::npos) return line.substr(at + 7);
+  return errors.substr(0, errors.find('\n'));
+}
+
+// The lines of `file` that a compiler's message speaks of. Only lines with an error count; when
+// none of them is in this file, so do the places that a template error was "required from".
+std::set<unsigned> errorLines(const std::string& errors, const std::string& file) {
+  std::set<unsigned> direct, indirect;
+  std::istringstream in(errors);
+  for (std::string line; std::getline(in, line);) {
+    const size_t at = line.find(file + ":");
+    if (at == std::string::npos) continue;
+    const unsigned number =
+        static_cast<unsigned>(std::strtoul(line.c_str() + at + file.size() + 1, nullptr, 10));
+    if (number == 0) continue;
+    (line.find("error:") != std::string::npos ? direct : indirect).insert(number);
+  }
+  return direct.empty() ? indirect : direct;
+}
+
+// What one run of a GoogleTest executable says about its tests.
+struct RunResult {
+  std::set<std::string> failed;
+  std::string crashed;  // the test during which the process died
+  bool finished = false;
+};
+
+RunResult readRun(const Finished& done) {
+  constexpr std::string_view kRun = "[ RUN      ] ", kOk = "[       OK ] ", kFailed = "[  FAILED  ] ";
+  RunResult result;
+  std::string running;
+  std::istringstream in(done.output);
+  for (std::string line; std::getline(in, line);) {
+    const std::string rest = line.size() > kRun.size() ? line.substr(kRun.size()) : "";
+    const std::string name = rest.substr(0, rest.find_first_of(" ,"));
+    if (line.starts_with(kRun))
+      running = name;
+    else if (line.starts_with(kOk))
+      running.clear();
+    else if (line.starts_with(kFailed) && name.find('.') != std::string::npos) {
+      result.failed.insert(name);
+      running.clear();
+    }
+  }
+  result.crashed = running;
+  result.finished = done.signal == 0 && !done.timedOut && running.empty();
+  return result;
+}
+
+class Verifier {
+ public:
+  Verifier(World& world, const model::Unit& unit, Suite suite, const BuildPlan& plan, Notes& notes)
+      : world_(world), unit_(unit), suite_(std::move(suite)), plan_(plan), notes_(notes) {}
+
+  Suite run() {
+    findingsCompile();
+    for (unsigned round = 0; round < kMostRounds && !suite_.tests.empty(); ++round)
+      if (compiles() && links() && isGreen()) return std::move(suite_);
+    if (!suite_.tests.empty()) dropAll("the suite could not be made green");
+    return std::move(suite_);
+  }
+
+ private:
+  std::string path(const std::string& name) const { return plan_.scratch + "/" + name; }
+  std::vector<std::string> compileLine(const std::string& source, const std::string& object,
+                                       bool isTest) const;
+  Finished compile(const std::string& source, const std::string& object, bool isTest);
+  bool compiles();
+  void findingsCompile();
+  bool dropByError(const std::string& errors, const std::string& text, const std::string& file);
+  bool links();
+  bool isGreen();
+  Finished execute(unsigned run);
+  void drop(const std::string& test, const std::string& why);
+  void dropAll(const std::string& why);
+
+  World& world_;
+  const model::Unit& unit_;
+  Suite suite_;
+  const BuildPlan& plan_;
+  Notes& notes_;
+  bool unitBuilt_ = false;
+  bool triedSource_ = false;
+};
+
+std::vector<std::string> Verifier::compileLine(const std::string& source, const std::string& object,
+                                               bool isTest) const {
+  std::vector<std::string> argv = {plan_.compiler};
+  // A precompiled header must come first to be taken at all.
+  if (isTest) argv.insert(argv.end(), plan_.testFlags.begin(), plan_.testFlags.end());
+  argv.insert(argv.end(), plan_.flags.begin(), plan_.flags.end());
+  argv.insert(argv.end(), {"-w", "-iquote", emit::folderOf(unit_.source)});
+  if (isTest)
+    argv.insert(argv.end(), {"-O0", "-g0"});
+  else if (unit_.definesMain)
+    argv.push_back("-Dmain=mainOfTheUnit");
+  argv.insert(argv.end(), {"-c", source, "-o", object});
+  return argv;
+}
+
+Finished Verifier::compile(const std::string& source, const std::string& object, bool isTest) {
+  return world_.run({.argv = compileLine(source, object, isTest),
+                     .directory = plan_.directory,
+                     .environment = {"LC_ALL=C"}});
+}
+
+void Verifier::drop(const std::string& test, const std::string& why) {
+  std::erase_if(suite_.tests, [&](const Test& one) { return fullName(one) == test; });
+  suite_.dropped.push_back({test, why});
+  notes_.add(test, "dropped", why);
+}
+
+void Verifier::dropAll(const std::string& why) {
+  const std::vector<Test> all = suite_.tests;
+  for (const Test& test : all) drop(fullName(test), why);
+}
+
+// Drops the tests that the compiler complains about. False if it complains about something else.
+bool Verifier::dropByError(const std::string& errors, const std::string& text, const std::string& file) {
+  std::set<std::string> guilty;
+  for (unsigned line : errorLines(errors, file))
+    if (const std::string test = emit::testAtLine(text, line); !test.empty()) guilty.insert(test);
+  for (const std::string& test : guilty) drop(test, "does not compile: " + firstError(errors));
+  return !guilty.empty();
+}
+
+bool Verifier::compiles() {
+  const std::string name = unit_.stem + "_test.cpp";
+  const std::string text = emit::suiteText(unit_, suite_);
+  if (!world_.write(path(name), text)) {
+    dropAll("its file could not be written to " + plan_.scratch);
+    return false;
+  }
+  const Finished done = compile(path(name), path("test.o"), true);
+  if (done.ok()) return true;
+  // A type that is only known inside the source file: seen from within, the tests may be fine.
+  if (!suite_.includesSource && !triedSource_) {
+    triedSource_ = true;
+    suite_.includesSource = true;
+    return false;
+  }
+  if (!dropByError(done.errors, text, path(name))) dropAll("does not compile: " + firstError(done.errors));
+  return false;
+}
+
+void Verifier::findingsCompile() {
+  const std::string name = unit_.stem + "_findings_test.cpp";
+  for (unsigned round = 0; round < kMostRounds; ++round) {
+    const std::string text = emit::findingsText(unit_, suite_);
+    if (text.empty() || !world_.write(path(name), text)) return;
+    const Finished done = compile(path(name), path("findings.o"), true);
+    if (done.ok()) return;
+    std::set<std::string> guilty;
+    for (unsigned line : errorLines(done.errors, path(name))) guilty.insert(emit::testAtLine(text, line));
+    bool any = false;
+    for (trial::Finding& finding : suite_.findings) {
+      const std::string full = finding.suite + "." + finding.name;
+      const bool last = round + 1 == kMostRounds;
+      if (!finding.emitted || (!guilty.contains(full) && !last)) continue;
+      finding.emitted = false;
+      any = true;
+      notes_.add(full, "kept without a test", "does not compile: " + firstError(done.errors));
+    }
+    if (!any) round = std::max(round, kMostRounds - 2);
+  }
+}
+
+bool Verifier::links() {
+  std::vector<std::string> argv = {plan_.compiler, path("test.o")};
+  if (!suite_.includesSource && !emit::isHeaderFile(unit_.source)) {
+    if (!unitBuilt_) {
+      const Finished done = compile(unit_.source, path("unit.o"), false);
+      if (!done.ok()) {
+        dropAll("the unit does not compile: " + firstError(done.errors));
+        return false;
+      }
+      unitBuilt_ = true;
+    }
+    argv.push_back(path("unit.o"));
+  }
+  argv.insert(argv.end(), {"-o", path("suite")});
+  argv.insert(argv.end(), plan_.linkFlags.begin(), plan_.linkFlags.end());
+  argv.insert(argv.end(), plan_.libraries.begin(), plan_.libraries.end());
+  const Finished done = world_.run({.argv = argv, .directory = plan_.directory, .environment = {"LC_ALL=C"}});
+  if (!done.ok()) dropAll("does not link: " + firstError(done.errors));
+  return done.ok();
+}
+
+Finished Verifier::execute(unsigned run) {
+  std::vector<std::string> argv = plan_.runPrefix;
+  argv.insert(argv.end(), {path("suite"), "--gtest_color=no"});
+  if (run > 0) argv.insert(argv.end(), {"--gtest_shuffle", "--gtest_random_seed=" + std::to_string(run)});
+  return world_.run(
+      {.argv = argv, .directory = plan_.scratch, .environment = {}, .deadline = std::chrono::seconds(60)});
+}
+
+bool Verifier::isGreen() {
+  std::set<std::string> everFailed;
+  std::string crashed;
+  unsigned finished = 0, failedRuns = 0;
+  for (unsigned run = 0; run < plan_.runs && crashed.empty(); ++run) {
+    const RunResult result = readRun(execute(run));
+    everFailed.insert(result.failed.begin(), result.failed.end());
+    failedRuns += result.failed.empty() ? 0 : 1;
+    if (!result.finished)
+      crashed = result.crashed.empty() ? "?" : result.crashed;
+    else
+      ++finished;
+  }
+  if (crashed == "?")
+    dropAll("the suite's process ended outside of any test");
+  else if (!crashed.empty())
+    drop(crashed, "the process died in it");
+  for (const std::string& test : everFailed)
+    drop(test, failedRuns == plan_.runs || failedRuns == finished ? "fails" : "does not always pass");
+  return crashed.empty() && everFailed.empty();
+}
+
+}  // namespace
+
+BuildPlan planFor(const model::CompileCommand& command, const std::string& scratch) {
+  BuildPlan plan;
+  plan.compiler = command.compiler;
+  plan.flags = emit::portableFlags(command);
+  plan.directory = command.directory;
+  plan.scratch = scratch;
+  return plan;
+}
+
+Suite verify(World& world, const model::Unit& unit, Suite suite, const BuildPlan& plan, Notes& notes) {
+  return Verifier(world, unit, std::move(suite), plan, notes).run();
+}
+
+}  // namespace assay::suite

@@ -1,0 +1,39 @@
+// Verify: compiles and runs what was emitted, before a user sees it.
+//
+// The suite is built with the user's compiler and flags and run five times, four of them in a
+// shuffled order. A test that does not compile, fails or comes and goes is dropped, with a note, and
+// the rest is emitted again; what is left at the end is green, five runs of five. Findings only have
+// to compile: they fail, that is their purpose.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "base/notes.h"
+#include "base/world.h"
+#include "data/model/command.h"
+#include "data/model/unit.h"
+#include "data/trial/suite.h"
+
+namespace assay::suite {
+
+struct BuildPlan {
+  std::string compiler = "c++";
+  std::vector<std::string> flags;      // of the project, with absolute paths
+  std::vector<std::string> testFlags;  // only for the emitted files: a precompiled header, -O0
+  std::vector<std::string> libraries = {"-lgmock", "-lgtest", "-lgtest_main", "-pthread"};
+  std::vector<std::string> linkFlags;
+  std::vector<std::string> runPrefix;  // what runs the tests: a sandbox, or nothing
+  std::string directory;               // where the compiler runs
+  std::string scratch;                 // a folder for objects and the executable
+  unsigned runs = 5;
+};
+
+// The project's own way to compile, for this file.
+BuildPlan planFor(const model::CompileCommand& command, const std::string& scratch);
+
+// The suite that is left; `Suite::dropped` says what went and why.
+trial::Suite verify(World& world, const model::Unit& unit, trial::Suite suite, const BuildPlan& plan,
+                    Notes& notes);
+
+}  // namespace assay::suite

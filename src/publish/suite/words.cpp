@@ -1,0 +1,247 @@
+#include "publish/suite/words.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cctype>
+#include <charconv>
+#include <cmath>
+
+#include "data/trial/value.h"
+
+namespace assay::suite {
+namespace {
+
+using model::TypeKind;
+using trial::Value;
+
+bool isWord(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0; }
+char upper(char c) { return static_cast<char>(std::toupper(static_cast<unsigned char>(c))); }
+
+struct SymbolName {
+  std::string_view symbol, name;
+};
+constexpr std::array kSymbols = std::to_array<SymbolName>({
+    {" ", "Space"},
+    {"!", "Exclamation"},
+    {"\"", "Quote"},
+    {"#", "Hash"},
+    {"$", "Dollar"},
+    {"%", "Percent"},
+    {"&", "Ampersand"},
+    {"'", "Apostrophe"},
+    {"(", "LeftParenthesis"},
+    {")", "RightParenthesis"},
+    {"*", "Star"},
+    {"+", "Plus"},
+    {",", "Comma"},
+    {"-", "Dash"},
+    {".", "Dot"},
+    {"/", "Slash"},
+    {":", "Colon"},
+    {";", "Semicolon"},
+    {"<", "Less"},
+    {"=", "Equals"},
+    {">", "Greater"},
+    {"?", "QuestionMark"},
+    {"@", "At"},
+    {"[", "LeftBracket"},
+    {"\\", "Backslash"},
+    {"]", "RightBracket"},
+    {"^", "Caret"},
+    {"_", "Underscore"},
+    {"`", "Backtick"},
+    {"{", "LeftBrace"},
+    {"|", "Bar"},
+    {"}", "RightBrace"},
+    {"~", "Tilde"},
+    {"\n", "NewLine"},
+    {"\t", "Tab"},
+});
+
+std::string symbolName(char c) {
+  for (const SymbolName& one : kSymbols)
+    if (one.symbol[0] == c) return std::string(one.name);
+  return "";
+}
+
+std::string characterWords(uint64_t bits) {
+  if (bits == 0) return "Nul";
+  if (bits > 0x7e) return "";
+  const char c = static_cast<char>(bits);
+  if (c >= '0' && c <= '9') return std::string("Digit") + c;
+  if (c >= 'a' && c <= 'z') return std::string("Letter") + upper(c);
+  if (c >= 'A' && c <= 'Z') return std::string("Capital") + c;
+  return symbolName(c);
+}
+
+std::string integerWords(const model::Type& type, uint64_t bits) {
+  constexpr int64_t kLongest = 99'999;
+  if (!type.isSigned) {
+    if (bits <= kLongest) return std::to_string(bits);
+    return type.bits <= 64 && bits == expr::maskOf(type.bits) ? "Max" : "ALargeNumber";
+  }
+  const auto value = static_cast<int64_t>(bits);
+  if (value >= 0 && value <= kLongest) return std::to_string(value);
+  if (value < 0 && value >= -kLongest) return "Minus" + std::to_string(-value);
+  const int64_t most = static_cast<int64_t>(expr::maskOf(type.bits < 64 ? type.bits - 1 : 63));
+  if (value == most) return "Max";
+  if (value == -most - 1) return "Min";
+  return value > 0 ? "ALargeNumber" : "ALargeNegativeNumber";
+}
+
+std::string floatingWords(const model::Type& type, uint64_t bits) {
+  const double value =
+      type.bits == 32 ? std::bit_cast<float>(static_cast<uint32_t>(bits)) : std::bit_cast<double>(bits);
+  if (std::isnan(value)) return "Nan";
+  const std::string sign = std::signbit(value) && value != 0 ? "Minus" : "";
+  if (std::isinf(value)) return sign + "Infinity";
+  char buffer[400];
+  const double size = std::fabs(value);
+  const auto end =
+      type.bits == 32
+          ? std::to_chars(buffer, buffer + sizeof buffer, static_cast<float>(size), std::chars_format::fixed)
+          : std::to_chars(buffer, buffer + sizeof buffer, size, std::chars_format::fixed);
+  std::string digits(buffer, end.ptr);
+  if (digits.size() > 8) return size < 1 ? sign + "ATinyNumber" : sign + "ALargeNumber";
+  if (const size_t dot = digits.find('.'); dot != std::string::npos) digits.replace(dot, 1, "Point");
+  return sign + digits;
+}
+
+std::string textWords(const std::string& text, const std::string& subject) {
+  constexpr size_t kLongest = 16;
+  if (text.empty()) return "Empty" + (subject.empty() ? "Text" : subject);
+  if (text.size() > kLongest) return "";
+  if (text.size() == 1 && !isWord(text[0])) return symbolName(text[0]);
+  if (std::ranges::all_of(text, [](char c) { return isWord(c) || c == ' ' || c == '_' || c == '-'; }))
+    return upperCamel(text);
+  return "";
+}
+
+std::string countWords(size_t count, const std::string& subject) {
+  if (count == 0) return "Empty" + subject;
+  return count == 1 ? "OneElement" : std::to_string(count) + "Elements";
+}
+
+std::string enumWords(const model::Type& type, uint64_t bits) {
+  for (const model::Enumerator& e : type.enumerators)
+    if (e.bits == bits) {
+      const size_t colon = e.spelling.rfind(':');
+      const std::string last = colon == std::string::npos ? e.spelling : e.spelling.substr(colon + 1);
+      // kNormal is said "Normal".
+      const bool constantStyle =
+          last.size() > 1 && last[0] == 'k' && std::isupper(static_cast<unsigned char>(last[1]));
+      return upperCamel(constantStyle ? last.substr(1) : last);
+    }
+  return "UnknownEnumerator";
+}
+
+std::string pointeeWords(const model::Unit& unit, const model::Type& type, const Value& value,
+                         const std::string& subject) {
+  if (value.kind == Value::Kind::Null)
+    return type.kind == TypeKind::Optional ? "No" + subject : "Null" + subject;
+  if (value.kind == Value::Kind::Bytes) return textWords(value.bytes, subject);
+  if (value.children.empty()) return "";
+  const Value& inner = value.children[0];
+  if (inner.kind == Value::Kind::Bytes) return textWords(inner.bytes, subject);
+  if (inner.kind == Value::Kind::List) return countWords(inner.children.size(), subject);
+  return valueWords(unit, type.args[0], inner, subject);
+}
+
+}  // namespace
+
+std::string upperCamel(std::string_view name) {
+  std::string out;
+  bool start = true;
+  for (char c : name) {
+    if (isWord(c)) {
+      out += start ? upper(c) : c;
+      start = false;
+    } else {
+      // operator+ and friends: the symbol is the name.
+      if (name.starts_with("operator")) out += symbolName(c);
+      start = true;
+    }
+  }
+  return out;
+}
+
+std::string typeWords(const std::string& spelling) {
+  std::string out;
+  for (size_t i = 0; i < spelling.size();) {
+    if (!isWord(spelling[i]) && spelling[i] != '_') {
+      if (spelling[i] == '*') out += "Pointer";
+      ++i;
+      continue;
+    }
+    size_t end = i;
+    while (end < spelling.size() && (isWord(spelling[end]) || spelling[end] == '_')) ++end;
+    const std::string word = spelling.substr(i, end - i);
+    const bool qualifier = spelling.compare(end, 2, "::") == 0;
+    if (!qualifier && word != "const") out += upperCamel(word);
+    i = end;
+  }
+  return out;
+}
+
+std::string valueWords(const model::Unit& unit, model::TypeId id, const Value& value,
+                       const std::string& subject) {
+  const model::Type& type = unit.type(id);
+  switch (type.kind) {
+    case TypeKind::Boolean:
+      return value.bits != 0 ? "True" : "False";
+    case TypeKind::Character:
+      return characterWords(value.bits);
+    case TypeKind::Integer:
+      return integerWords(type, value.bits);
+    case TypeKind::Floating:
+      return floatingWords(type, value.bits);
+    case TypeKind::Enum:
+      return enumWords(type, value.bits);
+    case TypeKind::Duration:
+      return valueWords(unit, type.args[0], value, subject);
+    case TypeKind::LvalueReference:
+    case TypeKind::RvalueReference:
+      return valueWords(unit, type.args[0], value, subject);
+    case TypeKind::String:
+    case TypeKind::StringView:
+    case TypeKind::FilePath:
+    case TypeKind::InputStream:
+      return value.kind == Value::Kind::Bytes ? textWords(value.bytes, subject) : "";
+    case TypeKind::Pointer:
+    case TypeKind::UniquePointer:
+    case TypeKind::SharedPointer:
+    case TypeKind::Optional:
+      return pointeeWords(unit, type, value, subject);
+    case TypeKind::Sequence:
+    case TypeKind::Span:
+    case TypeKind::Set:
+    case TypeKind::Map:
+      return countWords(value.children.size(), subject);
+    case TypeKind::Variant:
+      return value.bits < type.args.size() && !value.children.empty()
+                 ? valueWords(unit, type.args[value.bits], value.children[0], subject)
+                 : "";
+    case TypeKind::Record:
+      return typeWords(type.spelling);
+    default:
+      return "";
+  }
+}
+
+std::string inputWords(const model::Unit& unit, const model::Function& function, const trial::Trial& trial) {
+  std::string out;
+  for (uint32_t i = 0; i < function.parameters.size(); ++i) {
+    const trial::Argument argument = trial::argumentOf(unit, function, 0, i, trial.choices);
+    if (!argument.given) break;
+    if (argument.value.kind == Value::Kind::Opaque) continue;
+    const model::Parameter& parameter = function.parameters[i];
+    const std::string words = valueWords(unit, parameter.type, argument.value, upperCamel(parameter.name));
+    if (words.empty()) continue;
+    out += (out.empty() ? "" : "And") + words;
+  }
+  constexpr size_t kLongest = 40;
+  return out.size() > kLongest ? "" : out;
+}
+
+}  // namespace assay::suite

@@ -1,0 +1,30 @@
+// Words: values, types and functions as parts of a test's name.
+//
+// Names are UpperCamel without underscores (GoogleTest's rule) and made of what a reader would say:
+// "18Point5", "Minus1", "EmptyText", "Null", "Comma". A value that has no short name gives "", and
+// the namer looks for something else to say.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "data/model/unit.h"
+#include "data/trial/trial.h"
+
+namespace assay::suite {
+
+// "weight_category" -> "WeightCategory", "operator+" -> "OperatorPlus".
+std::string upperCamel(std::string_view name);
+
+// "std::vector<geo::Point>" -> "VectorPoint".
+std::string typeWords(const std::string& spelling);
+
+// A value of this type as it is said in a name, or "". `subject` names it where a bare value would
+// say too little: an empty vector `values` is "EmptyValues".
+std::string valueWords(const model::Unit& unit, model::TypeId type, const trial::Value& value,
+                       const std::string& subject);
+
+// The inputs of a trial, "0And5"; "" when there are none or they would make a long name.
+std::string inputWords(const model::Unit& unit, const model::Function& function, const trial::Trial& trial);
+
+}  // namespace assay::suite
