@@ -3,8 +3,10 @@
 #include <chrono>
 
 #include "explore/solve/cache.h"
+#include "explore/solve/cvc5_solver.h"
 #include "explore/solve/domains.h"
 #include "explore/solve/features.h"
+#include "explore/solve/local_search.h"
 #include "explore/solve/slice.h"
 #include "explore/solve/z3_solver.h"
 
@@ -34,10 +36,14 @@ class Tiers final : public TieredSolver {
  public:
   explicit Tiers(const SolveOptions& options)
       : options_(options),
+        shortSearch_(makeLocalSearch({.seed = options.seed, .evaluations = options.shortSearch})),
+        longSearch_(makeLocalSearch({.seed = options.seed, .evaluations = options.longSearch})),
+        lastSearch_(makeLocalSearch({.seed = options.seed + 1, .evaluations = options.longSearch})),
         z3_(makeZ3Solver({.resourceLimit = options.z3Resources, .milliseconds = options.milliseconds})),
         z3Floats_(
-            makeZ3Solver({.resourceLimit = options.z3FloatResources, .milliseconds = options.milliseconds})) {
-  }
+            makeZ3Solver({.resourceLimit = options.z3FloatResources, .milliseconds = options.milliseconds})),
+        cvc5_(
+            makeCvc5Solver({.resourceLimit = options.cvc5Resources, .milliseconds = options.milliseconds})) {}
 
   Answer solve(const Dag& dag, const Query& query) override {
     ++counts_.queries;
@@ -60,7 +66,7 @@ class Tiers final : public TieredSolver {
     Query query;
     {
       Stopwatch time(counts_.sliceSeconds);
-      query = slice(dag, whole);
+      query = whole.hint.empty() ? whole : slice(dag, whole);  // without a hint nothing holds already
       if (auto answer = readOff(dag, query)) {
         ++counts_.bySlice;
         return *answer;
@@ -85,11 +91,30 @@ class Tiers final : public TieredSolver {
   }
 
   Answer ask(const Dag& dag, const Query& query) {
-    uint8_t features = features_.of(dag, query);
-    Answer answer;
-    bool floats = (features & Features::kFloating) != 0;
-    tier(floats ? *z3Floats_ : *z3_, counts_.byZ3, counts_.z3Seconds, dag, query, answer);
-    return answer;
+    candidate_.clear();
+    Answer answer = GaveUp{};
+    bool floats = (features_.of(dag, query) & Features::kFloating) != 0;
+    if (floats ? askAboutFloats(dag, query, answer) : askAboutIntegers(dag, query, answer)) return answer;
+    Query elsewhere = query;
+    elsewhere.hint = overHint(query, candidate_);
+    elsewhere.preferDomains = false;
+    Answer last = GaveUp{};
+    return search(*lastSearch_, dag, elsewhere, last) ? last : answer;
+  }
+
+  bool askAboutIntegers(const Dag& dag, const Query& query, Answer& answer) {
+    return search(*shortSearch_, dag, query, answer) ||
+           tier(*z3_, counts_.byZ3, counts_.z3Seconds, dag, query, answer);
+  }
+
+  bool askAboutFloats(const Dag& dag, const Query& query, Answer& answer) {
+    return search(*longSearch_, dag, query, answer) ||
+           (options_.cvc5 && tier(*cvc5_, counts_.byCvc5, counts_.cvc5Seconds, dag, query, answer)) ||
+           tier(*z3Floats_, counts_.byZ3, counts_.z3Seconds, dag, query, answer);
+  }
+
+  bool search(expr::Solver& solver, const Dag& dag, const Query& query, Answer& answer) {
+    return options_.search && tier(solver, counts_.bySearch, counts_.searchSeconds, dag, query, answer);
   }
 
   // Asks one tier; true when that settles it. A model that does not hold is not an answer.
@@ -99,7 +124,7 @@ class Tiers final : public TieredSolver {
     answer = solver.solve(dag, query);
     if (!isRight(dag, query, answer)) {
       ++counts_.wrongModels;
-      wrong_ = std::get<Assignment>(answer);
+      candidate_ = std::get<Assignment>(answer);
       answer = GaveUp{"the solver's model does not hold"};
     }
     if (std::holds_alternative<GaveUp>(answer)) return false;
@@ -111,8 +136,8 @@ class Tiers final : public TieredSolver {
   TierCounts counts_;
   Features features_;
   Cache cache_;
-  std::unique_ptr<expr::Solver> z3_, z3Floats_;
-  Assignment wrong_;
+  std::unique_ptr<expr::Solver> shortSearch_, longSearch_, lastSearch_, z3_, z3Floats_, cvc5_;
+  Assignment candidate_;  // a model that did not hold: nearly right, a place to search from
 };
 
 }  // namespace

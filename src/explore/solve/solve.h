@@ -1,7 +1,7 @@
 // The solver of a campaign: cheap tiers first, expensive ones only for what is left.
 //
-//   slice ─▶ read off ─▶ cache ─▶ search (short) ─▶ integers:  Z3 ─▶ search (long)
-//                                                  floats:    relaxation ─▶ cvc5 ─▶ Z3 ─▶ search (long)
+//   slice ─▶ read off ─▶ cache ─▶ integers:  search (short) ─▶ Z3 ─▶ search (long)
+//                                floats:    search (long) ─▶ cvc5 ─▶ Z3 ─▶ search (long, elsewhere)
 //
 // Every assignment is evaluated before it is returned; a wrong model counts as given up, is counted
 // and becomes a starting point for search. "Unsatisfiable" only ever comes from a contradiction
@@ -20,22 +20,21 @@ namespace assay::solve {
 
 struct SolveOptions {
   uint64_t seed = 1;
-  unsigned shortSearch = 2'000;           // evaluations before an SMT solver is asked
-  unsigned longSearch = 60'000;           // evaluations after all of them gave up
+  unsigned shortSearch = 600;             // evaluations before Z3 is asked about integers
+  unsigned longSearch = 40'000;           // evaluations for floats, and after solvers gave up
   unsigned z3Resources = 4'000'000;       // rlimit units a query of integers
-  unsigned z3FloatResources = 3'000'000;  // Z3 rarely finishes on doubles: keep it short
+  unsigned z3FloatResources = 1'000'000;  // Z3 rarely finishes on doubles: keep it short
   unsigned cvc5Resources = 400'000;       // cvc5 resource units a query
   unsigned milliseconds = 10'000;         // wall clock backstop of one tier
-  bool cvc5 = true, relaxation = true, search = true;
+  bool cvc5 = true, search = true;        // tiers can be switched off, for tests and benchmarks
 };
 
 // Who answered, and what it cost. For trial::Statistics and the benchmark.
 struct TierCounts {
   uint64_t queries = 0, satisfied = 0, unsatisfiable = 0, gaveUp = 0;
-  uint64_t bySlice = 0, byCache = 0, bySearch = 0, byRelaxation = 0, byZ3 = 0, byCvc5 = 0;
+  uint64_t bySlice = 0, byCache = 0, bySearch = 0, byZ3 = 0, byCvc5 = 0;
   uint64_t wrongModels = 0;
-  double sliceSeconds = 0, cacheSeconds = 0, searchSeconds = 0, relaxationSeconds = 0, z3Seconds = 0,
-         cvc5Seconds = 0;
+  double sliceSeconds = 0, cacheSeconds = 0, searchSeconds = 0, z3Seconds = 0, cvc5Seconds = 0;
 };
 
 class TieredSolver : public expr::Solver {

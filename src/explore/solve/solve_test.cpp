@@ -100,5 +100,43 @@ TEST_F(SolveTest, FindsContradictions) {
   EXPECT_EQ(solver->counts().unsatisfiable, 1u);
 }
 
+TEST_F(SolveTest, SolvesAcrossTiers) {
+  NodeId x = var(64, VarKind::Floating), n = var(32);
+  auto real = [&](double value) { return c(64, std::bit_cast<uint64_t>(value)); };
+  auto fcmp = [&](NodeId a, unsigned predicate, NodeId b) {
+    return dag.make(Op::FCMP, 1, a, b, {}, predicate);
+  };
+  NodeId scaled = dag.make(Op::FMUL, 64, dag.make(Op::SITOFP, 64, n), x);
+  NodeId sine = dag.make(Op::FCALL, 64, scaled, {}, {}, ASSAY_LIBM_sin);
+  auto solver = makeSolver();
+  Query query{{{above(n, 10), true}, {fcmp(x, 2, real(0.25)), true}, {fcmp(sine, 4, real(-0.9)), true}}, {}};
+  Answer answer = solver->solve(dag, query);
+  ASSERT_TRUE(std::holds_alternative<Assignment>(answer));
+  EXPECT_TRUE(satisfies(dag, query, std::get<Assignment>(answer)));
+  EXPECT_EQ(solver->counts().bySearch, 1u);
+  EXPECT_TRUE(
+      unsatisfiable(solver->solve(dag, {{{fcmp(x, 2, real(3)), true}, {fcmp(x, 4, real(2)), true}}, {}})));
+  EXPECT_EQ(solver->counts().byCvc5, 1u);
+  EXPECT_EQ(solver->counts().wrongModels, 0u);
+}
+
+TEST_F(SolveTest, WithoutAHintNothingIsSlicedAway) {
+  NodeId x = var(32), y = var(32);
+  Query query{{{is(y, 3), true}, {is(x, 5), true}}, {}};
+  Answer answer = makeSolver()->solve(dag, query);
+  ASSERT_TRUE(std::holds_alternative<Assignment>(answer));
+  EXPECT_TRUE(satisfies(dag, query, std::get<Assignment>(answer)));
+}
+
+TEST_F(SolveTest, AnswersDependOnlyOnTheSeed) {
+  NodeId x = var(32), y = var(32);
+  Query query{
+      {{dag.make(Op::SGT, 1, dag.make(Op::MUL, 32, x, y), dag.make(Op::ADD, 32, x, c(32, 1000))), true}}, {}};
+  Answer first = makeSolver({.seed = 9})->solve(dag, query),
+         second = makeSolver({.seed = 9})->solve(dag, query);
+  ASSERT_TRUE(std::holds_alternative<Assignment>(first) && std::holds_alternative<Assignment>(second));
+  EXPECT_EQ(std::get<Assignment>(first), std::get<Assignment>(second));
+}
+
 }  // namespace
 }  // namespace assay::solve
