@@ -1,0 +1,135 @@
+#include "data/model/unit.h"
+
+namespace assay::model {
+
+const char* toText(TypeKind kind) {
+  switch (kind) {
+#define ASSAY_TYPE_KIND(name, meaning) \
+  case TypeKind::name:                 \
+    return #name;
+#include "data/model/type_kinds.def"
+  }
+  return "?";
+}
+
+namespace {
+
+const char* toText(Role role) {
+  switch (role) {
+    case Role::Plain:
+      return "Plain";
+    case Role::CString:
+      return "CString";
+    case Role::Buffer:
+      return "Buffer";
+    case Role::Length:
+      return "Length";
+    case Role::Elements:
+      return "Elements";
+  }
+  return "?";
+}
+
+std::string baseName(const std::string& path) { return path.substr(path.find_last_of('/') + 1); }
+
+std::string typeRef(TypeId id) { return id.valid() ? "t" + std::to_string(id.value) : "t?"; }
+
+std::string signedText(uint64_t bits) { return std::to_string(static_cast<int64_t>(bits)); }
+
+void addFlag(std::string& out, bool set, const char* word) {
+  if (set) out.append(" ").append(word);
+}
+
+std::string membersText(const Type& type) {
+  std::string out;
+  for (size_t i = 0; i < type.args.size(); ++i) out += (i == 0 ? " of " : ", ") + typeRef(type.args[i]);
+  for (size_t i = 0; i < type.fields.size(); ++i) {
+    const Field& field = type.fields[i];
+    out += (i == 0 ? " { " : ", ") + field.name + ": " + typeRef(field.type);
+    if (field.bitWidth != 0) out += " : " + std::to_string(field.bitWidth);
+  }
+  for (size_t i = 0; i < type.enumerators.size(); ++i) {
+    const Enumerator& enumerator = type.enumerators[i];
+    out += (i == 0 ? " { " : ", ") + enumerator.spelling + " = " + signedText(enumerator.bits);
+  }
+  if (!type.fields.empty() || !type.enumerators.empty()) out += " }";
+  return out;
+}
+
+std::string typeText(size_t index, const Type& type) {
+  std::string out = "type t" + std::to_string(index) + " " + toText(type.kind) + " `" + type.spelling + "`";
+  addFlag(out, type.isConst, "const");
+  if (type.bits != 0)
+    out += std::string(type.isSigned ? " signed " : " unsigned ") + std::to_string(type.bits);
+  addFlag(out, type.isScopedEnum, "scoped");
+  addFlag(out, type.isMoveOnly, "move-only");
+  addFlag(out, !type.defaultConstructible, "no-default");
+  addFlag(out, type.equalityComparable, "==");
+  if (type.extent != 0) out += " extent " + std::to_string(type.extent);
+  if (!type.templateName.empty()) out += " template " + type.templateName;
+  if (!type.header.empty()) out += " from " + type.header;
+  out += membersText(type);
+  if (!type.why.empty()) out += ": " + type.why;
+  if (!type.remedy.empty()) out += " (" + type.remedy + ")";
+  return out + "\n";
+}
+
+std::string parameterText(const Parameter& parameter) {
+  std::string out =
+      "  parameter " + (parameter.name.empty() ? "-" : parameter.name) + ": " + typeRef(parameter.type);
+  if (parameter.role != Role::Plain) out += std::string(" ") + toText(parameter.role);
+  if (parameter.partner >= 0) out += " with " + std::to_string(parameter.partner);
+  if (parameter.hasDefault) out += " = " + parameter.defaultText;
+  return out + "\n";
+}
+
+std::string functionText(const Function& function) {
+  std::string out = "function " + function.signature + "\n";
+  out += "  " + function.qualifiedName + " called as " + function.callee + ", " + function.mangledName +
+         "\n  at " + baseName(function.where.file) + ":" + std::to_string(function.where.line) + "-" +
+         std::to_string(function.endLine);
+  addFlag(out, function.linkage == Linkage::Internal, "internal");
+  addFlag(out, function.inHeader, "in-header");
+  addFlag(out, function.isTemplateInstance, "instance");
+  addFlag(out, function.isNoexcept, "noexcept");
+  addFlag(out, function.isNoreturn, "noreturn");
+  out += "\n";
+  for (const Parameter& parameter : function.parameters) out += parameterText(parameter);
+  return out + "  result: " + typeRef(function.result) + "\n";
+}
+
+std::string conditionText(const Condition& condition) {
+  std::string out = "condition `" + condition.text + "` " +
+                    (condition.whenTrue.empty() ? "-" : condition.whenTrue) + " / " +
+                    (condition.whenFalse.empty() ? "-" : condition.whenFalse) + " at";
+  for (const Location& at : condition.locations)
+    out += " " + baseName(at.file) + ":" + std::to_string(at.line) + ":" + std::to_string(at.column);
+  out += "\n";
+  for (size_t i = 0; i < condition.whenCase.size(); ++i)
+    out += "  case " + signedText(condition.caseBits[i]) + " " + condition.whenCase[i] + "\n";
+  return out;
+}
+
+std::string noteText(const Note& note) {
+  std::string out = "note " + note.subject + ": " + note.what + ": " + note.why;
+  if (!note.remedy.empty()) out += "; " + note.remedy;
+  return out + "\n";
+}
+
+}  // namespace
+
+// Paths are shortened to their file names, so that a dump is the same on every machine.
+std::string toText(const Unit& unit) {
+  std::string out = "unit " + unit.stem + " (" + baseName(unit.source) + ")\n";
+  if (!unit.header.empty()) out += "header " + unit.header + "\n";
+  for (const std::string& file : unit.ownFiles) out += "own " + baseName(file) + "\n";
+  for (const std::string& include : unit.systemIncludes) out += "include " + include + "\n";
+  if (unit.definesMain) out += "defines main\n";
+  for (size_t i = 0; i < unit.types.size(); ++i) out += typeText(i, unit.types[i]);
+  for (const Function& function : unit.functions) out += functionText(function);
+  for (const Condition& condition : unit.conditions) out += conditionText(condition);
+  for (const Note& note : unit.skipped.all()) out += noteText(note);
+  return out;
+}
+
+}  // namespace assay::model

@@ -1,0 +1,181 @@
+#include "prepare/frontend/conditions.h"
+
+#include <algorithm>
+
+#include "clang/AST/RecursiveASTVisitor.h"
+#include "clang/Lex/Lexer.h"
+#include "prepare/frontend/words.h"
+
+namespace assay::frontend {
+namespace {
+
+using clang::BinaryOperator;
+using clang::Expr;
+using clang::SourceLocation;
+
+class Visitor final : public clang::RecursiveASTVisitor<Visitor> {
+ public:
+  Visitor(clang::ASTContext& context, const OwnFiles& own, std::vector<model::Condition>& out)
+      : context_(context), own_(own), out_(out) {}
+
+  bool shouldVisitImplicitCode() const { return false; }
+
+  bool TraverseDecl(clang::Decl* decl) {
+    if (decl == nullptr) return true;
+    // The standard headers are most of a translation unit and none of our business.
+    if (llvm::isa<clang::TranslationUnitDecl>(decl)) return RecursiveASTVisitor::TraverseDecl(decl);
+    if (own_.isSystem(decl->getLocation())) return true;
+    if (!llvm::isa<clang::NamespaceDecl, clang::LinkageSpecDecl>(decl) && !own_.owns(decl->getLocation()))
+      return true;
+    return RecursiveASTVisitor::TraverseDecl(decl);
+  }
+
+  bool VisitIfStmt(clang::IfStmt* statement) { return decide(statement->getCond(), {statement->getIfLoc()}); }
+  bool VisitWhileStmt(clang::WhileStmt* statement) {
+    return decide(statement->getCond(), {statement->getWhileLoc()});
+  }
+  bool VisitDoStmt(clang::DoStmt* statement) {
+    return decide(statement->getCond(), {statement->getWhileLoc(), statement->getDoLoc()});
+  }
+  bool VisitForStmt(clang::ForStmt* statement) {
+    return decide(statement->getCond(), {statement->getForLoc()});
+  }
+  bool VisitConditionalOperator(clang::ConditionalOperator* choice) {
+    return decide(choice->getCond(), {choice->getQuestionLoc(), choice->getBeginLoc()});
+  }
+  bool VisitBinaryConditionalOperator(clang::BinaryConditionalOperator* choice) {
+    return decide(choice->getCommon(), {choice->getQuestionLoc(), choice->getBeginLoc()});
+  }
+  bool VisitBinaryOperator(BinaryOperator* operation) {
+    if (operation->isLogicalOp() && !seen_.contains(operation)) decide(operation, {});
+    return true;
+  }
+  bool VisitCXXForRangeStmt(clang::CXXForRangeStmt* statement) {
+    const std::string range = nounFor(statement->getRangeInit(), context_);
+    add({statement->getForLoc(), statement->getColonLoc(), statement->getRangeInit()->getBeginLoc()},
+        "for (… : " + textOf(statement->getRangeInit()) + ")",
+        range.empty() ? Words{} : Words{range + "HasElements", range + "HasNoMoreElements"});
+    return true;
+  }
+  bool VisitSwitchStmt(clang::SwitchStmt* statement);
+
+ private:
+  bool decide(const Expr* condition, std::vector<SourceLocation> statement);
+  void addOne(const Expr* condition, const std::vector<SourceLocation>& more);
+  void add(const std::vector<SourceLocation>& places, std::string text, Words words);
+  std::vector<model::Location> freePlaces(const std::vector<SourceLocation>& places);
+  std::string textOf(const Expr* expression) const;
+
+  clang::ASTContext& context_;
+  const OwnFiles& own_;
+  std::vector<model::Condition>& out_;
+  std::set<const Expr*> seen_;
+  std::set<std::tuple<std::string, unsigned, unsigned>> taken_;
+};
+
+std::string Visitor::textOf(const Expr* expression) const {
+  const auto range = context_.getSourceManager().getExpansionRange(expression->getSourceRange());
+  std::string text =
+      clang::Lexer::getSourceText(range, context_.getSourceManager(), context_.getLangOpts()).str();
+  // On one line, with single spaces.
+  std::string out;
+  for (char c : text) {
+    const bool space = std::isspace(static_cast<unsigned char>(c)) != 0;
+    if (!space || (!out.empty() && out.back() != ' ')) out += space ? ' ' : c;
+  }
+  return out;
+}
+
+// A place belongs to the first condition that claims it.
+std::vector<model::Location> Visitor::freePlaces(const std::vector<SourceLocation>& places) {
+  std::vector<model::Location> out;
+  for (SourceLocation place : places) {
+    if (place.isInvalid()) continue;
+    model::Location at = own_.locate(place);
+    if (!own_.files().contains(at.file)) continue;
+    if (taken_.insert({at.file, at.line, at.column}).second) out.push_back(std::move(at));
+  }
+  return out;
+}
+
+void Visitor::add(const std::vector<SourceLocation>& places, std::string text, Words words) {
+  model::Condition made;
+  made.locations = freePlaces(places);
+  if (made.locations.empty()) return;
+  made.text = std::move(text);
+  made.whenTrue = std::move(words.whenTrue);
+  made.whenFalse = std::move(words.whenFalse);
+  out_.push_back(std::move(made));
+}
+
+void Visitor::addOne(const Expr* condition, const std::vector<SourceLocation>& more) {
+  const Expr* inner = condition->IgnoreParenImpCasts();
+  std::vector<SourceLocation> places = {inner->getBeginLoc(), inner->getExprLoc(), condition->getBeginLoc(),
+                                        condition->getExprLoc()};
+  if (const auto* negation = llvm::dyn_cast<clang::UnaryOperator>(inner))
+    places.push_back(negation->getSubExpr()->IgnoreParenImpCasts()->getExprLoc());
+  places.insert(places.end(), more.begin(), more.end());
+  add(places, textOf(inner), wordsFor(inner, context_));
+}
+
+// Splits && and || into leaves, with a work list: generated code chains hundreds of them.
+bool Visitor::decide(const Expr* condition, std::vector<SourceLocation> statement) {
+  if (condition == nullptr) return true;
+  std::vector<const Expr*> open = {condition};
+  std::vector<const Expr*> compound;
+  while (!open.empty()) {
+    const Expr* next = open.back();
+    open.pop_back();
+    const Expr* inner = next->IgnoreParenImpCasts();
+    if (const auto* negation = llvm::dyn_cast<clang::UnaryOperator>(inner);
+        negation != nullptr && negation->getOpcode() == clang::UO_LNot) {
+      const auto* logical = llvm::dyn_cast<BinaryOperator>(negation->getSubExpr()->IgnoreParenImpCasts());
+      if (logical != nullptr && logical->isLogicalOp()) inner = logical;
+    }
+    const auto* logical = llvm::dyn_cast<BinaryOperator>(inner);
+    if (logical != nullptr && logical->isLogicalOp()) {
+      open.push_back(logical->getRHS());
+      open.push_back(logical->getLHS());
+      compound.push_back(next);
+      seen_.insert(inner);
+    } else if (seen_.insert(inner).second) {
+      addOne(next, next == condition ? statement : std::vector<SourceLocation>{});
+    }
+  }
+  for (const Expr* whole : compound)
+    addOne(whole, whole == condition ? statement : std::vector<SourceLocation>{});
+  return true;
+}
+
+bool Visitor::VisitSwitchStmt(clang::SwitchStmt* statement) {
+  const Expr* subject = statement->getCond();
+  model::Condition made;
+  made.locations = freePlaces(
+      {statement->getSwitchLoc(), subject->getBeginLoc(), subject->IgnoreParenImpCasts()->getExprLoc()});
+  made.text = textOf(subject);
+  const std::string noun = nounFor(subject, context_);
+  if (!noun.empty() && noun.size() + 11 <= kMaxWords) made.whenFalse = noun + "IsOtherwise";
+  for (const clang::SwitchCase* next = statement->getSwitchCaseList(); next != nullptr;
+       next = next->getNextSwitchCase()) {
+    const auto* value = llvm::dyn_cast<clang::CaseStmt>(next);
+    if (value == nullptr || value->getLHS()->isValueDependent()) continue;
+    const llvm::APSInt number = value->getLHS()->EvaluateKnownConstInt(context_);
+    made.whenCase.push_back(wordsForCase(subject, value->getLHS(), context_));
+    made.caseBits.push_back(static_cast<uint64_t>(number.extOrTrunc(64).getExtValue()));
+  }
+  // Clang lists the cases from the last to the first.
+  std::ranges::reverse(made.whenCase);
+  std::ranges::reverse(made.caseBits);
+  if (!made.locations.empty()) out_.push_back(std::move(made));
+  return true;
+}
+
+}  // namespace
+
+std::vector<model::Condition> readConditions(clang::ASTContext& context, const OwnFiles& own) {
+  std::vector<model::Condition> out;
+  Visitor(context, own, out).TraverseDecl(context.getTranslationUnitDecl());
+  return out;
+}
+
+}  // namespace assay::frontend

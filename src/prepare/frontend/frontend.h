@@ -1,0 +1,48 @@
+// The frontend: C++ source in, model::Unit out. The only reader of Clang's AST.
+//
+// Two stages. findCompileCommand() answers "how does the project compile this file?" the way
+// clang-tidy does: an explicit `-- FLAGS`, else compile_commands.json in `-p DIR`, else in a parent
+// folder of the file or its build/. readUnit() parses the file in this process with that command and
+// copies out what later stages need: functions with parameters and roles, a type table, conditions
+// with words for test names. Nothing of Clang is left in the result.
+//
+//   parse.h       runs Clang once, hands the finished AST to a visitor
+//   types.h       QualType -> TypeId; records.cpp and std_types.cpp say what is buildable and why not
+//   functions.h   which functions are tested, which are skipped; roles.cpp pairs pointers and lengths
+//   templates.h   finds or makes instances of function templates
+//   conditions.h  if/while/for/?:/switch with their places; words.h turns one into words
+//
+// It leaves to others: compiling (toolchain), writing C++ (harness), seams (isolate).
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/notes.h"
+#include "base/result.h"
+#include "base/world.h"
+#include "data/model/command.h"
+#include "data/model/unit.h"
+
+namespace assay::frontend {
+
+// `buildDir` is -p DIR ("" = search); `explicitFlags` is what followed `--`, if there was one.
+// Without any database the file is read with default flags, and `notes` says so.
+Result<model::CompileCommand> findCompileCommand(World& world, const std::string& file,
+                                                 const std::string& buildDir,
+                                                 const std::optional<std::vector<std::string>>& explicitFlags,
+                                                 Notes& notes);
+
+// What to test: qualified names ("geo::clamp") or plain ones ("clamp"); a class or namespace name
+// selects what is in it. Empty: everything defined in the file and its own header.
+struct Selection {
+  std::vector<std::string> units;
+};
+
+// `notes` receives what concerns the reading itself (dropped flags); functions that cannot be tested
+// are in Unit::skipped.
+Result<model::Unit> readUnit(World& world, const model::CompileCommand& command, const Selection& selection,
+                             Notes& notes);
+
+}  // namespace assay::frontend

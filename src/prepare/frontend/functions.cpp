@@ -1,0 +1,241 @@
+#include "prepare/frontend/functions.h"
+
+#include <algorithm>
+
+#include "clang/AST/DeclFriend.h"
+#include "clang/AST/StmtCXX.h"
+#include "clang/Lex/Lexer.h"
+#include "prepare/frontend/spelling.h"
+#include "prepare/frontend/templates.h"
+
+namespace assay::frontend {
+namespace {
+
+using clang::FunctionDecl;
+
+struct Reason {
+  const char* why;
+  const char* remedy;
+};
+
+bool isPublic(const clang::Decl* decl) {
+  for (; decl != nullptr; decl = llvm::dyn_cast_or_null<clang::Decl>(decl->getDeclContext())) {
+    if (decl->getAccess() == clang::AS_private || decl->getAccess() == clang::AS_protected) return false;
+    if (decl->getDeclContext() == nullptr) break;
+  }
+  return true;
+}
+
+const char* kindOfMember(const clang::CXXMethodDecl* method) {
+  if (llvm::isa<clang::CXXConstructorDecl>(method)) return "is a constructor; objects are not supported yet";
+  if (llvm::isa<clang::CXXDestructorDecl>(method)) return "is a destructor; objects are not supported yet";
+  return "needs an object; not supported yet";
+}
+
+// Why a function cannot be called from a test at all, whatever its parameters are.
+std::optional<Reason> whyNotCallable(const FunctionDecl* function) {
+  constexpr const char* kWrap = "test it through a free function that calls it";
+  if (function->isMain())
+    return Reason{"is the program's entry", "move the logic into a function of its own"};
+  if (const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(function);
+      method != nullptr && !method->isStatic())
+    return Reason{kindOfMember(method), kWrap};
+  if (!isPublic(function))
+    return Reason{"is not public", "test it through the public functions that call it"};
+  if (function->isVariadic()) return Reason{"takes a variable number of arguments (...)", kWrap};
+  if (function->isConsteval())
+    return Reason{"is consteval: it has no run-time behaviour", "test it with static_assert"};
+  if (llvm::isa_and_nonnull<clang::CoroutineBodyStmt>(function->getBody()))
+    return Reason{"is a coroutine; not supported yet", kWrap};
+  return std::nullopt;
+}
+
+// Only argument-dependent lookup finds a friend that is defined in its class and declared nowhere else.
+bool isHiddenFriend(const FunctionDecl* function) {
+  return std::ranges::all_of(function->redecls(), [](const FunctionDecl* declaration) {
+    return declaration->getLexicalDeclContext()->isRecord() && !llvm::isa<clang::CXXMethodDecl>(declaration);
+  });
+}
+
+uint64_t extentOf(const clang::ParmVarDecl* parameter) {
+  const auto* decayed = llvm::dyn_cast<clang::DecayedType>(parameter->getType().getTypePtr());
+  if (decayed == nullptr) return 0;
+  const auto* array = llvm::dyn_cast<clang::ConstantArrayType>(decayed->getOriginalType().getCanonicalType());
+  return array != nullptr ? array->getZExtSize() : 0;
+}
+
+}  // namespace
+
+FunctionReader::FunctionReader(clang::Sema& sema, const OwnFiles& own,
+                               const std::vector<std::string>& selected, model::Unit& unit)
+    : sema_(sema),
+      context_(sema.getASTContext()),
+      own_(own),
+      selected_(selected),
+      unit_(unit),
+      types_(context_, own, unit.types),
+      mangler_(context_) {}
+
+void FunctionReader::readAll() { readContext(context_.getTranslationUnitDecl()); }
+
+// Namespaces and classes nest as deep as a person writes them.
+void FunctionReader::readContext(const clang::DeclContext* context) {
+  for (clang::Decl* decl : context->decls()) {
+    if (decl->isImplicit() || decl->isInvalidDecl()) continue;
+    if (llvm::isa<clang::NamespaceDecl, clang::LinkageSpecDecl>(decl)) {
+      if (!own_.isSystem(decl->getLocation())) readContext(llvm::cast<clang::DeclContext>(decl));
+      continue;
+    }
+    if (const auto* buddy = llvm::dyn_cast<clang::FriendDecl>(decl)) decl = buddy->getFriendDecl();
+    if (decl == nullptr || !own_.owns(decl->getLocation())) continue;
+    if (auto* function = llvm::dyn_cast<FunctionDecl>(decl)) {
+      readFunction(function);
+    } else if (auto* function = llvm::dyn_cast<clang::FunctionTemplateDecl>(decl)) {
+      readTemplate(function);
+    } else if (auto* record = llvm::dyn_cast<clang::ClassTemplateDecl>(decl)) {
+      readInstancesOf(record);
+    } else if (const auto* record = llvm::dyn_cast<clang::CXXRecordDecl>(decl)) {
+      if (record->isThisDeclarationADefinition() && !record->isDependentContext()) readContext(record);
+    }
+  }
+}
+
+bool FunctionReader::isSelected(const std::string& qualifiedName, const std::string& name) {
+  names_.push_back(qualifiedName);
+  if (selected_.empty()) return true;
+  bool selected = false;
+  for (const std::string& wanted : selected_) {
+    const std::string plain = wanted.starts_with("::") ? wanted.substr(2) : wanted;
+    const bool inside = qualifiedName.starts_with(plain + "::") ||
+                        qualifiedName.find("::" + plain + "::") != std::string::npos;
+    if (plain != name && plain != qualifiedName && !qualifiedName.ends_with("::" + plain) && !inside)
+      continue;
+    matched_.insert(wanted);
+    selected = true;
+  }
+  return selected;
+}
+
+std::vector<std::string> FunctionReader::unmatched() const {
+  std::vector<std::string> out;
+  for (const std::string& wanted : selected_)
+    if (!matched_.contains(wanted)) out.push_back(wanted);
+  return out;
+}
+
+void FunctionReader::skip(const FunctionDecl* function, const std::string& why, const std::string& remedy) {
+  std::string parameters;
+  for (const clang::ParmVarDecl* parameter : function->parameters())
+    parameters += (parameters.empty() ? "" : ", ") + spell(context_, parameter->getType());
+  unit_.skipped.add(nameOf(context_, function) + "(" + parameters + ")", "skipped", why, remedy);
+}
+
+void FunctionReader::readFunction(const FunctionDecl* function) {
+  if (!function->isThisDeclarationADefinition() || function->isDeleted() || function->isDefaulted()) return;
+  if (function->isDependentContext()) return;
+  if (function->isMain()) unit_.definesMain = true;
+  if (!isSelected(nameOf(context_, function), function->getNameAsString())) return;
+  if (auto reason = whyNotCallable(function))
+    skip(function, reason->why, reason->remedy);
+  else
+    addFunction(function);
+}
+
+void FunctionReader::readTemplate(clang::FunctionTemplateDecl* declaration) {
+  const FunctionDecl* pattern = declaration->getTemplatedDecl();
+  if (!pattern->isThisDeclarationADefinition() || pattern->isDeleted() || pattern->isDefaulted()) return;
+  if (declaration->getDeclContext()->isDependentContext()) return;
+  if (!isSelected(nameOf(context_, pattern), pattern->getNameAsString())) return;
+  if (auto reason = whyNotCallable(pattern)) return skip(pattern, reason->why, reason->remedy);
+  const std::vector<FunctionDecl*> instances = instancesOf(declaration, sema_, own_);
+  for (const FunctionDecl* instance : instances) addFunction(instance);
+  if (instances.empty())
+    unit_.skipped.add(nameOf(context_, pattern), "skipped",
+                      "no template arguments were found that it accepts",
+                      "call it, or instantiate it explicitly, in the source file");
+}
+
+// Static members of class templates are tested for the instances that the file itself uses.
+void FunctionReader::readInstancesOf(clang::ClassTemplateDecl* declaration) {
+  if (!declaration->isThisDeclarationADefinition() || declaration->getDeclContext()->isDependentContext())
+    return;
+  for (const clang::CXXMethodDecl* method : declaration->getTemplatedDecl()->methods()) {
+    if (method->isImplicit() || !method->isDefined() || method->isDeleted() || method->isDefaulted())
+      continue;
+    if (!isSelected(nameOf(context_, method), method->getNameAsString())) continue;
+    if (auto reason = whyNotCallable(method)) {
+      skip(method, reason->why, reason->remedy);
+      continue;
+    }
+    const std::vector<FunctionDecl*> instances = instancesOf(declaration, method, sema_, own_);
+    for (const FunctionDecl* instance : instances) addFunction(instance);
+    if (instances.empty())
+      unit_.skipped.add(nameOf(context_, method), "skipped",
+                        "no template arguments were found that its class accepts",
+                        "instantiate the class in the source file");
+  }
+}
+
+std::string FunctionReader::calleeOf(const FunctionDecl* function) const {
+  std::string callee = isHiddenFriend(function) ? function->getNameAsString() : nameOf(context_, function);
+  if (const clang::TemplateArgumentList* arguments = function->getTemplateSpecializationArgs())
+    callee += spellArguments(context_, arguments->asArray(), nullptr);
+  return callee;
+}
+
+std::string FunctionReader::defaultTextOf(const clang::ParmVarDecl* parameter) const {
+  const auto range = clang::CharSourceRange::getTokenRange(parameter->getDefaultArgRange());
+  return clang::Lexer::getSourceText(range, context_.getSourceManager(), context_.getLangOpts()).str();
+}
+
+bool FunctionReader::addParameters(const FunctionDecl* function, model::Function& out) {
+  for (const clang::ParmVarDecl* parameter : function->parameters()) {
+    model::Parameter made;
+    made.name = parameter->getNameAsString();
+    made.type = types_.describeOuter(parameter->getType(), extentOf(parameter));
+    made.hasDefault = parameter->hasDefaultArg();
+    if (made.hasDefault) made.defaultText = defaultTextOf(parameter);
+    if (auto obstacle = types_.obstacle(made.type)) {
+      const std::string which = made.name.empty() ? "a parameter" : "parameter `" + made.name + "`";
+      skip(function, which + (obstacle->where.empty() ? "" : ", " + obstacle->where) + ": " + obstacle->why,
+           obstacle->remedy);
+      return false;
+    }
+    out.parameters.push_back(std::move(made));
+  }
+  return true;
+}
+
+void FunctionReader::addFunction(const FunctionDecl* function) {
+  model::Function out;
+  out.mangledName = mangler_.getName(function);
+  if (!mangled_.insert(out.mangledName).second) return;
+  if (std::string range = pointerRange(function); !range.empty())
+    return skip(function, range + " delimit a range; not supported yet",
+                "offer an overload that takes a std::span");
+  if (!addParameters(function, out)) return;
+  assignRoles(function, unit_.types, out.parameters);
+  out.result = types_.describeOuter(function->getReturnType());
+  out.name = function->getNameAsString();
+  out.qualifiedName = nameOf(context_, function);
+  out.callee = calleeOf(function);
+  std::string parameters;
+  for (const clang::ParmVarDecl* parameter : function->parameters())
+    parameters += (parameters.empty() ? "" : ", ") + spell(context_, parameter->getType());
+  out.signature = spell(context_, function->getReturnType()) + " " + out.callee + "(" + parameters + ")";
+  out.linkage = function->isExternallyVisible() ? model::Linkage::External : model::Linkage::Internal;
+  out.isTemplateInstance = function->isTemplateInstantiation();
+  const auto* prototype = function->getType()->castAs<clang::FunctionProtoType>();
+  out.isNoexcept = prototype->canThrow() == clang::CT_Cannot;
+  out.isNoreturn = function->isNoReturn();
+  out.inHeader = std::ranges::any_of(function->redecls(), [this](const FunctionDecl* declaration) {
+    return own_.visibleThroughHeader(declaration->getLocation());
+  });
+  const FunctionDecl* definition = function;
+  if (const FunctionDecl* pattern = function->getTemplateInstantiationPattern()) definition = pattern;
+  out.where = own_.locate(definition->getLocation());
+  out.endLine = own_.locate(definition->getEndLoc()).line;
+  unit_.functions.push_back(std::move(out));
+}
+
+}  // namespace assay::frontend

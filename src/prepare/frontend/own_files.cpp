@@ -1,0 +1,111 @@
+#include "prepare/frontend/own_files.h"
+
+#include <filesystem>
+
+#include "clang/AST/DeclCXX.h"
+#include "clang/AST/DeclTemplate.h"
+#include "prepare/frontend/file_kind.h"
+
+namespace assay::frontend {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string folderOf(const std::string& path) { return fs::path(path).parent_path().string() + "/"; }
+
+// Functions defined in the main file, without entering bodies.
+std::vector<const clang::FunctionDecl*> definedFunctions(const clang::TranslationUnitDecl* unit,
+                                                         const OwnFiles& own) {
+  std::vector<const clang::FunctionDecl*> found;
+  std::vector<const clang::DeclContext*> open = {unit};
+  while (!open.empty()) {
+    const clang::DeclContext* context = open.back();
+    open.pop_back();
+    for (const clang::Decl* decl : context->decls()) {
+      if (const auto* function = decl->getAsFunction()) {
+        if (function->isThisDeclarationADefinition() &&
+            own.isMainFile(own.locate(function->getLocation()).file))
+          found.push_back(function);
+      } else if (llvm::isa<clang::NamespaceDecl, clang::LinkageSpecDecl>(decl)) {
+        if (!own.isSystem(decl->getLocation())) open.push_back(llvm::cast<clang::DeclContext>(decl));
+      }
+    }
+  }
+  return found;
+}
+
+}  // namespace
+
+model::Location OwnFiles::locate(clang::SourceLocation at) const {
+  const auto [file, offset] = sources_.getDecomposedLoc(sources_.getExpansionLoc(at));
+  auto known = paths_.find(file);
+  if (known == paths_.end()) {
+    auto entry = sources_.getFileEntryRefForID(file);
+    known = paths_.emplace(file, entry ? cleanPath(entry->getName().str(), command_.directory) : "").first;
+  }
+  return {known->second, sources_.getLineNumber(file, offset), sources_.getColumnNumber(file, offset)};
+}
+
+bool OwnFiles::owns(clang::SourceLocation at) const {
+  return at.isValid() && files_.contains(locate(at).file);
+}
+
+bool OwnFiles::mainIsHeader() const { return kindOfFile(command_.file) == FileKind::Header; }
+
+void OwnFiles::setHeader(const Include& include) {
+  if (header_.empty()) {
+    header_ = include.text;
+    throughHeader_.insert(include.to);
+  }
+}
+
+void OwnFiles::findHeaders(const clang::TranslationUnitDecl* unit) {
+  if (mainIsHeader()) {
+    header_ = "\"" + fs::path(command_.file).filename().string() + "\"";
+    throughHeader_.insert(command_.file);
+  }
+  for (const Include& include : includes_) {
+    if (include.angled || include.from != command_.file) continue;
+    if (fs::path(include.to).stem() != fs::path(command_.file).stem()) continue;
+    files_.insert(include.to);
+    setHeader(include);
+  }
+  std::set<std::string> declaring;
+  for (const clang::FunctionDecl* function : definedFunctions(unit, *this))
+    for (const clang::FunctionDecl* declaration : function->redecls())
+      declaring.insert(locate(declaration->getLocation()).file);
+  for (const Include& include : includes_) {
+    if (include.angled || include.from != command_.file || !declaring.contains(include.to)) continue;
+    const std::string folder = folderOf(command_.file), other = folderOf(include.to);
+    if (!other.starts_with(folder) && !folder.starts_with(other)) continue;
+    files_.insert(include.to);
+    setHeader(include);
+  }
+  for (bool grown = true; grown;) {
+    grown = false;
+    for (const Include& include : includes_)
+      if (throughHeader_.contains(include.from)) grown |= throughHeader_.insert(include.to).second;
+  }
+}
+
+bool OwnFiles::visibleThroughHeader(clang::SourceLocation at) const {
+  return at.isValid() && throughHeader_.contains(locate(at).file);
+}
+
+std::string OwnFiles::includeOf(clang::SourceLocation at) const {
+  if (!at.isValid()) return "";
+  const std::string file = locate(at).file;
+  if (visibleThroughHeader(at)) return header_;
+  for (const Include& include : includes_)
+    if (include.to == file && files_.contains(include.from) && !include.system) return include.text;
+  return "";
+}
+
+std::vector<std::string> OwnFiles::systemIncludes() const {
+  std::set<std::string> found;
+  for (const Include& include : includes_)
+    if (include.system && include.angled && files_.contains(include.from)) found.insert(include.text);
+  return {found.begin(), found.end()};
+}
+
+}  // namespace assay::frontend

@@ -1,0 +1,59 @@
+// Which files belong to the unit: the main file and its own headers.
+//
+// A header is the unit's own if the main file includes it with quotes and it has the same stem, or
+// lives in the same folder tree and declares a function that the main file defines. Only functions
+// and branches in own files count.
+#pragma once
+
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "clang/AST/Decl.h"
+#include "clang/Basic/SourceManager.h"
+#include "data/model/unit.h"
+#include "prepare/frontend/parse.h"
+
+namespace assay::frontend {
+
+class OwnFiles {
+ public:
+  OwnFiles(const clang::SourceManager& sources, const model::CompileCommand& command,
+           const std::vector<Include>& includes)
+      : sources_(sources), command_(command), includes_(includes) {
+    files_.insert(command.file);
+  }
+
+  // Looks at every function of the translation unit; call once.
+  void findHeaders(const clang::TranslationUnitDecl* unit);
+
+  model::Location locate(clang::SourceLocation at) const;  // of the expansion, absolute path
+  bool owns(clang::SourceLocation at) const;
+  bool isMainFile(const std::string& path) const { return path == command_.file; }
+  bool mainIsHeader() const;
+  bool isSystem(clang::SourceLocation at) const {
+    return sources_.isInSystemHeader(sources_.getExpansionLoc(at));
+  }
+
+  const std::string& header() const { return header_; }  // "\"bmi.h\"" or ""
+  const std::set<std::string>& files() const { return files_; }
+  // Whether including header() brings in this place.
+  bool visibleThroughHeader(clang::SourceLocation at) const;
+  // How an own file includes the file at this place: "\"types.h\"", or "".
+  std::string includeOf(clang::SourceLocation at) const;
+  std::vector<std::string> systemIncludes() const;
+
+ private:
+  void setHeader(const Include& include);
+
+  const clang::SourceManager& sources_;
+  const model::CompileCommand& command_;
+  const std::vector<Include>& includes_;
+  std::set<std::string> files_;
+  std::string header_;
+  std::set<std::string> throughHeader_;  // header() and what it includes
+  mutable std::map<clang::FileID, std::string> paths_;
+};
+
+}  // namespace assay::frontend

@@ -1,0 +1,141 @@
+#include "prepare/frontend/parse.h"
+
+#include <filesystem>
+
+#include "clang/AST/ASTConsumer.h"
+#include "clang/Basic/Diagnostic.h"
+#include "clang/Frontend/CompilerInstance.h"
+#include "clang/Frontend/FrontendActions.h"
+#include "clang/Frontend/TextDiagnosticPrinter.h"
+#include "clang/Frontend/Utils.h"
+#include "clang/Lex/PPCallbacks.h"
+#include "clang/Lex/Preprocessor.h"
+#include "clang/Sema/Sema.h"
+#include "llvm/Support/VirtualFileSystem.h"
+#include "llvm/Support/raw_ostream.h"
+
+namespace assay::frontend {
+namespace {
+
+class IncludeRecorder final : public clang::PPCallbacks {
+ public:
+  IncludeRecorder(clang::SourceManager& sources, std::string directory, std::vector<Include>& includes)
+      : sources_(sources), directory_(std::move(directory)), includes_(includes) {}
+
+  void InclusionDirective(clang::SourceLocation hash, const clang::Token&, llvm::StringRef name, bool angled,
+                          clang::CharSourceRange, clang::OptionalFileEntryRef file, llvm::StringRef,
+                          llvm::StringRef, const clang::Module*, bool,
+                          clang::SrcMgr::CharacteristicKind type) override {
+    if (!file || sources_.isInSystemHeader(hash)) return;
+    auto from = sources_.getFileEntryRefForID(sources_.getFileID(hash));
+    if (!from) return;
+    includes_.push_back(
+        {cleanPath(from->getName().str(), directory_), cleanPath(file->getName().str(), directory_),
+         angled ? "<" + name.str() + ">" : "\"" + name.str() + "\"", angled, clang::SrcMgr::isSystem(type)});
+  }
+
+ private:
+  clang::SourceManager& sources_;
+  std::string directory_;
+  std::vector<Include>& includes_;
+};
+
+class Consumer final : public clang::ASTConsumer {
+ public:
+  explicit Consumer(std::function<void()> finished) : finished_(std::move(finished)) {}
+  void HandleTranslationUnit(clang::ASTContext&) override { finished_(); }
+
+ private:
+  std::function<void()> finished_;
+};
+
+class Action final : public clang::ASTFrontendAction {
+ public:
+  Action(std::string directory, std::function<void(const Parsed&)> visit)
+      : directory_(std::move(directory)), visit_(std::move(visit)) {}
+
+  std::unique_ptr<clang::ASTConsumer> CreateASTConsumer(clang::CompilerInstance& compiler,
+                                                        llvm::StringRef) override {
+    compiler.getPreprocessor().addPPCallbacks(
+        std::make_unique<IncludeRecorder>(compiler.getSourceManager(), directory_, includes_));
+    return std::make_unique<Consumer>([this, &compiler] {
+      if (compiler.getDiagnostics().hasErrorOccurred()) return;
+      // From here on only we cause errors, by trying template arguments: they are counted, not shown.
+      compiler.getDiagnostics().setClient(new clang::IgnoringDiagConsumer, true);
+      compiler.getDiagnostics().setErrorLimit(0);
+      visit_({compiler, includes_});
+    });
+  }
+
+ private:
+  std::string directory_;
+  std::function<void(const Parsed&)> visit_;
+  std::vector<Include> includes_;
+};
+
+std::vector<std::string> argumentsFor(const model::CompileCommand& command, Notes& notes) {
+  std::vector<std::string> arguments = {
+      "clang++", "-fsyntax-only",        "-resource-dir=" ASSAY_CLANG_RESOURCES,
+      "-w",      "-Wno-c++11-narrowing", "-fno-color-diagnostics"};
+  for (std::string& flag : parseFlags(command, notes)) arguments.push_back(std::move(flag));
+  arguments.insert(arguments.end(), {"-x", "c++", command.file});
+  return arguments;
+}
+
+}  // namespace
+
+std::string cleanPath(const std::string& path, const std::string& directory) {
+  std::filesystem::path p(path);
+  if (p.is_relative()) p = std::filesystem::path(directory) / p;
+  return p.lexically_normal().string();
+}
+
+Result<void> parse(const model::CompileCommand& command, const std::string& content, Notes& notes,
+                   const std::function<void(const Parsed&)>& visit) {
+  const std::vector<std::string> arguments = argumentsFor(command, notes);
+  std::vector<const char*> argv;
+  for (const std::string& argument : arguments) argv.push_back(argument.c_str());
+
+  llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> real(llvm::vfs::createPhysicalFileSystem().release());
+  llvm::IntrusiveRefCntPtr files(new llvm::vfs::OverlayFileSystem(real));
+  llvm::IntrusiveRefCntPtr memory(new llvm::vfs::InMemoryFileSystem);
+  memory->addFile(command.file, 0, llvm::MemoryBuffer::getMemBufferCopy(content, command.file));
+  files->pushOverlay(memory);
+  files->setCurrentWorkingDirectory(command.directory);
+
+  std::string text;
+  llvm::raw_string_ostream stream(text);
+  llvm::IntrusiveRefCntPtr options(new clang::DiagnosticOptions);
+  clang::TextDiagnosticPrinter printer(stream, options.get());
+  auto diagnostics = clang::CompilerInstance::createDiagnostics(options.get(), &printer, false);
+  clang::CreateInvocationOptions how;
+  how.Diags = diagnostics;
+  how.VFS = files;
+  std::shared_ptr<clang::CompilerInvocation> invocation = clang::createInvocation(argv, how);
+  if (!invocation || diagnostics->hasErrorOccurred())
+    return fail(Fault::UnitDoesNotCompile, text + "The compile flags of " + command.file +
+                                               " are not understood; pass others after `--`.");
+  invocation->getFrontendOpts().DisableFree = false;
+
+  clang::CompilerInstance compiler;
+  compiler.setInvocation(invocation);
+  compiler.createDiagnostics(&printer, false);
+  compiler.setFileManager(new clang::FileManager(clang::FileSystemOptions{command.directory}, files));
+  compiler.setVerboseOutputStream(llvm::nulls());
+  bool visited = false;
+  Action action(command.directory, [&](const Parsed& parsed) {
+    visited = true;
+    visit(parsed);
+  });
+  compiler.ExecuteAction(action);
+  if (!visited || printer.getNumErrors() != 0) {
+    stream.flush();
+    return fail(Fault::UnitDoesNotCompile,
+                text + command.file +
+                    " does not compile. Correct it, or check the flags: pass -p BUILD_DIR "
+                    "or the flags after `--`.");
+  }
+  return {};
+}
+
+}  // namespace assay::frontend

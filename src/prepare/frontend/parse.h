@@ -1,0 +1,48 @@
+// Running Clang once, in this process.
+//
+// parse() reads a file with its compile command and calls `visit` with the finished AST while Sema is
+// still alive, so that templates can be instantiated on demand (templates.h); a second parse of the
+// standard headers would cost more than everything else together. Warnings are silenced; errors are
+// rendered as the compiler shows them.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "base/notes.h"
+#include "base/result.h"
+#include "data/model/command.h"
+
+namespace clang {
+class CompilerInstance;
+}
+
+namespace assay::frontend {
+
+// One #include that was followed, with absolute paths.
+struct Include {
+  std::string from;
+  std::string to;
+  std::string text;  // as written: "\"bmi.h\"" or "<vector>"
+  bool angled = false;
+  bool system = false;
+};
+
+struct Parsed {
+  clang::CompilerInstance& compiler;
+  const std::vector<Include>& includes;
+};
+
+// `content` is the text of command.file. Fault::UnitDoesNotCompile carries the compiler's own words.
+Result<void> parse(const model::CompileCommand& command, const std::string& content, Notes& notes,
+                   const std::function<void(const Parsed&)>& visit);
+
+// Absolute and without "." and "..", as every path in a Unit.
+std::string cleanPath(const std::string& path, const std::string& directory);
+
+// The flags our parse uses: what Clang does not know, what writes files and what only makes noise is
+// left out; unknown flags are noted.
+std::vector<std::string> parseFlags(const model::CompileCommand& command, Notes& notes);
+
+}  // namespace assay::frontend

@@ -1,0 +1,103 @@
+// readUnit(): the frontend's order of events on one screen.
+#include <algorithm>
+#include <filesystem>
+
+#include "clang/Frontend/CompilerInstance.h"
+#include "clang/Sema/Sema.h"
+#include "prepare/frontend/conditions.h"
+#include "prepare/frontend/file_kind.h"
+#include "prepare/frontend/frontend.h"
+#include "prepare/frontend/functions.h"
+#include "prepare/frontend/own_files.h"
+#include "prepare/frontend/parse.h"
+
+namespace assay::frontend {
+namespace {
+
+// Text that Clang should not even see, with what to say about it; "" if it is fine.
+std::string whyUnreadable(const model::CompileCommand& command, const std::string& content) {
+  const std::string& file = command.file;
+  if (content.find('\0') != std::string::npos)
+    return file + " is a binary file; name a C++ source or header (.cpp, .cc, .h, .hpp, …).";
+  const auto& flags = command.flags;
+  const auto language = std::ranges::find(flags, "-x");
+  const bool saysCpp =
+      (language != flags.end() && language + 1 != flags.end() && (language + 1)->starts_with("c++")) ||
+      std::ranges::find(flags, "-xc++") != flags.end();
+  if (saysCpp) return "";
+  switch (kindOfFile(file)) {
+    case FileKind::Source:
+    case FileKind::Header:
+      return "";
+    case FileKind::C:
+      return file + " is C, and assay reads C++. If it also compiles as C++, pass `-- -x c++` and its flags.";
+    case FileKind::Other:
+      return file +
+             " does not look like C++ (.cpp, .cc, .cxx, .h, .hpp, …). If it is, pass `-- -x c++` and its "
+             "flags.";
+  }
+  return "";
+}
+
+std::string unknownUnits(const std::vector<std::string>& unknown, std::vector<std::string> names,
+                         const std::string& file) {
+  std::ranges::sort(names);
+  names.erase(std::ranges::unique(names).begin(), names.end());
+  std::string out;
+  for (const std::string& wanted : unknown) {
+    std::vector<std::pair<unsigned, std::string>> near;
+    for (const std::string& name : names) {
+      const std::string plain = name.substr(name.rfind(':') + 1);
+      const unsigned distance =
+          std::min(llvm::StringRef(wanted).edit_distance(name), llvm::StringRef(wanted).edit_distance(plain));
+      near.emplace_back(distance, name);
+    }
+    std::ranges::sort(near);
+    out += "--unit " + wanted + ": nothing of that name is defined in " + file + " or its own header.";
+    if (near.empty()) out += " It defines no functions.";
+    for (size_t i = 0; i < near.size() && i < 5; ++i)
+      out += (i == 0 ? " Did you mean " : ", ") + near[i].second;
+    out += near.empty() ? "\n" : "?\n";
+  }
+  out.pop_back();
+  return out;
+}
+
+}  // namespace
+
+Result<model::Unit> readUnit(World& world, const model::CompileCommand& command, const Selection& selection,
+                             Notes& notes) {
+  const auto content = world.read(command.file);
+  if (!content)
+    return fail(Fault::Usage, command.file + " cannot be read; check that it exists and its permissions.");
+  if (std::string why = whyUnreadable(command, *content); !why.empty()) return fail(Fault::Usage, why);
+
+  model::Unit unit;
+  unit.source = command.file;
+  unit.stem = std::filesystem::path(command.file).stem().string();
+  std::vector<std::string> unknown, names;
+  auto parsed = parse(command, *content, notes, [&](const Parsed& ast) {
+    clang::ASTContext& context = ast.compiler.getASTContext();
+    OwnFiles own(context.getSourceManager(), command, ast.includes);
+    own.findHeaders(context.getTranslationUnitDecl());
+    unit.header = own.header();
+    unit.ownFiles = {unit.source};
+    for (const std::string& file : own.files())
+      if (file != unit.source) unit.ownFiles.push_back(file);
+    unit.systemIncludes = own.systemIncludes();
+    unit.conditions = readConditions(context, own);
+    FunctionReader reader(ast.compiler.getSema(), own, selection.units, unit);
+    reader.readAll();
+    unknown = reader.unmatched();
+    names = reader.names();
+  });
+  if (!parsed) return std::unexpected(parsed.error());
+  if (!unknown.empty()) return fail(Fault::Usage, unknownUnits(unknown, std::move(names), command.file));
+  if (names.empty())
+    unit.skipped.add(command.file, "nothing to test",
+                     content->empty() ? "the file is empty" : "no function is defined in it",
+                     "name a file that defines functions");
+  return unit;
+}
+
+}  // namespace assay::frontend

@@ -1,0 +1,157 @@
+// TypeTable: structs and classes of the user. An aggregate can be built, everything else cannot yet.
+#include <algorithm>
+
+#include "clang/AST/DeclFriend.h"
+#include "prepare/frontend/spelling.h"
+#include "prepare/frontend/types.h"
+
+namespace assay::frontend {
+
+using clang::CXXRecordDecl;
+using clang::QualType;
+using model::Type;
+using model::TypeKind;
+
+namespace {
+
+struct Reason {
+  std::string why;
+  std::string remedy;
+};
+
+Reason whyNoObject(const CXXRecordDecl* record) {
+  if (record->isAbstract())
+    return {"it is an abstract class; doubles are not supported yet",
+            "test a function that takes plain values"};
+  if (record->isPolymorphic()) return {"it has virtual functions; objects are not supported yet", ""};
+  const bool hasConstructor = std::ranges::any_of(
+      record->ctors(),
+      [](const clang::CXXConstructorDecl* constructor) { return !constructor->isImplicit(); });
+  if (hasConstructor)
+    return {"it has constructors; objects are not supported yet", "pass its parts, or make it an aggregate"};
+  return {"it is not an aggregate: it has private members or bases",
+          "make its members public, or pass its parts"};
+}
+
+Reason whyBadField(const clang::FieldDecl* field) {
+  const std::string name = "`" + field->getNameAsString() + "`";
+  if (field->isAnonymousStructOrUnion())
+    return {"it has an anonymous struct or union inside", "name the member"};
+  if (field->getType()->isReferenceType())
+    return {"its member " + name + " is a reference", "hold a pointer or a value"};
+  if (field->getType()->isIncompleteArrayType())
+    return {"its member " + name + " has no fixed size", "use std::vector"};
+  return {};
+}
+
+// An empty base would need its own braces, which a flat list of fields cannot say.
+Reason whyBadBase(const CXXRecordDecl* base) {
+  if (base == nullptr || base->getDefinition() == nullptr) return {"a base class is unknown", ""};
+  if (!base->isAggregate()) return {"its base class " + base->getNameAsString() + " is not an aggregate", ""};
+  if (base->field_empty() && base->getNumBases() == 0)
+    return {"its base class " + base->getNameAsString() + " is empty", "remove the empty base"};
+  return {};
+}
+
+// The record and its bases, bases first; the first thing that keeps them from being a flat aggregate.
+Reason whyNoAggregate(const CXXRecordDecl* top) {
+  if (top->isUnion()) return {"it is a union", "use std::variant"};
+  if (!top->isAggregate()) return whyNoObject(top);
+  std::vector<const CXXRecordDecl*> open = {top};
+  std::set<std::string> names;
+  while (!open.empty()) {
+    const CXXRecordDecl* record = open.back()->getDefinition();
+    open.pop_back();
+    for (const clang::FieldDecl* field : record->fields()) {
+      if (field->isUnnamedBitField()) continue;
+      if (Reason reason = whyBadField(field); !reason.why.empty()) return reason;
+      if (!names.insert(field->getNameAsString()).second)
+        return {"it and a base class both have a member `" + field->getNameAsString() + "`", "rename one"};
+    }
+    for (const clang::CXXBaseSpecifier& base : record->bases()) {
+      const CXXRecordDecl* parent = base.getType()->getAsCXXRecordDecl();
+      if (Reason reason = whyBadBase(parent); !reason.why.empty()) return reason;
+      open.push_back(parent);
+    }
+  }
+  return {};
+}
+
+bool takes(const clang::FunctionDecl* function, const CXXRecordDecl* record) {
+  return std::ranges::any_of(function->parameters(), [record](const clang::ParmVarDecl* parameter) {
+    const CXXRecordDecl* other = parameter->getType().getNonReferenceType()->getAsCXXRecordDecl();
+    return other != nullptr && other->getCanonicalDecl() == record->getCanonicalDecl();
+  });
+}
+
+bool isEquality(const clang::NamedDecl* decl, const CXXRecordDecl* record) {
+  const auto* function = decl == nullptr ? nullptr : decl->getAsFunction();
+  return function != nullptr && !function->isDeleted() &&
+         function->getOverloadedOperator() == clang::OO_EqualEqual && takes(function, record);
+}
+
+// operator== as a member, a friend, or beside the type; a defaulted <=> brings one along.
+bool hasEquality(const CXXRecordDecl* record) {
+  for (const clang::CXXMethodDecl* method : record->methods()) {
+    if (isEquality(method, record)) return true;
+    if (method->getOverloadedOperator() == clang::OO_Spaceship && method->isDefaulted() &&
+        !method->isDeleted())
+      return true;
+  }
+  for (const clang::FriendDecl* buddy : record->friends())
+    if (isEquality(buddy->getFriendDecl(), record)) return true;
+  const clang::DeclarationName name =
+      record->getASTContext().DeclarationNames.getCXXOperatorName(clang::OO_EqualEqual);
+  for (const clang::NamedDecl* decl : record->getEnclosingNamespaceContext()->lookup(name))
+    if (isEquality(decl, record)) return true;
+  return false;
+}
+
+}  // namespace
+
+bool TypeTable::mustCut(const CXXRecordDecl* record) {
+  const auto first = std::ranges::find(active_, record);
+  if (first == active_.end()) return false;
+  touched_ = std::min(touched_, static_cast<size_t>(first - active_.begin()));
+  // Webs of many records are cut sooner: unrolling them would multiply.
+  const bool web = active_.size() > 6 || types_.size() > 2000;
+  return web || std::ranges::count(active_, record) >= kUnroll;
+}
+
+Type TypeTable::makeRecord(QualType type, const CXXRecordDecl* record) {
+  record = record->getDefinition();
+  if (record == nullptr)
+    return opaque(type, "it is only declared", "include its definition in the source file");
+  if (Reason reason = whyNoAggregate(record); !reason.why.empty())
+    return opaque(type, reason.why, reason.remedy);
+  if (mustCut(record)) return opaque(type, kCutReason, "");
+  Type out;
+  out.kind = TypeKind::Record;
+  out.spelling = spell(context_, type);
+  out.header = headerOf(record);
+  out.equalityComparable = hasEquality(record);
+  active_.push_back(record);
+  addFields(record, out);
+  active_.pop_back();
+  for (const model::Field& field : out.fields) {
+    const Type& part = types_[field.type.index()];
+    out.isMoveOnly |= part.isMoveOnly;
+    out.defaultConstructible &= part.defaultConstructible;
+  }
+  out.isMoveOnly |= record->defaultedCopyConstructorIsDeleted();
+  out.defaultConstructible &= record->hasDefaultConstructor();
+  return out;
+}
+
+// Bases first, as an initialiser list does. Bases nest as deep as the class hierarchy does.
+void TypeTable::addFields(const CXXRecordDecl* record, Type& out) {
+  for (const clang::CXXBaseSpecifier& base : record->bases())
+    addFields(base.getType()->getAsCXXRecordDecl()->getDefinition(), out);
+  for (const clang::FieldDecl* field : record->fields()) {
+    if (field->isUnnamedBitField()) continue;
+    out.fields.push_back({field->getNameAsString(), describe(field->getType()),
+                          field->isBitField() ? field->getBitWidthValue(context_) : 0u});
+  }
+}
+
+}  // namespace assay::frontend

@@ -1,0 +1,249 @@
+#include "prepare/frontend/spelling.h"
+
+#include <array>
+
+#include "clang/AST/DeclCXX.h"
+#include "llvm/Support/raw_ostream.h"
+
+namespace assay::frontend {
+namespace {
+
+using clang::QualType;
+using clang::TemplateArgument;
+
+clang::PrintingPolicy policyOf(const clang::ASTContext& context) {
+  clang::PrintingPolicy policy(context.getLangOpts());
+  policy.SuppressTagKeyword = true;
+  policy.SuppressUnwrittenScope = true;
+  policy.FullyQualifiedName = true;
+  policy.PrintCanonicalTypes = true;
+  return policy;
+}
+
+// std::basic_string<char> and its relatives.
+std::string characterAlias(const std::string& name, QualType character) {
+  static constexpr std::array<std::pair<const char*, const char*>, 4> kTemplates = {{
+      {"std::basic_string", "string"},
+      {"std::basic_string_view", "string_view"},
+      {"std::basic_istream", "istream"},
+      {"std::basic_ostream", "ostream"},
+  }};
+  const auto* builtin = character->getAs<clang::BuiltinType>();
+  if (builtin == nullptr) return "";
+  std::string prefix;
+  switch (builtin->getKind()) {
+    case clang::BuiltinType::Char_S:
+    case clang::BuiltinType::Char_U:
+      break;
+    case clang::BuiltinType::WChar_S:
+    case clang::BuiltinType::WChar_U:
+      prefix = "w";
+      break;
+    case clang::BuiltinType::Char8:
+      prefix = "u8";
+      break;
+    case clang::BuiltinType::Char16:
+      prefix = "u16";
+      break;
+    case clang::BuiltinType::Char32:
+      prefix = "u32";
+      break;
+    default:
+      return "";
+  }
+  for (const auto& [from, to] : kTemplates)
+    if (name == from) return "std::" + prefix + to;
+  return "";
+}
+
+// std::ratio<N, D> as (N, D).
+std::pair<int64_t, int64_t> ratioOf(QualType type) {
+  const auto* ratio =
+      llvm::dyn_cast_or_null<clang::ClassTemplateSpecializationDecl>(type->getAsCXXRecordDecl());
+  if (ratio == nullptr || ratio->getTemplateArgs().size() != 2) return {0, 0};
+  return {ratio->getTemplateArgs()[0].getAsIntegral().getSExtValue(),
+          ratio->getTemplateArgs()[1].getAsIntegral().getSExtValue()};
+}
+
+std::string durationAlias(QualType representation, QualType period) {
+  const std::pair<int64_t, int64_t> ratio = ratioOf(period);
+  struct Alias {
+    int64_t top, bottom;
+    const char* name;
+  };
+  static constexpr Alias kAliases[] = {{1, 1'000'000'000, "nanoseconds"},
+                                       {1, 1'000'000, "microseconds"},
+                                       {1, 1'000, "milliseconds"},
+                                       {1, 1, "seconds"},
+                                       {60, 1, "minutes"},
+                                       {3600, 1, "hours"},
+                                       {86'400, 1, "days"}};
+  if (!representation->isSpecificBuiltinType(clang::BuiltinType::Long)) return "";
+  for (const Alias& alias : kAliases)
+    if (ratio == std::pair(alias.top, alias.bottom)) return std::string("std::chrono::") + alias.name;
+  return "";
+}
+
+std::string aliasOf(const clang::ASTContext& context, const clang::ClassTemplateSpecializationDecl* decl) {
+  const std::string name = nameOf(context, decl);
+  const clang::TemplateArgumentList& arguments = decl->getTemplateArgs();
+  if (!name.starts_with("std::") || arguments.size() == 0 || arguments[0].getKind() != TemplateArgument::Type)
+    return "";
+  if (name == "std::chrono::duration" && arguments.size() == 2)
+    return durationAlias(arguments[0].getAsType(), arguments[1].getAsType());
+  std::string alias = characterAlias(name, arguments[0].getAsType());
+  if (alias.empty()) return "";
+  // Only when everything after the character is the default.
+  return spellArguments(context, arguments.asArray(), decl->getSpecializedTemplate()->getTemplateParameters())
+                     .find(',') == std::string::npos
+             ? alias
+             : "";
+}
+
+std::string scopeOf(const clang::ASTContext& context, const clang::NamedDecl* decl) {
+  std::string scope;
+  for (const clang::DeclContext* up = decl->getDeclContext(); up != nullptr && !up->isTranslationUnit();
+       up = up->getParent()) {
+    if (const auto* space = llvm::dyn_cast<clang::NamespaceDecl>(up)) {
+      if (space->isAnonymousNamespace() || space->isInline()) continue;
+      scope = space->getNameAsString() + "::" + scope;
+    } else if (const auto* record = llvm::dyn_cast<clang::RecordDecl>(up)) {
+      return spellDecl(context, record) + "::" + scope;
+    } else if (const auto* enumeration = llvm::dyn_cast<clang::EnumDecl>(up)) {
+      return nameOf(context, enumeration) + "::" + scope;
+    }
+  }
+  return scope;
+}
+
+std::string builtinText(const clang::ASTContext& context, QualType type) {
+  if (type->isNullPtrType()) return "std::nullptr_t";
+  return type.getAsString(policyOf(context));
+}
+
+std::string functionParameters(const clang::ASTContext& context, const clang::FunctionProtoType* function) {
+  std::string out;
+  for (QualType parameter : function->param_types())
+    out += (out.empty() ? "" : ", ") + spell(context, parameter);
+  if (function->isVariadic()) out += out.empty() ? "..." : ", ...";
+  return out;
+}
+
+// C++ declarators grow inside out: `inner` is what stands where the name would be.
+std::string declare(const clang::ASTContext& context, QualType type, std::string inner) {
+  for (;;) {
+    const std::string constness = type.isConstQualified() ? "const " : "";
+    if (const auto* array = context.getAsArrayType(type)) {
+      const auto* constant = llvm::dyn_cast<clang::ConstantArrayType>(array);
+      inner += "[" + (constant != nullptr ? std::to_string(constant->getZExtSize()) : std::string()) + "]";
+      type = array->getElementType();
+    } else if (type->isPointerType() || type->isReferenceType()) {
+      const char* mark = type->isPointerType() ? "*" : type->isLValueReferenceType() ? "&" : "&&";
+      inner = mark + std::string(type.isConstQualified() ? " const" : "") +
+              (type.isConstQualified() && !inner.empty() && inner[0] != '*' && inner[0] != '&' ? " " : "") +
+              inner;
+      type = type->getPointeeType();
+      if (type->isArrayType() || type->isFunctionType()) inner = "(" + inner + ")";
+    } else if (const auto* function = type->getAs<clang::FunctionProtoType>()) {
+      inner += "(" + functionParameters(context, function) + ")";
+      type = function->getReturnType();
+    } else {
+      std::string name;
+      if (const auto* tag = type->getAsTagDecl())
+        name = spellDecl(context, tag);
+      else
+        name = builtinText(context, type.getUnqualifiedType());
+      return constness + name + (inner.starts_with("(") ? " " : "") + inner;
+    }
+  }
+}
+
+}  // namespace
+
+std::string spell(const clang::ASTContext& context, QualType type) {
+  return declare(context, type.getCanonicalType(), "");
+}
+
+std::string nameOf(const clang::ASTContext& context, const clang::NamedDecl* decl) {
+  std::string own = decl->getNameAsString();
+  if (const auto* tag = llvm::dyn_cast<clang::TagDecl>(decl); tag != nullptr && own.empty())
+    if (const auto* alias = tag->getTypedefNameForAnonDecl()) own = alias->getNameAsString();
+  return scopeOf(context, decl) + own;
+}
+
+std::string spellDecl(const clang::ASTContext& context, const clang::NamedDecl* decl) {
+  const auto* specialization = llvm::dyn_cast<clang::ClassTemplateSpecializationDecl>(decl);
+  if (specialization == nullptr) return nameOf(context, decl);
+  if (std::string alias = aliasOf(context, specialization); !alias.empty()) return alias;
+  return nameOf(context, decl) +
+         spellArguments(context, specialization->getTemplateArgs().asArray(),
+                        specialization->getSpecializedTemplate()->getTemplateParameters());
+}
+
+std::string spellArgument(const clang::ASTContext& context, const TemplateArgument& argument) {
+  switch (argument.getKind()) {
+    case TemplateArgument::Type:
+      return spell(context, argument.getAsType());
+    case TemplateArgument::Pack: {
+      std::string out;
+      for (const TemplateArgument& one : argument.pack_elements())
+        out += (out.empty() ? "" : ", ") + spellArgument(context, one);
+      return out;
+    }
+    case TemplateArgument::Integral:
+      if (const auto* enumeration = argument.getIntegralType()->getAs<clang::EnumType>()) {
+        for (const clang::EnumConstantDecl* constant : enumeration->getDecl()->enumerators())
+          if (llvm::APSInt::isSameValue(constant->getInitVal(), argument.getAsIntegral()))
+            return nameOf(context, enumeration->getDecl()) + "::" + constant->getNameAsString();
+      }
+      [[fallthrough]];
+    default: {
+      std::string text;
+      llvm::raw_string_ostream out(text);
+      argument.print(policyOf(context), out, /*IncludeType=*/false);
+      return text;
+    }
+  }
+}
+
+std::string spellArguments(const clang::ASTContext& context, llvm::ArrayRef<TemplateArgument> arguments,
+                           const clang::TemplateParameterList* defaultsFrom) {
+  size_t count = arguments.size();
+  while (defaultsFrom != nullptr && count > 0 && count <= defaultsFrom->size() &&
+         clang::isSubstitutedDefaultArgument(const_cast<clang::ASTContext&>(context), arguments[count - 1],
+                                             defaultsFrom->getParam(count - 1), arguments,
+                                             defaultsFrom->getDepth()))
+    --count;
+  std::string out;
+  for (const TemplateArgument& argument : arguments.take_front(count)) {
+    const std::string text = spellArgument(context, argument);
+    if (!text.empty()) out += (out.empty() ? "" : ", ") + text;
+  }
+  return "<" + out + ">";
+}
+
+std::string whyUnnameable(QualType type) {
+  type = type.getCanonicalType();
+  while (type->isPointerType() || type->isReferenceType() || type->isArrayType())
+    type = type->isArrayType() ? QualType(type->getArrayElementTypeNoTypeQual(), 0) : type->getPointeeType();
+  const clang::TagDecl* tag = type->getAsTagDecl();
+  if (tag == nullptr) return "";
+  if (const auto* record = llvm::dyn_cast<clang::CXXRecordDecl>(tag); record != nullptr && record->isLambda())
+    return "it is a lambda";
+  if (!tag->hasNameForLinkage()) return "it has no name";
+  for (const clang::Decl* up = tag; up != nullptr;
+       up = llvm::dyn_cast_or_null<clang::Decl>(up->getDeclContext())) {
+    if (up->getDeclContext() != nullptr && up->getDeclContext()->isFunctionOrMethod())
+      return "it is declared inside a function";
+    if (up->getAccess() == clang::AS_private || up->getAccess() == clang::AS_protected)
+      return "it is not public in its class";
+    if (up->getDeclContext() == nullptr) break;
+  }
+  if (const auto* specialization = llvm::dyn_cast<clang::ClassTemplateSpecializationDecl>(tag))
+    for (const TemplateArgument& argument : specialization->getTemplateArgs().asArray())
+      if (argument.getKind() == TemplateArgument::Type)
+        if (std::string why = whyUnnameable(argument.getAsType()); !why.empty()) return why;
+  return "";
+}
+
+}  // namespace assay::frontend

@@ -1,0 +1,34 @@
+// Writing a type or a name so that it means the same at namespace scope in a test.
+//
+// Names are fully qualified; inline and anonymous namespaces are left out (a suite that needs
+// internal things includes the source file); the standard aliases are used where there is one
+// (std::string, std::chrono::seconds); template arguments that equal their defaults are left out.
+#pragma once
+
+#include <string>
+
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Decl.h"
+#include "clang/AST/DeclTemplate.h"
+#include "clang/AST/Type.h"
+
+namespace assay::frontend {
+
+std::string spell(const clang::ASTContext& context, clang::QualType type);
+
+// "std::vector" for std::vector<int>: without template arguments of the declaration itself.
+std::string nameOf(const clang::ASTContext& context, const clang::NamedDecl* decl);
+
+// With its template arguments: "Matrix<3>::Row".
+std::string spellDecl(const clang::ASTContext& context, const clang::NamedDecl* decl);
+
+std::string spellArgument(const clang::ASTContext& context, const clang::TemplateArgument& argument);
+// "<int, 3>"; packs are expanded. `defaultsFrom`: trailing defaults are left out, if given.
+std::string spellArguments(const clang::ASTContext& context,
+                           llvm::ArrayRef<clang::TemplateArgument> arguments,
+                           const clang::TemplateParameterList* defaultsFrom);
+
+// Why a test cannot name the type ("it is declared inside a function"), or "".
+std::string whyUnnameable(clang::QualType type);
+
+}  // namespace assay::frontend

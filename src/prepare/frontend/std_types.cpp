@@ -1,0 +1,121 @@
+// TypeTable: the types of the standard library.
+#include "prepare/frontend/spelling.h"
+#include "prepare/frontend/types.h"
+
+namespace assay::frontend {
+
+using clang::QualType;
+using clang::TemplateArgument;
+using model::Type;
+using model::TypeKind;
+
+namespace {
+
+struct StdType {
+  const char* name;
+  TypeKind kind;
+  unsigned significant;
+  const char* header;
+};
+
+constexpr StdType kStdTypes[] = {
+#define ASSAY_STD_TYPE(name, kind, significant, header) {name, TypeKind::kind, significant, header},
+#include "prepare/frontend/std_types.def"
+};
+
+// Whether everything after the first `significant` arguments is the default.
+bool restIsDefault(clang::ASTContext& context, const clang::ClassTemplateSpecializationDecl* decl,
+                   unsigned significant) {
+  const clang::TemplateParameterList* parameters = decl->getSpecializedTemplate()->getTemplateParameters();
+  const llvm::ArrayRef<TemplateArgument> arguments = decl->getTemplateArgs().asArray();
+  for (size_t i = significant; significant != 0 && i < arguments.size(); ++i)
+    if (!clang::isSubstitutedDefaultArgument(context, arguments[i],
+                                             parameters->getParam(static_cast<unsigned>(i)), arguments,
+                                             parameters->getDepth()))
+      return false;
+  return true;
+}
+
+bool refersRather(TypeKind kind) {
+  return kind == TypeKind::UniquePointer || kind == TypeKind::SharedPointer || kind == TypeKind::Span;
+}
+
+std::string whyNotStandard(const std::string& name) {
+  if (name == "std::function" || name == "std::move_only_function") return "callbacks are not supported yet";
+  if (name == "std::initializer_list") return "initializer lists are not supported yet";
+  return "no values of it can be built yet";
+}
+
+}  // namespace
+
+std::optional<Type> TypeTable::makeStandard(QualType type, const clang::CXXRecordDecl* record) {
+  const std::string name = nameOf(context_, record);
+  if (!name.starts_with("std::") || !own_.isSystem(record->getLocation())) return std::nullopt;
+  Type out;
+  out.spelling = name;
+  out.equalityComparable = true;
+  if (name == "std::monostate") {
+    out.kind = TypeKind::Record;
+    out.header = "<variant>";
+    return out;
+  }
+  if (name == "std::filesystem::path") {
+    out.kind = TypeKind::FilePath;
+    out.header = "<filesystem>";
+    return out;
+  }
+  const auto* specialization = llvm::dyn_cast<clang::ClassTemplateSpecializationDecl>(record);
+  for (const StdType& known : kStdTypes)
+    if (specialization != nullptr && name == known.name)
+      return makeStdTemplate(type, specialization, known.kind, known.significant, known.header);
+  // Structs of the C library are also known as std::tm and the like: they are plain aggregates.
+  if (specialization == nullptr && record->getDefinition() != nullptr && record->isAggregate())
+    return std::nullopt;
+  return opaque(type, whyNotStandard(name), "wrap the call in a function that takes plain values");
+}
+
+Type TypeTable::makeStdTemplate(QualType type, const clang::ClassTemplateSpecializationDecl* decl,
+                                TypeKind kind, unsigned significant, const char* header) {
+  if (!restIsDefault(context_, decl, significant))
+    return opaque(type, "it has its own allocator, comparator, hash, deleter or traits",
+                  "use the default one, or wrap the call");
+  Type out;
+  out.kind = kind;
+  out.spelling = spell(context_, type);
+  out.templateName = nameOf(context_, decl);
+  out.header = header;
+  std::vector<TemplateArgument> arguments;
+  for (const TemplateArgument& argument : decl->getTemplateArgs().asArray()) {
+    if (argument.getKind() == TemplateArgument::Pack)
+      arguments.insert(arguments.end(), argument.pack_begin(), argument.pack_end());
+    else
+      arguments.push_back(argument);
+  }
+  const bool sized = kind == TypeKind::StdArray || kind == TypeKind::Span;
+  const size_t types = sized || kind == TypeKind::Duration ? 1
+                       : significant == 0                  ? arguments.size()
+                                                           : significant;
+  for (size_t i = 0; i < types && i < arguments.size(); ++i) {
+    const QualType part = arguments[i].getAsType();
+    if (part->isArrayType() && refersRather(kind))
+      return opaque(type, "smart pointers to arrays are not supported yet", "use std::vector");
+    if (refersRather(kind) && part->isIncompleteType())
+      return opaque(type, "what it points to is only declared", "include the definition in the source file");
+    out.args.push_back(describe(part));
+  }
+  if (sized) {
+    const uint64_t extent = arguments[1].getAsIntegral().getZExtValue();
+    out.extent = kind == TypeKind::Span && extent == UINT64_MAX ? 0 : extent;
+  }
+  if (!refersRather(kind)) deriveFromArgs(out);
+  if (kind == TypeKind::UniquePointer) out.isMoveOnly = true;
+  if (kind == TypeKind::InputStream || kind == TypeKind::OutputStream) {
+    out.isMoveOnly = true;
+    out.equalityComparable = out.defaultConstructible = false;
+    if (out.spelling != "std::istream" && out.spelling != "std::ostream")
+      return opaque(type, "only narrow streams are supported", "use std::istream or std::ostream");
+  }
+  return out;
+}
+
+}  // namespace assay::frontend

@@ -1,0 +1,258 @@
+#include "prepare/frontend/templates.h"
+
+#include "clang/AST/DeclCXX.h"
+#include "clang/Sema/TemplateDeduction.h"
+#include "prepare/frontend/spelling.h"
+
+namespace assay::frontend {
+namespace {
+
+using clang::FunctionDecl;
+using clang::QualType;
+using clang::TemplateArgument;
+
+bool nameable(const TemplateArgument& argument) {
+  if (argument.getKind() == TemplateArgument::Type) return whyUnnameable(argument.getAsType()).empty();
+  if (argument.getKind() == TemplateArgument::Pack) return llvm::all_of(argument.pack_elements(), nameable);
+  return argument.getKind() == TemplateArgument::Integral;
+}
+
+bool nameable(const clang::TemplateArgumentList* arguments) {
+  return arguments != nullptr &&
+         llvm::all_of(arguments->asArray(), [](const auto& one) { return nameable(one); });
+}
+
+// Makes sure that the instance has a body that compiles.
+bool instantiate(FunctionDecl* function, clang::Sema& sema) {
+  if (function->isInvalidDecl()) return false;
+  if (function->hasBody()) return true;
+  clang::DiagnosticErrorTrap trap(sema.getDiagnostics());
+  sema.InstantiateFunctionDefinition(function->getPointOfInstantiation().isValid()
+                                         ? function->getPointOfInstantiation()
+                                         : function->getLocation(),
+                                     function, /*Recursive=*/true, /*DefinitionRequired=*/true);
+  const bool failed = trap.hasErrorOccurred() || function->isInvalidDecl() || !function->hasBody();
+  if (failed) sema.getDiagnostics().Reset(/*soft=*/true);
+  return !failed;
+}
+
+// Finds types by name in namespace std of this translation unit.
+class StdTypes {
+ public:
+  explicit StdTypes(clang::Sema& sema) : sema_(sema) {}
+
+  QualType alias(llvm::StringRef name) const {
+    for (clang::NamedDecl* decl : lookup(name))
+      if (const auto* type = llvm::dyn_cast<clang::TypedefNameDecl>(decl))
+        return sema_.getASTContext().getTypedefType(type);
+    return {};
+  }
+  QualType of(llvm::StringRef name, QualType argument) const {
+    for (clang::NamedDecl* decl : lookup(name)) {
+      auto* found = llvm::dyn_cast<clang::ClassTemplateDecl>(decl);
+      if (found == nullptr || found->getTemplatedDecl()->getDefinition() == nullptr) continue;
+      clang::TemplateArgumentListInfo arguments;
+      arguments.addArgument(sema_.getTrivialTemplateArgumentLoc(TemplateArgument(argument), {}, {}));
+      return sema_.CheckTemplateIdType(clang::TemplateName(found), found->getLocation(), arguments);
+    }
+    return {};
+  }
+
+ private:
+  std::vector<clang::NamedDecl*> lookup(llvm::StringRef name) const {
+    std::vector<clang::NamedDecl*> out;
+    clang::NamespaceDecl* space = sema_.getStdNamespace();
+    if (space == nullptr) return out;
+    for (clang::NamedDecl* decl : space->lookup(&sema_.getASTContext().Idents.get(name))) out.push_back(decl);
+    return out;
+  }
+
+  clang::Sema& sema_;
+};
+
+// The unit's own enumerations and aggregates may be what a constraint asks for.
+void addOwnTypes(const clang::DeclContext* context, const OwnFiles& own, std::vector<QualType>& out) {
+  for (const clang::Decl* decl : context->decls()) {
+    if (const auto* space = llvm::dyn_cast<clang::NamespaceDecl>(decl)) {
+      if (!own.isSystem(space->getLocation())) addOwnTypes(space, own, out);
+    } else if (const auto* tag = llvm::dyn_cast<clang::TagDecl>(decl)) {
+      if (!tag->isThisDeclarationADefinition() || tag->isDependentType() || !own.owns(tag->getLocation()))
+        continue;
+      const auto* record = llvm::dyn_cast<clang::CXXRecordDecl>(tag);
+      if (record == nullptr || (record->isAggregate() && !record->isUnion()))
+        out.push_back(tag->getASTContext().getTagDeclType(tag));
+    }
+  }
+}
+
+std::vector<QualType> candidateTypes(clang::Sema& sema, const OwnFiles& own) {
+  clang::ASTContext& context = sema.getASTContext();
+  const StdTypes standard(sema);
+  std::vector<QualType> out = {context.IntTy, context.DoubleTy};
+  auto add = [&out](QualType type) {
+    if (!type.isNull()) out.push_back(type);
+  };
+  add(standard.alias("string"));
+  add(standard.of("vector", context.IntTy));
+  for (QualType type :
+       {context.CharTy, context.UnsignedIntTy, context.BoolTy, context.LongTy, context.UnsignedCharTy})
+    add(type);
+  add(context.getPointerType(context.CharTy.withConst()));
+  add(context.getPointerType(context.IntTy));
+  add(standard.of("vector", context.DoubleTy));
+  add(standard.of("optional", context.IntTy));
+  if (QualType text = standard.alias("string"); !text.isNull()) add(standard.of("vector", text));
+  addOwnTypes(context.getTranslationUnitDecl(), own, out);
+  return out;
+}
+
+// The argument that candidate type `type` (or small number number `turn`) gives to one parameter.
+std::optional<TemplateArgument> argumentFor(clang::NamedDecl* parameter, QualType type, unsigned turn,
+                                            clang::ASTContext& context) {
+  if (llvm::isa<clang::TemplateTypeParmDecl>(parameter)) return TemplateArgument(type);
+  const auto* value = llvm::dyn_cast<clang::NonTypeTemplateParmDecl>(parameter);
+  if (value == nullptr) return std::nullopt;
+  QualType of = value->getType().getCanonicalType();
+  if (of->isDependentType() || of->isUndeducedType()) of = context.IntTy;
+  if (!of->isIntegralOrEnumerationType()) return std::nullopt;
+  static constexpr uint64_t kSmall[] = {3, 1, 4, 2, 8, 0};
+  uint64_t number = kSmall[turn % std::size(kSmall)];
+  if (of->isBooleanType()) number = turn % 2 == 0 ? 1 : 0;
+  if (const auto* enumeration = of->getAs<clang::EnumType>()) {
+    if (enumeration->getDecl()->enumerators().empty()) return std::nullopt;
+    number = enumeration->getDecl()->enumerator_begin()->getInitVal().getExtValue();
+  }
+  const llvm::APInt bits = llvm::APInt(64, number).trunc(context.getIntWidth(of));
+  return TemplateArgument(context, llvm::APSInt(bits, !of->isSignedIntegerOrEnumerationType()), of);
+}
+
+// Explicit arguments for every parameter before the first that has a default. `first` goes to the first
+// type parameter, `others` to the rest.
+std::optional<clang::TemplateArgumentListInfo> argumentsFor(const clang::TemplateParameterList* parameters,
+                                                            QualType first, QualType others, unsigned turn,
+                                                            clang::Sema& sema) {
+  clang::TemplateArgumentListInfo out;
+  bool isFirst = true;
+  for (clang::NamedDecl* parameter : *parameters) {
+    const auto* type = llvm::dyn_cast<clang::TemplateTypeParmDecl>(parameter);
+    const auto* value = llvm::dyn_cast<clang::NonTypeTemplateParmDecl>(parameter);
+    if ((type != nullptr && type->hasDefaultArgument()) || (value != nullptr && value->hasDefaultArgument()))
+      break;
+    auto argument = argumentFor(parameter, isFirst ? first : others, turn, sema.getASTContext());
+    if (!argument) return std::nullopt;
+    if (type != nullptr) isFirst = false;
+    const QualType valueType =
+        argument->getKind() == TemplateArgument::Integral ? argument->getIntegralType() : QualType();
+    const int copies = parameter->isTemplateParameterPack() ? 2 : 1;
+    for (int i = 0; i < copies; ++i)
+      out.addArgument(sema.getTrivialTemplateArgumentLoc(*argument, valueType, parameter->getLocation()));
+  }
+  return out;
+}
+
+FunctionDecl* tryArguments(clang::FunctionTemplateDecl* declaration,
+                           clang::TemplateArgumentListInfo& arguments, clang::Sema& sema) {
+  FunctionDecl* found = nullptr;
+  clang::sema::TemplateDeductionInfo info(declaration->getLocation());
+  const auto result = sema.DeduceTemplateArguments(declaration, &arguments, found, info);
+  if (result != clang::TemplateDeductionResult::Success || found == nullptr) {
+    sema.getDiagnostics().Reset(/*soft=*/true);
+    return nullptr;
+  }
+  return instantiate(found, sema) ? found : nullptr;
+}
+
+unsigned typeParameters(const clang::TemplateParameterList* parameters) {
+  return static_cast<unsigned>(llvm::count_if(
+      *parameters, [](const clang::NamedDecl* p) { return llvm::isa<clang::TemplateTypeParmDecl>(p); }));
+}
+
+// Calls `attempt` with argument lists, the sensible ones first, until it says "enough".
+void forEachCandidate(const clang::TemplateParameterList* parameters, clang::Sema& sema, const OwnFiles& own,
+                      llvm::function_ref<bool(clang::TemplateArgumentListInfo&)> attempt) {
+  const std::vector<QualType> types = candidateTypes(sema, own);
+  const unsigned typeCount = typeParameters(parameters);
+  auto tryOne = [&](QualType first, QualType others, unsigned turn) {
+    auto arguments = argumentsFor(parameters, first, others, turn, sema);
+    return arguments && attempt(*arguments);
+  };
+  const bool hasValues = typeCount < parameters->size();
+  for (unsigned turn = 0; turn < (hasValues ? 6u : 1u); ++turn)
+    for (QualType type : types) {
+      if (tryOne(type, type, turn)) return;
+      if (typeCount == 0) break;
+    }
+  if (typeCount < 2) return;
+  for (QualType first : types)
+    for (QualType others : types)
+      if (first != others && tryOne(first, others, 0)) return;
+}
+
+}  // namespace
+
+std::vector<FunctionDecl*> instancesOf(clang::FunctionTemplateDecl* declaration, clang::Sema& sema,
+                                       const OwnFiles& own) {
+  std::vector<FunctionDecl*> used;
+  for (FunctionDecl* instance : declaration->specializations())
+    if (instance->getTemplateSpecializationKind() != clang::TSK_ExplicitSpecialization)
+      used.push_back(instance);
+  std::vector<FunctionDecl*> out;
+  for (FunctionDecl* instance : used) {
+    if (out.size() == kInstances) break;
+    if (nameable(instance->getTemplateSpecializationArgs()) && instantiate(instance, sema))
+      out.push_back(instance);
+  }
+  if (!out.empty()) return out;
+  forEachCandidate(declaration->getTemplateParameters(), sema, own,
+                   [&](clang::TemplateArgumentListInfo& arguments) {
+                     if (FunctionDecl* instance = tryArguments(declaration, arguments, sema))
+                       if (!llvm::is_contained(out, instance)) out.push_back(instance);
+                     return out.size() == kInstances;
+                   });
+  return out;
+}
+
+namespace {
+
+FunctionDecl* memberOf(clang::CXXRecordDecl* instance, const clang::CXXMethodDecl* pattern,
+                       clang::Sema& sema) {
+  for (clang::CXXMethodDecl* method : instance->methods())
+    if (method->getTemplateInstantiationPattern() != nullptr &&
+        method->getTemplateInstantiationPattern()->getCanonicalDecl() == pattern->getCanonicalDecl())
+      return instantiate(method, sema) ? method : nullptr;
+  return nullptr;
+}
+
+}  // namespace
+
+std::vector<FunctionDecl*> instancesOf(clang::ClassTemplateDecl* declaration,
+                                       const clang::CXXMethodDecl* method, clang::Sema& sema,
+                                       const OwnFiles& own) {
+  std::vector<clang::ClassTemplateSpecializationDecl*> used;
+  for (auto* instance : declaration->specializations())
+    if (instance->getDefinition() != nullptr && nameable(&instance->getTemplateArgs()))
+      used.push_back(instance);
+  std::vector<FunctionDecl*> out;
+  auto keep = [&](clang::CXXRecordDecl* instance) {
+    if (FunctionDecl* member = memberOf(instance, method, sema))
+      if (!llvm::is_contained(out, member)) out.push_back(member);
+  };
+  for (auto* instance : used)
+    if (out.size() < kInstances) keep(instance);
+  if (!out.empty()) return out;
+  forEachCandidate(
+      declaration->getTemplateParameters(), sema, own, [&](clang::TemplateArgumentListInfo& arguments) {
+        clang::DiagnosticErrorTrap trap(sema.getDiagnostics());
+        const QualType type =
+            sema.CheckTemplateIdType(clang::TemplateName(declaration), declaration->getLocation(), arguments);
+        const bool complete = !type.isNull() && sema.isCompleteType(declaration->getLocation(), type);
+        if (complete && !trap.hasErrorOccurred())
+          keep(type->getAsCXXRecordDecl());
+        else
+          sema.getDiagnostics().Reset(/*soft=*/true);
+        return out.size() == kInstances;
+      });
+  return out;
+}
+
+}  // namespace assay::frontend

@@ -1,0 +1,84 @@
+// The type table: Clang's QualType -> model::TypeId.
+//
+// describe() answers with the same id for the same canonical type, const included. Three deliberate
+// exceptions, all about *where* a type stands:
+//   - Recursion (struct Node { Node* next; }) is unrolled: Node, then Node again behind the pointer,
+//     kUnroll levels deep, then an Opaque leaf. So the table is a forest without cycles, builders need
+//     no depth counter, and lists and trees of up to kUnroll nodes can still be built. isCut() tells
+//     such a leaf: a pointer to it is always null, a container of it always empty.
+//   - A C string (`const char*`) is buildable as a whole parameter or result (describeOuter), but
+//     Opaque inside something else, where no Role says that it ends with NUL.
+//   - An array parameter `int a[8]` is a Pointer with extent 8.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/DeclCXX.h"
+#include "clang/AST/DeclTemplate.h"
+#include "clang/AST/Type.h"
+#include "data/model/unit.h"
+#include "prepare/frontend/own_files.h"
+
+namespace assay::frontend {
+
+inline constexpr int kUnroll = 3;
+inline constexpr const char* kCutReason = "recursion ends here";
+
+class TypeTable {
+ public:
+  TypeTable(clang::ASTContext& context, const OwnFiles& own, std::vector<model::Type>& types)
+      : context_(context), own_(own), types_(types) {}
+
+  model::TypeId describe(clang::QualType type);
+  // A whole parameter or result; `extent` of an array parameter.
+  model::TypeId describeOuter(clang::QualType type, uint64_t extent = 0);
+
+  struct Obstacle {
+    std::string where;  // "`log` of Config", or "" for the type itself
+    std::string why;
+    std::string remedy;
+  };
+  // The first thing that keeps a value of this type from being built, if any.
+  std::optional<Obstacle> obstacle(model::TypeId id) const;
+  bool isCut(model::TypeId id) const { return cut_.contains(id); }
+
+ private:
+  model::TypeId add(model::Type type);
+  model::Type make(clang::QualType type);
+  model::Type opaque(clang::QualType type, std::string why, std::string remedy) const;
+
+  model::Type makeBuiltin(const clang::BuiltinType* builtin, clang::QualType type);
+  model::Type makeEnum(const clang::EnumType* type);
+  model::Type makePointer(clang::QualType type, bool outer);
+  model::Type makeReference(clang::QualType type);
+  model::Type makeArray(const clang::ArrayType* array, clang::QualType type);
+  model::Type makeRecord(clang::QualType type, const clang::CXXRecordDecl* record);  // records.cpp
+  void addFields(const clang::CXXRecordDecl* record, model::Type& out);              // records.cpp
+  bool mustCut(const clang::CXXRecordDecl* record);                                  // records.cpp
+  std::optional<model::Type> makeStandard(clang::QualType type,
+                                          const clang::CXXRecordDecl* record);  // std_types.cpp
+  model::Type makeStdTemplate(clang::QualType type, const clang::ClassTemplateSpecializationDecl* decl,
+                              model::TypeKind kind, unsigned significant, const char* header);
+  std::string headerOf(const clang::Decl* decl) const;
+  void deriveFromArgs(model::Type& type) const;
+
+  clang::ASTContext& context_;
+  const OwnFiles& own_;
+  std::vector<model::Type>& types_;
+
+  using Records = std::vector<const clang::CXXRecordDecl*>;
+  Records active_;  // the records being described right now, outermost first
+  // The outermost active record that the description in progress ran into again; if it lies outside
+  // the described type, the description is only valid in this place.
+  size_t touched_ = SIZE_MAX;
+  std::map<std::pair<Records, void*>, model::TypeId> known_;  // Records empty: valid everywhere
+  std::map<std::pair<uint64_t, void*>, model::TypeId> knownOuter_;
+  std::set<model::TypeId> cut_;
+};
+
+}  // namespace assay::frontend
