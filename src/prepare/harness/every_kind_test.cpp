@@ -88,8 +88,16 @@ model::Function& UnitMaker::function(const std::string& name, TypeId result,
   return unit.functions.back();
 }
 
+namespace {
+
+Parameter arg(std::string name, TypeId type, Role role = Role::Plain, int partner = -1) {
+  return {std::move(name), type, role, partner, false, {}};
+}
+
+}  // namespace
+
 void UnitMaker::identity(const std::string& name, TypeId type, bool move) {
-  function(name, type, {{"x", type}}, move ? "return std::move(x);" : "return x;");
+  function(name, type, {arg("x", type)}, move ? "return std::move(x);" : "return x;");
 }
 
 namespace {
@@ -141,13 +149,13 @@ void texts(UnitMaker& m, Basics& b) {
   m.identity("view", m.container(TypeKind::StringView, "std::basic_string_view", {b.character}));
   m.identity("path", m.add(TypeKind::FilePath, "std::filesystem::path"));
   TypeId cstring = m.pointer(m.constant(b.character));
-  m.function("cstring", cstring, {{"x", cstring, Role::CString}}, "return x;");
+  m.function("cstring", cstring, {arg("x", cstring, Role::CString)}, "return x;");
   TypeId writable = m.pointer(b.character);
-  m.function("mutableText", m.add(TypeKind::Void, "void"), {{"x", writable, Role::CString}}, "");
-  m.function("oneChar", m.add(TypeKind::Void, "void"), {{"x", writable, Role::Plain}}, "");
+  m.function("mutableText", m.add(TypeKind::Void, "void"), {arg("x", writable, Role::CString)}, "");
+  m.function("oneChar", m.add(TypeKind::Void, "void"), {arg("x", writable, Role::Plain)}, "");
   TypeId wideCString = m.pointer(m.constant(wide));
   m.function("wideCString", m.container(TypeKind::String, "std::basic_string", {wide}),
-             {{"x", wideCString, Role::CString}}, "return x == nullptr ? L\"\" : x;");
+             {arg("x", wideCString, Role::CString)}, "return x == nullptr ? L\"\" : x;");
 }
 
 void records(UnitMaker& m, Basics& b) {
@@ -176,7 +184,7 @@ void records(UnitMaker& m, Basics& b) {
   m.source += "struct Node { int value; Node* next; };\n";
   m.identity("node", list);
   m.identity("nodePointer", next);
-  m.identity("arrayReference", m.reference(array));
+  m.function("arrayReference", m.add(TypeKind::Void, "void"), {arg("x", m.reference(array))}, "");
 }
 
 void pointers(UnitMaker& m, const Basics& b) {
@@ -187,11 +195,11 @@ void pointers(UnitMaker& m, const Basics& b) {
   m.identity("textReference", m.reference(m.constant(b.text)));
   m.identity("pointReference", m.reference(b.point));
   TypeId moved = m.add(TypeKind::RvalueReference, m.declare(b.text, "&&"), {b.text});
-  m.function("moved", b.text, {{"x", moved}}, "return std::move(x);");
+  m.function("moved", b.text, {arg("x", moved)}, "return std::move(x);");
   TypeId owner = m.container(TypeKind::UniquePointer, "std::unique_ptr", {b.point});
   m.at(owner).isMoveOnly = true;
   m.identity("owner", owner);
-  m.function("ownerReference", owner, {{"x", m.reference(owner)}}, "return std::move(x);");
+  m.function("ownerReference", owner, {arg("x", m.reference(owner))}, "return std::move(x);");
   m.identity("constOwner", m.container(TypeKind::UniquePointer, "std::unique_ptr", {m.constant(b.integer)}));
   m.identity("shared", m.container(TypeKind::SharedPointer, "std::shared_ptr", {b.text}));
   TypeId tree = m.add(TypeKind::Record, "Tree");
@@ -261,23 +269,25 @@ void sums(UnitMaker& m, const Basics& b) {
 void roles(UnitMaker& m, const Basics& b) {
   TypeId none = m.add(TypeKind::Void, "void");
   TypeId ints = m.pointer(b.integer);
-  m.function("buffer", none, {{"x", ints, Role::Buffer, 1}, {"n", b.wide, Role::Length, 0}}, "");
-  m.function("signedBuffer", none, {{"n", b.integer, Role::Length, 1}, {"x", ints, Role::Buffer, 0}}, "");
+  m.function("buffer", none, {arg("x", ints, Role::Buffer, 1), arg("n", b.wide, Role::Length, 0)}, "");
+  m.function("signedBuffer", none, {arg("n", b.integer, Role::Length, 1), arg("x", ints, Role::Buffer, 0)},
+             "");
   m.function("pointBuffer", none,
-             {{"x", m.pointer(b.point), Role::Buffer, 1}, {"n", b.integer, Role::Length, 0}}, "");
-  m.function("elements", none, {{"x", ints, Role::Elements}}, "");
+             {arg("x", m.pointer(b.point), Role::Buffer, 1), arg("n", b.integer, Role::Length, 0)}, "");
+  m.function("elements", none, {arg("x", ints, Role::Elements)}, "");
   TypeId in = m.reference(m.add(TypeKind::InputStream, "std::istream"));
   TypeId out = m.reference(m.add(TypeKind::OutputStream, "std::ostream"));
-  m.function("slurp", b.text, {{"in", in}}, "return std::string(std::istreambuf_iterator<char>(in), {});");
-  m.function("say", out, {{"out", out}, {"x", b.text}}, "return out << x;");
+  m.function("slurp", b.text, {arg("in", in)}, "return std::string(std::istreambuf_iterator<char>(in), {});");
+  m.function("say", out, {arg("out", out), arg("x", b.text)}, "return out << x;");
   Parameter second{"b", b.integer, Role::Plain, -1, true, "7"};
   Parameter third{"c", b.text, Role::Plain, -1, true, "\"x\""};
-  m.function("defaults", b.text, {{"a", b.integer}, second, third},
+  m.function("defaults", b.text, {arg("a", b.integer), second, third},
              "return std::to_string(a) + \",\" + std::to_string(b) + \",\" + c;");
-  m.function("throwing", none, {{"x", b.integer}}, "throw std::out_of_range(\"no \" + std::to_string(x));");
-  m.function("throwingInt", none, {{"x", m.reference(b.integer)}}, "x = 5; throw 42;");
-  m.function("pastTheEnd", ints, {{"x", ints, Role::Buffer, 1}, {"n", b.wide, Role::Length, 0}},
-             "return x + n;");
+  m.function("throwing", none, {arg("x", b.integer)},
+             "throw std::out_of_range(\"no \" + std::to_string(x));");
+  m.function("throwingInt", none, {arg("x", m.reference(b.integer))}, "x = 5; throw 42;");
+  m.function("pastTheEnd", ints, {arg("x", ints, Role::Buffer, 1), arg("n", b.wide, Role::Length, 0)},
+             "return x == nullptr ? x : x + n;");
 }
 
 }  // namespace
@@ -296,7 +306,7 @@ UnitMaker everyKind() {
 }
 
 std::string everyKindIncludes() {
-  std::string text;
+  std::string text = "#pragma once\n#pragma GCC system_header\n";
   for (const char* name :
        {"array",   "chrono",        "cstddef",       "deque",     "filesystem", "forward_list",
         "istream", "iterator",      "list",          "map",       "memory",     "optional",

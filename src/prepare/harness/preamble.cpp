@@ -2,7 +2,7 @@
 
 namespace assay::harness {
 
-const char* const kQuiet = R"cpp(
+const char* const kQuiet = R"text(
 #if defined(__clang__)
 #pragma clang diagnostic push
 #pragma clang diagnostic ignored "-Weverything"
@@ -53,17 +53,17 @@ const char* const kQuiet = R"cpp(
 #pragma GCC diagnostic ignored "-Wvla"
 #pragma GCC diagnostic ignored "-Wzero-as-null-pointer-constant"
 #endif
-)cpp";
+)text";
 
-const char* const kLoud = R"cpp(
+const char* const kLoud = R"text(
 #if defined(__clang__)
 #pragma clang diagnostic pop
 #elif defined(__GNUC__)
 #pragma GCC diagnostic pop
 #endif
-)cpp";
+)text";
 
-const char* const kPreamble = R"cpp(
+const char* const kPreamble = R"text(
 #if defined(__cpp_exceptions) || defined(__EXCEPTIONS)
 #define ASSAY_TRY try
 #define ASSAY_CATCH_THROWN                             \
@@ -123,8 +123,10 @@ const char* const kPreamble = R"cpp(
       item_->next = first;
       first = item_;
     }
-    // Bytes from here to the end of the object, if it is one of ours; else as many as you like.
+    // Bytes from here to the end of the object, if it is one of ours; else as many as you like, but
+    // none in the first page, where null + n points.
     uint64_t room(uint64_t at_) const {
+      if (at_ < 4096) return 0;
       uint64_t room_ = ~(uint64_t)0;
       for (const Item* item_ = first; item_; item_ = item_->next) {
         const uint64_t begin_ = (uint64_t)(uintptr_t)item_->what;
@@ -179,6 +181,6 @@ const char* const kPreamble = R"cpp(
   }
 
   enum { ASSAY_MOST_ELEMENTS = 4096, ASSAY_MOST_TEXT = 65536, ASSAY_MOST_DEPTH = 12 };
-)cpp";
+)text";
 
 }  // namespace assay::harness

@@ -78,13 +78,13 @@ Slot Shim::lengthSlot(size_t i) {
 std::string Shim::bufferBody(size_t i) {
   TypeId element = writer_.type(function_.parameters[i].type).args[0];
   return expand(R"(  if (!assay_present(assayChild(k_, ~(uint64_t)0), 1)) return nullptr;
-  $E* d_ = ::new $E[count_]();
-  kept_.add(d_, count_ * sizeof($E), $D);
+  $E* d_ = ::new $E[promised_]();
+  kept_.add(d_, promised_ * sizeof($E), $D);
 $F  return d_;
 )",
                 {{'E', writer_.alias(element)},
                  {'D', writer_.call(Need::DropArray, element)},
-                 {'F', fillElements(writer_, element, "d_", "count_")}});
+                 {'F', fillElements(writer_, element, "d_", "promised_")}});
 }
 
 Slot Shim::pointerSlot(size_t i) {
@@ -97,7 +97,7 @@ Slot Shim::pointerSlot(size_t i) {
                      : p.role == Role::CString ? textPointerBody(writer_, pointee)
                                                : pointerBody(writer_, p.type);
   Slot slot;
-  slot.helper = expand("$T $H(AssayKept& kept_, uint64_t k_, uint64_t count_) {\n$B}\n",
+  slot.helper = expand("$T $H(AssayKept& kept_, uint64_t k_, uint64_t promised_) {\n$B}\n",
                        {{'T', writer_.alias(p.type)}, {'H', helper}, {'B', body}});
   slot.setUp = expand("    $T $A = $H(kept_, $K, $C);\n", {{'T', writer_.alias(p.type)},
                                                            {'A', name(i)},

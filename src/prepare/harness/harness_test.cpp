@@ -1,0 +1,338 @@
+#include "prepare/harness/harness.h"
+
+#include <gmock/gmock.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstring>
+
+#include "base/world.h"
+#include "data/trial/value.h"
+#include "data/wire/wire.h"
+#include "prepare/harness/every_kind.h"
+
+namespace assay::harness {
+namespace {
+
+using model::Function;
+using model::Parameter;
+using model::Role;
+using model::Type;
+using model::TypeId;
+using model::TypeKind;
+using model::Unit;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using trial::Value;
+
+// A unit, its harness and the test worker, compiled into a folder of their own.
+class Workshop {
+ public:
+  Workshop() {
+    folder_ = "/tmp/assay-harness-test-" + std::to_string(getpid()) + "-" + std::to_string(counter()++);
+    EXPECT_TRUE(world_->makeFolders(folder_));
+  }
+  ~Workshop() { world_->remove(folder_); }
+
+  std::string write(const std::string& name, const std::string& text) {
+    std::string path = folder_ + "/" + name;
+    EXPECT_TRUE(world_->write(path, text));
+    return path;
+  }
+
+  // Errors and warnings of the compiler; empty is good.
+  std::string compile(std::vector<std::string> compiler, const std::string& harness) {
+    std::string root = ASSAY_SOURCE_DIR;
+    std::vector<std::string> c = {
+        compiler[0] == "g++" ? "gcc" : "clang-19",   "-c", "-I" + root + "/src", "-I" + root + "/runtime",
+        root + "/src/prepare/harness/test_worker.c", "-o", folder_ + "/worker.o"};
+    std::vector<std::string> cpp = compiler;
+    for (std::string part : {"-I" + root + "/src", "-I" + root + "/runtime", harness, folder_ + "/worker.o",
+                             std::string("-o"), folder_ + "/worker"}) {
+      cpp.push_back(part);
+    }
+    std::string errors;
+    for (const auto& argv : {c, cpp}) {
+      Command command;
+      command.argv = argv;
+      Finished finished = world_->run(command);
+      errors += finished.errors + (finished.ok() ? "" : "failed\n");
+    }
+    return errors;
+  }
+
+  std::string run(unsigned seeds) {
+    Command command;
+    command.argv = {folder_ + "/worker", std::to_string(seeds), folder_ + "/out"};
+    Finished finished = world_->run(command);
+    EXPECT_TRUE(finished.ok()) << "signal " << finished.signal << " exit " << finished.exitCode
+                               << finished.errors;
+    return world_->read(folder_ + "/out").value_or("");
+  }
+
+ private:
+  static int& counter() {
+    static int n = 0;
+    return n;
+  }
+  std::unique_ptr<World> world_ = makeRealWorld();
+  std::string folder_;
+};
+
+struct Ran {
+  uint32_t function = 0, end = 0;
+  trial::Choices choices;
+  trial::Outcome outcome;
+
+  const Value* seen(uint16_t what) const {
+    for (const trial::Observation& o : outcome.observations) {
+      if (o.what == what) return &o.value;
+    }
+    return nullptr;
+  }
+};
+
+std::vector<Ran> parseRuns(const std::string& data) {
+  std::vector<Ran> runs;
+  size_t at = 0;
+  auto take = [&](auto& value) {
+    std::memcpy(&value, data.data() + at, sizeof value);
+    at += sizeof value;
+  };
+  while (at < data.size()) {
+    Ran run;
+    uint32_t count = 0, bytes = 0;
+    take(run.function);
+    take(run.end);
+    take(count);
+    for (uint32_t i = 0; i < count; ++i) {
+      uint64_t key = 0, bits = 0;
+      take(key);
+      take(bits);
+      run.choices[key] = bits;
+    }
+    take(bytes);
+    run.outcome.observations =
+        trial::decodeObservations(reinterpret_cast<const uint8_t*>(data.data()) + at, bytes);
+    at += bytes;
+    runs.push_back(std::move(run));
+  }
+  return runs;
+}
+
+std::string show(const Value& value) {
+  static const char* const names[] = {"", "b", "l", "null", "some", "pick", "opaque"};
+  std::string text = names[static_cast<size_t>(value.kind)];
+  if (value.kind == Value::Kind::Scalar || value.kind == Value::Kind::Pick)
+    text += std::to_string(value.bits);
+  if (value.kind == Value::Kind::Bytes) text += testing::PrintToString(value.bytes);
+  if (value.children.empty()) return text;
+  text += "(";
+  for (const Value& child : value.children) text += show(child) + " ";
+  return text + ")";
+}
+
+bool isNaN(uint64_t bits) { return (bits & 0x7FF0000000000000u) == 0x7FF0000000000000u && (bits << 12) != 0; }
+
+// Sets and maps have an order of their own: compare them sorted.
+void normalise(const Unit& unit, TypeId id, Value& value) {
+  const Type& type = unit.type(id);
+  if (type.kind == TypeKind::Floating && type.bits == 80 && isNaN(value.bits))
+    value.bits = 0;  // may get quiet
+  if (type.kind == TypeKind::LvalueReference) return normalise(unit, type.args[0], value);
+  if (type.kind != TypeKind::Set && type.kind != TypeKind::Map) return;
+  std::sort(value.children.begin(), value.children.end(),
+            [](const Value& a, const Value& b) { return show(a) < show(b); });
+}
+
+const Ran* find(const std::vector<Ran>& runs, const Unit& unit, const std::string& name, size_t nth = 0) {
+  for (const Ran& run : runs) {
+    if (unit.functions[run.function].name == name && nth-- == 0) return &run;
+  }
+  return nullptr;
+}
+
+// What a function that changes nothing must show: its argument, as result or afterwards.
+void expectRoundTrip(const Unit& unit, const Ran& run) {
+  const Function& function = unit.functions[run.function];
+  for (uint32_t i = 0; i < function.parameters.size(); ++i) {
+    const Value* after = run.seen(ASSAY_SEEN_PARAMETER + i);
+    bool result = i == 0 && function.parameters[0].type == function.result;
+    if (result) after = run.seen(ASSAY_SEEN_RESULT);
+    if (after == nullptr) continue;
+    Value expected = trial::argumentOf(unit, function, 0, i, run.choices).value;
+    Value actual = *after;
+    normalise(unit, function.parameters[i].type, expected);
+    normalise(unit, function.parameters[i].type, actual);
+    bool chain = function.name == "tree" || function.name.starts_with("node");
+    bool deep = chain && show(actual).find("opaque") != std::string::npos;  // long chains are cut off
+    if (!deep) EXPECT_EQ(show(actual), show(expected)) << function.name << " parameter " << i;
+  }
+}
+
+class RoundTrip : public testing::TestWithParam<std::vector<std::string>> {};
+
+TEST_P(RoundTrip, WhatIsBuiltIsWhatIsDecoded) {
+  Workshop workshop;
+  UnitMaker maker = everyKind();
+  workshop.write("unit.h", everyKindIncludes() + maker.source);
+  maker.unit.source = workshop.write("unit.cpp", "#include \"unit.h\"\n");
+  Notes notes;
+  std::string harness = workshop.write("harness.cpp", writeHarness(maker.unit, notes));
+  EXPECT_TRUE(notes.empty());
+  ASSERT_THAT(workshop.compile(GetParam(), harness), IsEmpty());
+  std::vector<Ran> runs = parseRuns(workshop.run(150));
+  ASSERT_EQ(runs.size(), maker.unit.functions.size() * 150);
+  std::vector<unsigned> returned(maker.unit.functions.size());
+  for (const Ran& run : runs) {
+    const std::string& name = maker.unit.functions[run.function].name;
+    if (run.end == ASSAY_END_RETURNED) ++returned[run.function];
+    if (name.starts_with("throwing")) {
+      EXPECT_EQ(run.end, unsigned{ASSAY_END_THREW});
+      continue;
+    }
+    bool changes = name == "say" || name == "ownerReference" || name == "moved" || name == "pastTheEnd";
+    if (run.end == ASSAY_END_RETURNED && !changes) expectRoundTrip(maker.unit, run);
+  }
+  for (size_t i = 0; i < returned.size(); ++i) {
+    const std::string& name = maker.unit.functions[i].name;
+    if (!name.starts_with("throwing")) EXPECT_GT(returned[i], 30u) << name;
+  }
+  for (size_t n = 0; n < 150; ++n) {
+    const Value* past = find(runs, maker.unit, "pastTheEnd", n)->seen(ASSAY_SEEN_RESULT);
+    EXPECT_TRUE(past->kind == Value::Kind::Null || show(*past) == "some(opaque )") << show(*past);
+  }
+  const Function* say = nullptr;
+  for (const Function& f : maker.unit.functions) say = f.name == "say" ? &f : say;
+  for (size_t n = 0; n < 150; ++n) {
+    const Ran* run = find(runs, maker.unit, "say", n);
+    EXPECT_EQ(show(*run->seen(ASSAY_SEEN_PARAMETER)),
+              show(trial::argumentOf(maker.unit, *say, 0, 1, run->choices).value));
+    const Ran* slurp = find(runs, maker.unit, "slurp", n);
+    EXPECT_EQ(show(*slurp->seen(ASSAY_SEEN_RESULT)),
+              show(trial::argumentOf(maker.unit, maker.unit.functions[slurp->function], 0, 0, slurp->choices)
+                       .value));
+  }
+}
+
+std::string compilerName(const testing::TestParamInfo<std::vector<std::string>>& info) {
+  return info.param[0] == "g++" ? "Gcc" : "Clang";
+}
+
+INSTANTIATE_TEST_SUITE_P(Compilers, RoundTrip,
+                         testing::Values(std::vector<std::string>{"g++", "-std=c++20", "-Wall", "-Wextra"},
+                                         std::vector<std::string>{"clang++-19", "-std=c++23", "-Wall",
+                                                                  "-Wextra", "-fsanitize=address,undefined"}),
+                         compilerName);
+
+// A small C++11 unit: what old projects and embedded ones compile with.
+UnitMaker smallUnit() {
+  UnitMaker m;
+  TypeId integer = m.scalar(TypeKind::Integer, "int", 32, true);
+  TypeId character = m.scalar(TypeKind::Character, "char", 8, true);
+  TypeId text = m.container(TypeKind::String, "std::basic_string", {character});
+  TypeId real = m.scalar(TypeKind::Floating, "double", 64, false);
+  TypeId point = m.record("Point", {{"x", integer}, {"y", real}, {"name", text}});
+  m.identity("number", integer);
+  m.identity("point", point);
+  m.identity("numbers", m.container(TypeKind::Sequence, "std::vector", {integer}));
+  m.identity("names", m.container(TypeKind::Map, "std::map", {text, integer}));
+  m.identity("pointer", m.pointer(integer));
+  Parameter second{"b", integer, Role::Plain, -1, true, "7"};
+  m.function("add", integer, {{"a", integer, Role::Plain, -1, false, {}}, second},
+             "return (int)((unsigned)a + (unsigned)b);");
+  return m;
+}
+
+TEST(Harness, CompilesWithoutWarningsUnderStrictFlags) {
+  std::vector<std::string> strict = {
+      "-Wall",    "-Wextra",          "-Wpedantic",  "-Wconversion", "-Wsign-conversion",
+      "-Wshadow", "-Wold-style-cast", "-Wcast-qual", "-Wundef",      "-Wfloat-equal",
+      "-Weffc++", "-Wswitch-enum"};
+  std::vector<std::vector<std::string>> commands = {
+      {"g++", "-std=c++11", "-O2", "-fno-exceptions", "-fno-rtti", "-Wuseless-cast",
+       "-Wzero-as-null-pointer-constant"},
+      {"g++", "-std=gnu++17", "-O2", "-Wnull-dereference", "-D_GLIBCXX_ASSERTIONS", "-Wnoexcept"},
+      {"clang++-19", "-std=c++11", "-Weverything", "-Wno-c++98-compat", "-Wno-c++98-compat-pedantic"},
+      {"clang++-19", "-std=c++23", "-fno-rtti", "-fno-exceptions", "-O1"}};
+  for (std::vector<std::string> command : commands) {
+    Workshop workshop;
+    UnitMaker maker = smallUnit();
+    std::string quiet = "#pragma GCC system_header\n";
+    workshop.write("unit.h", quiet + "#include <map>\n#include <string>\n#include <vector>\n" + maker.source);
+    maker.unit.source = workshop.write("unit.cpp", "#include \"unit.h\"\n");
+    Notes notes;
+    std::string harness = workshop.write("harness.cpp", writeHarness(maker.unit, notes));
+    if (command.back() != "-Wno-c++98-compat-pedantic")
+      command.insert(command.end(), strict.begin(), strict.end());
+    EXPECT_THAT(workshop.compile(command, harness), IsEmpty()) << testing::PrintToString(command);
+    for (const Ran& run : parseRuns(workshop.run(20))) {
+      EXPECT_EQ(run.end, unsigned{ASSAY_END_RETURNED});
+      if (maker.unit.functions[run.function].name != "add") expectRoundTrip(maker.unit, run);
+    }
+  }
+}
+
+TEST(Harness, LeavesOutDefaultArgumentsFromTheEnd) {
+  Workshop workshop;
+  UnitMaker maker = smallUnit();
+  maker.unit.source =
+      workshop.write("unit.cpp", "#include <map>\n#include <string>\n#include <vector>\n" + maker.source);
+  Notes notes;
+  std::string harness = workshop.write("harness.cpp", writeHarness(maker.unit, notes));
+  ASSERT_THAT(workshop.compile({"g++", "-std=c++17"}, harness), IsEmpty());
+  unsigned omitted = 0;
+  for (const Ran& run : parseRuns(workshop.run(60))) {
+    const Function& function = maker.unit.functions[run.function];
+    if (function.name != "add") continue;
+    trial::Argument a = trial::argumentOf(maker.unit, function, 0, 0, run.choices);
+    trial::Argument b = trial::argumentOf(maker.unit, function, 0, 1, run.choices);
+    EXPECT_TRUE(a.given);
+    omitted += b.given ? 0 : 1;
+    uint64_t sum = a.value.bits + (b.given ? b.value.bits : 7);
+    EXPECT_EQ(run.seen(ASSAY_SEEN_RESULT)->bits, static_cast<uint64_t>(static_cast<int32_t>(sum)));
+  }
+  EXPECT_GT(omitted, 5u);
+  EXPECT_LT(omitted, 55u);
+}
+
+TEST(Harness, ReportsExceptionsAndStillObservesParameters) {
+  Workshop workshop;
+  UnitMaker m;
+  TypeId integer = m.scalar(TypeKind::Integer, "int", 32, true);
+  TypeId none = m.add(TypeKind::Void, "void");
+  m.function("fails", none, {{"x", m.reference(integer), Role::Plain, -1, false, {}}},
+             "x = 5; throw std::out_of_range(\"too far\");");
+  m.function("odd", none, {}, "throw 42;");
+  m.unit.source =
+      workshop.write("unit.cpp", "#include <stdexcept>\n" + m.source + "int main() { return 7; }\n");
+  m.unit.definesMain = true;
+  Notes notes;
+  std::string harness = workshop.write("harness.cpp", writeHarness(m.unit, notes));
+  ASSERT_THAT(workshop.compile({"clang++-19", "-std=c++17"}, harness), IsEmpty());
+  std::vector<Ran> runs = parseRuns(workshop.run(1));
+  ASSERT_EQ(runs.size(), 2u);
+  trial::Thrown thrown = trial::thrownOf(runs[0].outcome);
+  EXPECT_EQ(thrown.type, "std::out_of_range");
+  EXPECT_EQ(thrown.message, "too far");
+  EXPECT_TRUE(thrown.hasMessage);
+  EXPECT_EQ(runs[0].seen(ASSAY_SEEN_PARAMETER)->bits, 5u);
+  EXPECT_EQ(trial::thrownOf(runs[1].outcome).type, "int");
+  EXPECT_FALSE(trial::thrownOf(runs[1].outcome).hasMessage);
+}
+
+TEST(Harness, SkipsWhatCannotBeBuiltAndSaysWhy) {
+  UnitMaker m;
+  TypeId opaque = m.add(TypeKind::Opaque, "Socket");
+  m.at(opaque).why = "its constructor is private";
+  m.function("send", opaque, {{"s", m.reference(opaque), Role::Plain, -1, false, {}}}, "return s;");
+  m.unit.source = "/unit.cpp";
+  Notes notes;
+  std::string text = writeHarness(m.unit, notes);
+  ASSERT_EQ(notes.all().size(), 1u);
+  EXPECT_EQ(notes.all()[0].why, "its constructor is private");
+  EXPECT_THAT(text, HasSubstr("assay_refuse(\"its arguments cannot be built\")"));
+}
+
+}  // namespace
+}  // namespace assay::harness

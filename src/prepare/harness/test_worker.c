@@ -1,0 +1,119 @@
+/* A worker for tests: answers choices at random, writes down what it answered and what it was shown.
+ *
+ * Usage: worker SEEDS OUTPUT. For every invokable and every seed one record, little endian:
+ *   u32 invokable, u32 end (ASSAY_END_*), u32 choices, (u64 key, u64 bits)*, u32 bytes, observations.
+ * A choice is left absent now and then, so that fallbacks are tested too.
+ */
+#include <setjmp.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "assay_worker.h"
+#include "data/wire/wire.h"
+
+static jmp_buf leave;
+static uint64_t seed;
+static uint32_t ended, askedCount, seenCount;
+static uint64_t asked[1 << 17][2];
+static unsigned char seen[1 << 22];
+
+static uint64_t mixed(uint64_t x) { return assayChild(x * 0x9E3779B97F4A7C15ull, seed); }
+
+uint64_t assay_choose(uint64_t key, uint32_t kind, uint32_t width, uint64_t fallback, uint64_t low, uint64_t high) {
+  uint64_t dice = mixed(key), bits = mixed(key + 1), mask = width == 64 ? ~0ull : (1ull << width) - 1;
+  if (kind == ASSAY_CHOICE_SIZE || kind == ASSAY_CHOICE_PICK) {
+    uint64_t span = high - low < 6 || dice % 50 == 1 ? high - low : 6;
+    bits = low + bits % (span + 1);
+    if (kind == ASSAY_CHOICE_SIZE && width != 16) bits = low + bits % 20;
+  }
+  if (kind == ASSAY_CHOICE_SIGNED && dice % 3 == 0) bits = bits % 40 - 20;
+  if (kind == ASSAY_CHOICE_CHAR && dice % 2 == 0) bits = ' ' + bits % 95;
+  if (kind == ASSAY_CHOICE_CHAR && (bits & mask) == 0) bits = 1; /* refused in a C string */
+  if (dice % 4 == 0) return fallback & mask;
+  asked[askedCount][0] = key;
+  asked[askedCount++][1] = bits & mask;
+  return bits & mask;
+}
+
+uint64_t assay_concrete(uint64_t value) { return value; }
+void assay_assume(int condition) {
+  if (!condition) assay_refuse("assumption");
+}
+void assay_act_begin(void) {}
+void assay_act_end(void) {}
+void assay_refuse(const char *why) {
+  (void)why;
+  ended = ASSAY_END_REFUSED;
+  longjmp(leave, 1);
+}
+int assay_thrown_by_unit(void) { return 1; }
+uint32_t assay_step(void) { return 0; }
+
+static void put(const void *data, size_t size) {
+  memcpy(seen + seenCount, data, size);
+  seenCount += (uint32_t)size;
+}
+static void putTag(unsigned char tag) { put(&tag, 1); }
+static void putCount(uint64_t count) {
+  uint32_t small = (uint32_t)count;
+  put(&small, 4);
+}
+
+void assay_observe(uint32_t what) {
+  uint16_t head[2] = {0, (uint16_t)what};
+  put(head, 4);
+}
+void assay_put_scalar(uint64_t bits) {
+  putTag(ASSAY_VALUE_SCALAR);
+  put(&bits, 8);
+}
+void assay_put_bytes(const void *data, uint64_t size) {
+  putTag(ASSAY_VALUE_BYTES);
+  putCount(size);
+  put(data, size);
+}
+void assay_put_list(uint64_t count) {
+  putTag(ASSAY_VALUE_LIST);
+  putCount(count);
+}
+void assay_put_null(void) { putTag(ASSAY_VALUE_NULL); }
+void assay_put_some(void) { putTag(ASSAY_VALUE_SOME); }
+void assay_put_pick(uint32_t alternative) {
+  putTag(ASSAY_VALUE_PICK);
+  putCount(alternative);
+}
+void assay_put_opaque(void) { putTag(ASSAY_VALUE_OPAQUE); }
+
+void assay_threw(const char *mangled, const char *what) {
+  ended = ASSAY_END_THREW;
+  assay_observe(ASSAY_SEEN_EXCEPTION);
+  assay_put_list(3);
+  assay_put_bytes(mangled, strlen(mangled));
+  if (what) {
+    assay_put_bytes(what, strlen(what));
+  } else {
+    assay_put_null();
+  }
+  assay_put_scalar((uint64_t)assay_thrown_by_unit());
+}
+
+int main(int argc, char **argv) {
+  if (argc != 3) return 2;
+  FILE *out = fopen(argv[2], "wb");
+  if (!out) return 3;
+  for (volatile uint32_t i = 0; i < assay_invokable_count; ++i) {
+    for (volatile uint64_t s = 0; s < strtoull(argv[1], NULL, 10); ++s) {
+      seed = s;
+      askedCount = seenCount = 0;
+      ended = ASSAY_END_RETURNED;
+      if (setjmp(leave) == 0) assay_call(i, assayStepKey(0));
+      uint32_t head[3] = {i, ended, askedCount};
+      fwrite(head, 4, 3, out);
+      fwrite(asked, 16, askedCount, out);
+      fwrite(&seenCount, 4, 1, out);
+      fwrite(seen, 1, seenCount, out);
+    }
+  }
+  return fclose(out) == 0 ? 0 : 4;
+}
