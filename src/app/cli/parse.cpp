@@ -51,6 +51,7 @@ std::variant<pipeline::GenerateOptions, Say> parse(const std::vector<std::string
     int code = app.exit(error, out, err);
     return Say{out.str() + err.str(), code == 0 ? 0 : 1};
   }
+  options.commandLine = arguments;
   options.verbosity = quiet ? 0 : verbose ? 2 : 1;
   return options;
 }

@@ -108,7 +108,7 @@ class Explorer {
     trial::Statistics& statistics = journals_[i].statistics;
     statistics.bySlice = counts.bySlice;
     statistics.byCache = counts.byCache;
-    statistics.bySearch = counts.bySearch + counts.byRelaxation;
+    statistics.bySearch = counts.bySearch;
     statistics.byZ3 = counts.byZ3;
     statistics.byCvc5 = counts.byCvc5;
     finished_++;

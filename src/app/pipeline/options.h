@@ -19,6 +19,7 @@ struct GenerateOptions {
   std::optional<std::vector<std::string>> flags;  // after --
   bool failOnFindings = false;
   int verbosity = 1;                              // 0 quiet, 1 normal, 2 verbose
+  std::vector<std::string> commandLine = {};      // as typed, for assay.json
 };
 
 }  // namespace assay::pipeline

@@ -5,12 +5,14 @@
 
 #include "app/pipeline/acts.h"
 #include "data/trial/suite.h"
+#include "publish/report/entry.h"
 
 namespace assay::pipeline {
 
 // What came of one file.
 struct FileResult {
-  std::string file;
+  std::string file;  // as the user named it
+  std::string stem;  // of the emitted files
   Prepared prepared;
   std::vector<trial::Journal> journals;
   trial::Suite suite;
@@ -19,8 +21,7 @@ struct FileResult {
 };
 
 // The publish act for one file: choose, shrink, expect, name, then build and check the suite.
-Result<FileResult> publish(World& world, const GenerateOptions& options, const std::string& outDir, Prepared prepared,
-                           std::vector<trial::Journal> journals, Scratch& scratch);
+Result<FileResult> publish(World& world, Prepared prepared, std::vector<trial::Journal> journals, Scratch& scratch);
 
 struct Generated {
   std::vector<FileResult> results;
@@ -32,5 +33,8 @@ struct Generated {
 // written unless all of it can be.
 Result<Generated> generate(World& world, const GenerateOptions& options, const std::atomic<bool>& interrupted,
                            Observer& observer);
+
+// What the reports tell; refers into `generated`.
+report::Run describe(const Generated& generated, const GenerateOptions& options);
 
 }  // namespace assay::pipeline

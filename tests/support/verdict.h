@@ -1,0 +1,26 @@
+// The verdict a puzzle names for itself, in `// ASSAY:` lines at its top (tests/puzzles/README.md).
+#pragma once
+
+#include <set>
+#include <string>
+#include <vector>
+
+namespace assay::puzzle {
+
+struct Expected {
+  std::string what;      // an end ("segfault") or a thrown type
+  std::string function;  // plain name
+};
+
+struct Verdict {
+  bool coversAll = false;
+  std::set<std::string> infeasible;  // "12:true", "30:case 3", "30:default"
+  std::vector<Expected> ends, throws;
+  std::vector<std::string> skips;
+  std::vector<std::string> flags = {"-std=c++20"};
+  std::vector<std::string> mistakes;  // lines that could not be understood
+};
+
+Verdict parseVerdict(const std::string& source);
+
+}  // namespace assay::puzzle
