@@ -7,6 +7,7 @@
 #include "publish/suite/name.h"
 #include "publish/suite/scope.h"
 #include "publish/suite/select.h"
+#include "publish/suite/settle.h"
 
 namespace assay::publish {
 namespace {
@@ -36,6 +37,7 @@ trial::Suite buildSuite(const model::Unit& unit, const trial::SiteTable& sites,
   shrinkAll(unit, explorer, scopes, selection.tests, options, notes);
   shrinkAll(unit, explorer, scopes, selection.findings, options, notes);
   suite::dropRedundant(unit, scopes, selection.tests);
+  suite::settle(unit, explorer, selection.tests);
   trial::Suite result = suite::expect(unit, sites, selection, native, notes);
   for (trial::Finding& finding : result.findings)
     finding.input = emit::callText(unit, unit.function(finding.function), finding.trial);

@@ -1,6 +1,6 @@
 // Publish: the third act. Journals in, files out.
 //
-//   buildSuite   select -> shrink -> expect -> name     what to test, with which values, seen natively
+//   buildSuite   select, shrink, settle, expect, name    what to test, with which values, seen natively
 //   verifySuite  compile, run five times, drop          what is green
 //   emitFiles    the texts of one unit, formatted       <stem>_test.cpp, <stem>_findings_test.cpp
 //   emit/cmake.h and report/ write what concerns all units together.

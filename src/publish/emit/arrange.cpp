@@ -162,16 +162,20 @@ std::string Arranger::span(size_t index, const Type& type, const Value& value) {
   return local;
 }
 
+// The string stream that stands for a stream parameter, the same one as in the harness.
+std::string streamType(const Type& type) {
+  if (type.spelling.find("stringstream") != std::string::npos) return type.spelling;
+  if (type.spelling.find("iostream") != std::string::npos) return "std::stringstream";
+  return type.kind == TypeKind::InputStream ? "std::istringstream" : "std::ostringstream";
+}
+
 std::string Arranger::stream(size_t index, const Type& type, const Value& value) {
   context_.includes.add("<sstream>");
   const std::string local = name(index);
-  if (type.kind == TypeKind::OutputStream) {
-    out_.lines.push_back("std::ostringstream " + local + ";");
-    see(index, local + ".str()", function_.parameters[index].type);
-    return local;
-  }
-  const std::string text = cpp::renderBytes(value.bytes, context_.includes);
-  out_.lines.push_back("std::istringstream " + local + (value.bytes.empty() ? ";" : "(" + text + ");"));
+  const bool empty = type.kind == TypeKind::OutputStream || value.bytes.empty();
+  const std::string initial = empty ? "" : "(" + cpp::renderBytes(value.bytes, context_.includes) + ")";
+  out_.lines.push_back(streamType(type) + " " + local + initial + ";");
+  if (type.kind == TypeKind::OutputStream) see(index, local + ".str()", function_.parameters[index].type);
   return local;
 }
 

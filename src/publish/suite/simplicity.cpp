@@ -34,8 +34,10 @@ uint64_t costOfFloating(double value, unsigned width) {
   const double size = std::fabs(value);
   const bool whole = size == std::floor(size) && size < 1e6;
   const bool half = size * 2 == std::floor(size * 2) && size < 1e6;
-  // Whole numbers and halves compete by magnitude, which leads to boundaries: 18.5 beats 19.
-  if (whole || half) return static_cast<uint64_t>(size * 2) + (whole ? 1 : 2) + (std::signbit(value) ? 1 : 0);
+  const uint64_t sign = std::signbit(value) ? 2 : 0;
+  if (whole && size <= 10) return static_cast<uint64_t>(size) * 4 + sign;
+  // Beyond ten, whole numbers and halves compete by magnitude, which leads to boundaries: 18.5 beats 19.
+  if (half) return 100 + static_cast<uint64_t>(size * 2) * 4 + (whole ? 0 : 1) + sign;
   return 20'000'000 + static_cast<uint64_t>(end.ptr - buffer) * 100;
 }
 

@@ -1,0 +1,151 @@
+#include "publish/publish.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "publish/bmi_unit.h"
+#include "publish/emit/cmake.h"
+
+namespace assay::publish {
+namespace {
+
+using ::testing::IsEmpty;
+
+const std::vector<std::pair<double, double>> kUgly = {
+    {4.9406564584124654e-324, 1.7976931348623157e308},
+    {-1.7976931348623157e308, 2},
+    {1.7976931348623157e308, -3.3},
+    {23.700000000000003, 1.0000000000000002},
+    {1234.5678, 3.25},
+    {18.4, 1},
+};
+
+struct Built {
+  sample::Bmi bmi;
+  std::vector<trial::Journal> journals;
+  trial::Suite suite;
+  Notes notes;
+};
+
+Built build(const std::string& folder = "/project") {
+  Built built{sample::makeBmi(folder), {sample::bmiJournal(kUgly)}, {}, {}};
+  sample::ScriptedRunner explorer(sample::runBmi), native(sample::runBmi);
+  built.suite = buildSuite(built.bmi.unit, built.bmi.sites, built.journals, explorer, native, built.notes);
+  return built;
+}
+
+std::string readFile(const std::string& path) {
+  std::ifstream in(path);
+  std::ostringstream out;
+  out << in.rdbuf();
+  return out.str();
+}
+
+void compareGolden(const std::string& name, const std::string& text) {
+  const std::string path = std::string(ASSAY_SOURCE_DIR) + "/tests/golden/emit/" + name;
+  if (std::getenv("ASSAY_UPDATE_GOLDEN")) std::ofstream(path) << text;
+  EXPECT_EQ(text, readFile(path)) << "run with ASSAY_UPDATE_GOLDEN=1 to accept";
+}
+
+// A folder that goes away again.
+class Folder {
+ public:
+  Folder() {
+    std::string pattern = (std::filesystem::temp_directory_path() / "assay-publish-XXXXXX").string();
+    path_ = mkdtemp(pattern.data());
+  }
+  ~Folder() { std::filesystem::remove_all(path_); }
+  const std::string& path() const { return path_; }
+  void write(const std::string& name, const std::string& text) const {
+    std::ofstream(path_ + "/" + name) << text;
+  }
+
+ private:
+  std::string path_;
+};
+
+constexpr const char* kBmiHeader =
+    "#pragma once\nenum class Weight { Underweight, Normal, Overweight };\n"
+    "Weight weightCategory(double mass, double length);\n";
+constexpr const char* kBmiSource =
+    "#include \"bmi.h\"\n\n#include <stdexcept>\n\n\n"
+    "Weight weightCategory(double mass, double length) {\n"
+    "  if (mass <= 0) throw std::invalid_argument(\"mass\");\n"
+    "  if (length <= 0) throw std::invalid_argument(\"length\");\n"
+    "  double bmi = mass / (length * length);\n"
+    "  if (bmi < 18.5) return Weight::Underweight;\n"
+    "  if (bmi < 25) return Weight::Normal;\n"
+    "  return Weight::Overweight;\n}\n";
+
+TEST(PublishTest, WritesTheBodyMassSuite) {
+  Folder folder;
+  const Built built = build();
+  EXPECT_THAT(built.notes.all(), IsEmpty());
+  Notes notes;
+  const auto world = makeRealWorld();
+  const auto files = emitFiles(*world, built.bmi.unit, built.suite, "bmi", folder.path(), notes);
+  ASSERT_EQ(files.size(), 1u);
+  compareGolden("bmi_test.cpp", files.at("bmi_test.cpp"));
+}
+
+TEST(PublishTest, IsTheSameEveryTime) {
+  const Built first = build(), second = build();
+  ASSERT_EQ(first.suite.tests.size(), second.suite.tests.size());
+  for (size_t i = 0; i < first.suite.tests.size(); ++i) {
+    EXPECT_EQ(first.suite.tests[i].name, second.suite.tests[i].name);
+    EXPECT_EQ(first.suite.tests[i].trial, second.suite.tests[i].trial);
+  }
+}
+
+TEST(PublishTest, CoversEveryBranch) {
+  const Built built = build();
+  ASSERT_EQ(built.suite.functions.size(), 1u);
+  EXPECT_EQ(built.suite.functions[0].covered, 8u);
+  EXPECT_EQ(built.suite.functions[0].total, 8u);
+}
+
+// What a user does: the emitted folder builds and passes with both compilers, warnings as errors.
+class EmittedFolderTest : public testing::TestWithParam<const char*> {};
+
+TEST_P(EmittedFolderTest, BuildsAndPasses) {
+  Folder folder;
+  folder.write("bmi.h", kBmiHeader);
+  folder.write("bmi.cpp", kBmiSource);
+  const auto world = makeRealWorld();
+  const Built built = build(folder.path());
+  const model::CompileCommand command{
+      built.bmi.unit.source, folder.path(), GetParam(), {"-std=c++17", "-Wall", "-I."}};
+  const std::string out = folder.path() + "/out", scratch = folder.path() + "/scratch";
+  ASSERT_TRUE(world->makeFolders(out) && world->makeFolders(scratch));
+  Notes notes;
+  const trial::Suite green = verifySuite(*world, built.bmi.unit, built.bmi.sites, built.journals, built.suite,
+                                         suite::planFor(command, scratch), notes);
+  EXPECT_THAT(notes.all(), IsEmpty());
+  for (const auto& [name, text] : emitFiles(*world, built.bmi.unit, green, "bmi", scratch, notes))
+    ASSERT_TRUE(world->write(out + "/" + name, text));
+  const emit::CmakeEntry entry{&built.bmi.unit, &command, &green, "bmi"};
+  ASSERT_TRUE(world->write(out + "/CMakeLists.txt", emit::cmakeText({&entry, 1}, out)));
+  const std::string flags = "-DCMAKE_CXX_FLAGS=-Wall -Wextra -Werror";
+  const Finished configured = world->run({.argv = {"cmake", "-S", out, "-B", out + "/b",
+                                                   std::string("-DCMAKE_CXX_COMPILER=") + GetParam(), flags},
+                                          .directory = {},
+                                          .environment = {}});
+  ASSERT_TRUE(configured.ok()) << configured.errors;
+  const Finished made =
+      world->run({.argv = {"cmake", "--build", out + "/b"}, .directory = {}, .environment = {}});
+  ASSERT_TRUE(made.ok()) << made.output << made.errors;
+  const Finished tested =
+      world->run({.argv = {"ctest", "--test-dir", out + "/b"}, .directory = {}, .environment = {}});
+  EXPECT_TRUE(tested.ok()) << tested.output;
+  EXPECT_NE(tested.output.find("0 tests failed out of 5"), std::string::npos) << tested.output;
+}
+
+INSTANTIATE_TEST_SUITE_P(Compilers, EmittedFolderTest, testing::Values("g++", "clang++-19"),
+                         [](const auto& info) { return info.index == 0 ? "Gcc" : "Clang"; });
+
+}  // namespace
+}  // namespace assay::publish

@@ -1,0 +1,86 @@
+#include "publish/suite/select.h"
+
+#include <gtest/gtest.h>
+
+#include "publish/bmi_unit.h"
+
+namespace assay::suite {
+namespace {
+
+using trial::End;
+using trial::Goal;
+
+Selection selectFrom(const sample::Bmi& bmi, const std::vector<trial::Journal>& journals) {
+  return select(bmi.unit, bmi.sites, journals, scopesOf(bmi.unit, bmi.sites, journals));
+}
+
+TEST(SelectTest, ChoosesOneTestAnOutcomeAndBranch) {
+  const sample::Bmi bmi = sample::makeBmi();
+  const Selection selection = selectFrom(
+      bmi,
+      {sample::bmiJournal({{0, 1}, {-1, 1}, {1, 0}, {1, -7}, {1, 1}, {18, 1}, {20, 1}, {30, 1}, {99, 1}})});
+  EXPECT_EQ(selection.tests.size(), 5u);
+  for (const Chosen& test : selection.tests) EXPECT_FALSE(test.goals.empty());
+}
+
+TEST(SelectTest, PrefersTheSimplestAmongEquals) {
+  const sample::Bmi bmi = sample::makeBmi();
+  const Selection selection = selectFrom(bmi, {sample::bmiJournal({{-123.456, 1}, {0, 1}, {-7.25, 3}})});
+  ASSERT_EQ(selection.tests.size(), 1u);
+  EXPECT_EQ(selection.tests[0].trial, sample::bmiTrial(0, 1));
+}
+
+trial::Entry defect(double mass, End end, uint32_t edge) {
+  trial::Entry entry{sample::bmiTrial(mass, 1), sample::Bmi::run(mass, 1), false};
+  entry.outcome.end = end;
+  entry.outcome.faultEdge = edge;
+  return entry;
+}
+
+TEST(SelectTest, KeepsOneFindingAPlaceAndKind) {
+  const sample::Bmi bmi = sample::makeBmi();
+  trial::Journal journal;
+  journal.function = model::FunctionId(0u);
+  journal.entries = {defect(77, End::Segfault, 5), defect(2, End::Segfault, 5), defect(3, End::Aborted, 5),
+                     defect(4, End::Segfault, 6),  defect(5, End::Refused, 5),  defect(6, End::Lost, 5)};
+  const Selection selection = selectFrom(bmi, {journal});
+  EXPECT_TRUE(selection.tests.empty());
+  ASSERT_EQ(selection.findings.size(), 3u);
+  EXPECT_EQ(selection.findings[0].trial, sample::bmiTrial(2, 1));
+}
+
+TEST(SelectTest, GivesTheBranchesOfAHelperToItsFirstCallerOnly) {
+  sample::Bmi bmi = sample::makeBmi();
+  bmi.unit.functions.push_back(bmi.unit.functions[0]);
+  bmi.unit.functions[1].mangledName = "other";
+  bmi.unit.functions[1].where.line = 40;
+  bmi.unit.functions[1].endLine = 50;
+  sample::addSite(bmi.sites, bmi.unit, "helper", 9, 60, "x", "XIsTrue", "XIsFalse");
+  trial::Journal first = sample::bmiJournal({{1, 1}}), second = first;
+  first.entries[0].outcome.covered.push_back(10);
+  second.entries[0].outcome.covered.push_back(10);
+  second.function = model::FunctionId(1u);
+  const std::vector<trial::Journal> journals = {first, second};
+  const std::vector<Scope> scopes = scopesOf(bmi.unit, bmi.sites, journals);
+  EXPECT_TRUE(scopes[0].goals.contains(10));
+  EXPECT_FALSE(scopes[1].goals.contains(10));
+  EXPECT_FALSE(scopes[0].own.contains(10));
+  EXPECT_TRUE(scopes[1].own.empty());
+}
+
+TEST(DropRedundantTest, DropsWhatOthersReachAndNamesWhatIsUnique) {
+  const sample::Bmi bmi = sample::makeBmi();
+  const std::vector<trial::Journal> journals = {sample::bmiJournal({{1, 1}, {20, 1}})};
+  const std::vector<Scope> scopes = scopesOf(bmi.unit, bmi.sites, journals);
+  std::vector<Chosen> tests;
+  for (double mass : {1.0, 2.0, 20.0})
+    tests.push_back({model::FunctionId(0u), 0, sample::bmiTrial(mass, 1), sample::Bmi::run(mass, 1), {}});
+  dropRedundant(bmi.unit, scopes, tests);
+  ASSERT_EQ(tests.size(), 2u);
+  EXPECT_EQ(tests[0].trial, sample::bmiTrial(1, 1));
+  EXPECT_EQ(tests[0].goals, (std::vector<Goal>{{Goal::Kind::Edge, 6, {}},
+                                               {Goal::Kind::Outcome, 0, "returns Weight::Underweight"}}));
+}
+
+}  // namespace
+}  // namespace assay::suite

@@ -1,0 +1,81 @@
+#include "publish/suite/settle.h"
+
+#include <algorithm>
+#include <map>
+
+#include "publish/suite/candidates.h"
+#include "publish/suite/simplicity.h"
+
+namespace assay::suite {
+namespace {
+
+using trial::Asked;
+using trial::End;
+using trial::Key;
+using trial::Outcome;
+
+constexpr unsigned kMostRuns = 40;  // for one test
+
+struct Count {
+  Asked asked;
+  unsigned times;
+};
+
+// For each choice, the value that most returning tests of the function use; the simplest among equals.
+std::map<Key, uint64_t> usualValues(const std::vector<Chosen>& tests, model::FunctionId function) {
+  std::map<Key, std::vector<Count>> counts;
+  for (const Chosen& test : tests) {
+    if (test.function != function || test.outcome.end != End::Returned) continue;
+    for (const Asked& asked : test.outcome.asked) {
+      if (!isScalar(asked.kind)) continue;
+      auto& seen = counts[asked.key];
+      const auto at = std::ranges::find_if(seen, [&](const Count& c) { return c.asked.bits == asked.bits; });
+      if (at == seen.end())
+        seen.push_back({asked, 1});
+      else
+        ++at->times;
+    }
+  }
+  std::map<Key, uint64_t> usual;
+  for (const auto& [key, seen] : counts) {
+    const auto rank = [](const Count& c) { return std::pair(~uint64_t{c.times}, costOf(c.asked)); };
+    usual[key] = std::ranges::min_element(seen, {}, rank)->asked.bits;
+  }
+  return usual;
+}
+
+bool sameBehaviour(const Outcome& a, const Outcome& b) {
+  return a.end == b.end && a.covered == b.covered && a.asked.size() == b.asked.size() &&
+         a.observations == b.observations;
+}
+
+void settleOne(trial::Runner& explorer, const std::map<Key, uint64_t>& usual, Chosen& test) {
+  unsigned runs = 0;
+  const std::vector<Asked> asked = test.outcome.asked;
+  for (const Asked& one : asked) {
+    const auto wanted = usual.find(one.key);
+    if (!isScalar(one.kind) || wanted == usual.end() || wanted->second == one.bits || ++runs > kMostRuns)
+      continue;
+    trial::Trial trial = test.trial;
+    trial.choices[one.key] = wanted->second;
+    expr::Dag dag;
+    Outcome outcome = explorer.run(trial, dag);
+    if (!sameBehaviour(outcome, test.outcome)) continue;
+    test.trial = std::move(trial);
+    test.outcome = std::move(outcome);
+  }
+}
+
+}  // namespace
+
+void settle(const model::Unit& unit, trial::Runner& explorer, std::vector<Chosen>& tests) {
+  for (size_t i = 0; i < unit.functions.size(); ++i) {
+    const model::FunctionId function(i);
+    const std::map<Key, uint64_t> usual = usualValues(tests, function);
+    if (usual.empty()) continue;
+    for (Chosen& test : tests)
+      if (test.function == function && test.outcome.end == End::Threw) settleOne(explorer, usual, test);
+  }
+}
+
+}  // namespace assay::suite

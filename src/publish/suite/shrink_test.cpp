@@ -1,0 +1,161 @@
+#include "publish/suite/shrink.h"
+
+#include <gtest/gtest.h>
+
+#include <functional>
+
+#include "publish/bmi_unit.h"
+#include "publish/suite/simplicity.h"
+
+namespace assay::suite {
+namespace {
+
+using expr::VarKind;
+using trial::Asked;
+using trial::End;
+using trial::Key;
+using trial::Outcome;
+using trial::Trial;
+
+// A function of one string and one int, written over choices; edge 2 is the goal.
+struct TextUnit {
+  model::Unit unit;
+  Scope scope;
+
+  TextUnit() {
+    using model::TypeKind;
+    unit.source = "/project/text.cpp";
+    const auto integer = sample::addType(unit, TypeKind::Integer, "int", 32, true);
+    const auto character = sample::addType(unit, TypeKind::Character, "char", 8, true);
+    const auto text = sample::addType(unit, TypeKind::String, "std::string", 0, false, {character});
+    model::Function function;
+    function.name = "parse";
+    function.parameters = {{.name = "text", .type = text, .defaultText = {}},
+                           {.name = "base", .type = integer, .defaultText = {}}};
+    function.result = integer;
+    unit.functions = {function};
+    scope.own = scope.goals = {1, 2};
+  }
+};
+
+Outcome askAll(const Trial& trial, std::string& text, int64_t& base) {
+  Outcome out;
+  out.end = End::Returned;
+  const auto ask = [&](Key key, uint64_t fallback, VarKind kind, uint8_t width, uint64_t high) {
+    const auto at = trial.choices.find(key);
+    const uint64_t bits = at == trial.choices.end() ? fallback : at->second;
+    out.asked.push_back({key, bits, 0, high, kind, width, 0});
+    return bits;
+  };
+  const Key key = trial::parameterKey(0, 0);
+  const uint64_t size = ask(key, 0, VarKind::Size, 64, 1024);
+  text.clear();
+  for (uint64_t i = 0; i < size; ++i)
+    text += static_cast<char>(ask(assayChild(key, i), 'a', VarKind::Character, 8, 0));
+  ask(trial::parameterKey(0, 1), 0, VarKind::Signed, 32, 0);
+  base = signedOf(out.asked.back());
+  return out;
+}
+
+using Predicate = std::function<bool(const std::string&, int64_t)>;
+
+struct Shrunk {
+  std::string text;
+  int64_t base = 0;
+  bool ok = false;
+  unsigned runs = 0;
+};
+
+Shrunk shrinkText(const std::string& text, int32_t base, const Predicate& predicate,
+                  ShrinkOptions options = {}) {
+  const TextUnit unit;
+  const auto script = [&](const Trial& trial) {
+    std::string seen;
+    int64_t number = 0;
+    Outcome out = askAll(trial, seen, number);
+    out.covered = {predicate(seen, number) ? 2u : 1u};
+    return out;
+  };
+  Trial trial{{model::FunctionId(0u)}, {}};
+  const Key key = trial::parameterKey(0, 0);
+  trial.choices[key] = text.size();
+  for (size_t i = 0; i < text.size(); ++i)
+    trial.choices[assayChild(key, i)] = static_cast<unsigned char>(text[i]);
+  trial.choices[trial::parameterKey(0, 1)] = static_cast<uint32_t>(base);
+  Chosen chosen{model::FunctionId(0u), 0, trial, script(trial), {{trial::Goal::Kind::Edge, 2, {}}}};
+  sample::ScriptedRunner runner(script);
+  Shrunk result;
+  result.ok = shrink(unit.unit, runner, unit.scope, chosen, options);
+  askAll(chosen.trial, result.text, result.base);
+  result.runs = runner.runs;
+  return result;
+}
+
+TEST(ShrinkTest, MakesWhatDoesNotMatterPlain) {
+  const Shrunk shrunk = shrinkText("\x01\x7f~~##", -1234567, [](const auto&, auto) { return true; });
+  EXPECT_TRUE(shrunk.ok);
+  EXPECT_EQ(shrunk.text, "");
+  EXPECT_EQ(shrunk.base, 0);
+}
+
+TEST(ShrinkTest, FindsTheBoundaryOfAnInteger) {
+  EXPECT_EQ(shrinkText("", 2147483647, [](const auto&, auto base) { return base > 100; }).base, 101);
+  EXPECT_EQ(shrinkText("", -2147483647, [](const auto&, auto base) { return base < -36; }).base, -37);
+}
+
+TEST(ShrinkTest, PrefersTheNonNegative) {
+  EXPECT_EQ(shrinkText("", -500, [](const auto&, auto base) { return base * base > 100; }).base, 11);
+}
+
+TEST(ShrinkTest, TakesOutTheCharactersThatDoNotMatter) {
+  const Shrunk shrunk = shrinkText(
+      "q%%7\n;8zz", 3, [](const std::string& text, auto) { return text.find(';') != std::string::npos; });
+  EXPECT_EQ(shrunk.text, ";");
+}
+
+TEST(ShrinkTest, RelettersWhatMustBeThere) {
+  const Shrunk shrunk =
+      shrinkText("\x03\x04\x05", 0, [](const std::string& text, auto) { return text.size() == 3; });
+  EXPECT_EQ(shrunk.text, "aaa");
+}
+
+TEST(ShrinkTest, MovesEqualValuesTogether) {
+  const Shrunk shrunk = shrinkText(
+      "##", 0, [](const std::string& text, auto) { return text.size() == 2 && text[0] == text[1]; });
+  EXPECT_EQ(shrunk.text, "aa");
+}
+
+TEST(ShrinkTest, StaysWithinItsRuns) {
+  const Shrunk shrunk = shrinkText(
+      std::string(60, '#'), 2147483647,
+      [](const std::string& text, auto base) { return text.size() * 3 + base % 7 > 20; }, {.runs = 25});
+  EXPECT_TRUE(shrunk.ok);
+  EXPECT_LE(shrunk.runs, 25u);
+}
+
+TEST(ShrinkTest, SaysSoWhenTheJournalDoesNotRepeat) {
+  bool first = true;
+  const Shrunk shrunk = shrinkText("abc", 7, [&](const auto&, auto) { return std::exchange(first, false); });
+  EXPECT_FALSE(shrunk.ok);
+  EXPECT_EQ(shrunk.text, "abc");
+}
+
+TEST(ShrinkTest, KeepsTheFaultEdgeOfADefect) {
+  const TextUnit unit;
+  const auto script = [&](const Trial& trial) {
+    std::string text;
+    int64_t base = 0;
+    Outcome out = askAll(trial, text, base);
+    out.end = base == 0 ? End::Returned : End::DividedByZero;
+    out.faultEdge = base > 9 ? 2 : 1;
+    return out;
+  };
+  Trial trial{{model::FunctionId(0u)}, {{trial::parameterKey(0, 1), 4711}}};
+  Chosen chosen{model::FunctionId(0u), 0, trial, script(trial), {}};
+  sample::ScriptedRunner runner(script);
+  ASSERT_TRUE(shrink(unit.unit, runner, unit.scope, chosen));
+  EXPECT_EQ(chosen.trial.choices.at(trial::parameterKey(0, 1)), 10u);
+}
+
+}  // namespace
+}  // namespace assay::suite
