@@ -1,5 +1,5 @@
 // ASSAY: covers all
-// sort, find_if, accumulate, all_of and max_element inside the unit.
+// sort, find_if, accumulate, any_of and max_element inside the unit.
 #include <algorithm>
 #include <numeric>
 #include <vector>

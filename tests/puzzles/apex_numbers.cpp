@@ -49,9 +49,9 @@ int fibonacci(int n) {
   }
 }
 
-long greatestCommonDenominator(long first, int second) {
+int greatestCommonDenominator(int first, int second) {
   if (second == 0) return first;
-  return greatestCommonDenominator(second, static_cast<int>(first % second));
+  return greatestCommonDenominator(second, first % second);
 }
 
 }  // namespace dsa

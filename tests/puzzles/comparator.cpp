@@ -1,5 +1,5 @@
 // ASSAY: covers all
-// Sorting with std::qsort and with a hand-written insertion sort, each with a comparator of its own.
+// std::qsort and a hand-written minimum, each with a comparator of its own.
 #include <cstddef>
 #include <cstdlib>
 

@@ -1,7 +1,7 @@
 // ASSAY: covers all
 // A 3x3 determinant.
 struct Matrix {
-  short m[3][3];
+  signed char m[3][3];
 };
 
 long determinant(const Matrix& a) {
@@ -12,7 +12,7 @@ long determinant(const Matrix& a) {
 
 int classify(const Matrix& matrix) {
   for (const auto& row : matrix.m) {
-    for (const short cell : row) {
+    for (const signed char cell : row) {
       if (cell < -100 || cell > 100) return -1;
     }
   }

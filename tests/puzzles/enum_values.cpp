@@ -11,7 +11,7 @@ bool isLogged(Level level, Level threshold) {
 
 int change(Coin first, Coin second, int price) {
   const int paid = first + second;
-  if (paid < price) return -1;
+  if (price < 0 || paid < price) return -1;
   if (paid == price) return 0;
   return paid - price;
 }

@@ -25,7 +25,7 @@ bool isMean(int a, int b, float mean) {
 }
 
 std::uint8_t toByte(float channel) {
-  if (channel <= 0.0f) return 0;
+  if (!(channel > 0.0f)) return 0;
   if (channel >= 1.0f) return UCHAR_MAX;
   return static_cast<std::uint8_t>(channel * 255.0f);
 }

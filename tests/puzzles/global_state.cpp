@@ -2,7 +2,7 @@
 // A global that the unit changes: a trial that sees what another trial left behind is a wrong trial.
 
 static bool started = false;
-static int total = 0;
+static long total = 0;
 
 int start(int amount) {
   if (amount < 0) return -2;

@@ -2,8 +2,8 @@
 // Arithmetic that widens, narrows and wraps on the way.
 #include <cstdint>
 
-int settle(short balance, unsigned char fee, long long credit) {
-  const long long total = balance - fee + credit;
+int settle(short balance, unsigned char fee, int credit) {
+  const long long total = static_cast<long long>(balance) - fee + credit;
   if (total < INT32_MIN) return -2;
   if (total > INT32_MAX) return 2;
   if (total < 0) return -1;

@@ -13,7 +13,7 @@ int compareOptional(const double* a, const double* b) {
   return *a < *b ? -1 : *a > *b ? 1 : 0;
 }
 
-bool sameObject(const int& a, const int* b) {
+bool sameValue(const int& a, const int* b) {
   if (b && *b == a) return true;
   return false;
 }

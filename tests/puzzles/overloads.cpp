@@ -1,5 +1,5 @@
 // ASSAY: covers all
-// Overloads told apart by type and by constness.
+// Overloads told apart by type and by number of parameters.
 #include <string>
 
 int weigh(int value) {

@@ -12,7 +12,7 @@ int roundingCase(double price) {
 }
 
 int starsFor(float rating) {
-  if (rating < 0.0f || rating > 5.0f) return 0;
+  if (!(rating >= 0.0f && rating <= 5.0f)) return 0;
   const int stars = static_cast<int>(std::ceil(rating));
   if (stars == 5) return 50;
   return stars;

@@ -1,5 +1,5 @@
 // ASSAY: covers all
-// Two type parameters, non-type parameters, and a parameter pack.
+// Two type parameters, non-type parameters, and an array size deduced.
 #include <array>
 #include <cstddef>
 
