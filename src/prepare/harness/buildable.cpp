@@ -39,7 +39,9 @@ bool isFillable(const Unit& unit, TypeId id) {
     if (type.isConst && !top) return false;
     top = false;
     if (type.kind == TypeKind::LvalueReference || type.kind == TypeKind::RvalueReference) return false;
-    if (!type.defaultConstructible) return false;
+    bool mustSay =
+        type.kind == TypeKind::Record || type.kind == TypeKind::Variant;  // containers can be empty
+    if (mustSay && !type.defaultConstructible) return false;
     if (type.kind == TypeKind::Span && type.extent != 0) return false;
     if (!holdsPartsInside(type.kind)) continue;
     for (TypeId part : partsOf(type)) open.push_back(part);

@@ -1,0 +1,290 @@
+#include "data/cpp/literals.h"
+
+#include <algorithm>
+
+#include "data/trial/layout.h"
+
+namespace assay::cpp {
+
+using model::Type;
+using model::TypeId;
+using model::TypeKind;
+using model::Unit;
+using trial::Value;
+
+namespace {
+
+constexpr size_t kLongRun = 24;  // characters, all the same, that are better said by their number
+
+// How much of the type the surroundings already say.
+enum class Style {
+  Inside,  // between braces of a larger value: braces suffice
+  Whole,   // an argument or initialiser: braces need the type in front
+  Exact,   // nothing is converted: numbers and texts need their type too
+};
+
+class Renderer {
+ public:
+  Renderer(const Unit& unit, Includes& includes, const Hoist& hoist)
+      : unit_(unit), includes_(includes), hoist_(hoist) {}
+
+  std::string render(TypeId id, const Value& value, Style style);
+
+ private:
+  std::string scalar(const Type& type, const Value& value, Style style);
+  std::string wide(const Type& type, const Value& value);
+  std::string text(const Type& type, const Value& value, Style style);
+  std::string view(const Type& type, const Value& value, Style style);
+  std::string path(const Type& type, const Value& value, Style style);
+  std::string pointer(TypeId id, const Value& value);
+  std::string owner(const Type& type, const Value& value, Style style);
+  std::string optional(const Type& type, const Value& value, Style style);
+  std::string variant(const Type& type, const Value& value);
+  std::string list(const Type& type, const Value& value, Style style);
+  std::string record(const Type& type, const Value& value, Style style);
+  std::string built(const Type& type, const Value& value);
+  std::string entry(const Type& type, const Value& value);
+
+  std::string braces(const Type& type, const std::string& inside, Style style) {
+    return (style == Style::Inside ? "" : named(type)) + "{" + inside + "}";
+  }
+  std::string named(const Type& type) {
+    includes_.add(type.header);
+    return type.spelling;
+  }
+
+  const Unit& unit_;
+  Includes& includes_;
+  const Hoist& hoist_;
+};
+
+std::string Renderer::wide(const Type& type, const Value& value) {
+  uint64_t low = value.children.size() > 0 ? value.children[0].bits : 0;
+  uint64_t high = value.children.size() > 1 ? value.children[1].bits : 0;
+  bool small = type.isSigned ? high == (low >> 63 ? ~uint64_t{0} : 0) : high == 0;
+  if (small && type.isSigned && low != uint64_t{1} << 63) return std::to_string(static_cast<int64_t>(low));
+  if (small && !type.isSigned) return std::to_string(low) + "u";
+  return "static_cast<" + type.spelling + ">((static_cast<unsigned __int128>(" + std::to_string(high) +
+         "u) << 64) | " + std::to_string(low) + "u)";
+}
+
+std::string Renderer::scalar(const Type& type, const Value& value, Style style) {
+  bool is128 = type.kind == TypeKind::Integer && type.bits == 128;
+  std::string text = is128 ? wide(type, value) : renderScalar(type, value.bits, includes_);
+  if (type.kind == TypeKind::Enum) includes_.add(type.header);
+  if (style != Style::Exact) return text;
+  bool exact = type.kind == TypeKind::Boolean || type.kind == TypeKind::Enum ||
+               text.starts_with("static_cast<") || text.starts_with("std::") || type.spelling == "int" ||
+               type.spelling == "unsigned int" || type.spelling == "char" || type.spelling == "float" ||
+               type.spelling == "double";
+  return exact ? text : "static_cast<" + type.spelling + ">(" + text + ")";
+}
+
+std::string Renderer::text(const Type& type, const Value& value, Style style) {
+  const Type& character = unit_.type(type.args[0]);
+  const std::string& bytes = value.bytes;
+  bool run = bytes.size() >= kLongRun && bytes.find_first_not_of(bytes[0]) == std::string::npos;
+  if (run) {
+    return named(type) + "(" + std::to_string(bytes.size()) + ", " +
+           renderScalar(character, static_cast<uint64_t>(static_cast<int64_t>(bytes[0])), includes_) + ")";
+  }
+  std::string literal = renderText(unit_, type.args[0], value, includes_);
+  return style == Style::Exact && !literal.starts_with("std::") ? named(type) + "(" + literal + ")" : literal;
+}
+
+std::string Renderer::view(const Type& type, const Value& value, Style style) {
+  std::string literal = renderText(unit_, type.args[0], value, includes_);
+  size_t bracket = literal.find('(');
+  // A view of a temporary string would dangle in a variable: view the literal itself.
+  if (literal.starts_with("std::")) return named(type) + literal.substr(bracket);
+  return style == Style::Exact ? named(type) + "(" + literal + ")" : literal;
+}
+
+std::string Renderer::path(const Type& type, const Value& value, Style style) {
+  std::string literal = renderBytes(value.bytes, includes_);
+  return style == Style::Exact ? named(type) + "(" + literal + ")" : literal;
+}
+
+std::string Renderer::pointer(TypeId id, const Value& value) {
+  const Type& type = unit_.type(id);
+  if (value.kind != Value::Kind::Some || value.children.empty()) return "nullptr";
+  const Type& pointee = unit_.type(type.args[0]);
+  const Value& inner = value.children[0];
+  bool isText = trial::isTextPointer(unit_, type) && inner.kind == Value::Kind::Bytes;
+  if (isText && pointee.isConst) return renderBytes(inner.bytes, includes_);
+  if (hoist_) return hoist_(type.args[0], inner);
+  if (isText)
+    return "new char[" + std::to_string(inner.bytes.size() + 1) + "]{" + [&] {
+      std::string letters;
+      for (char c : inner.bytes)
+        letters += renderScalar(pointee, static_cast<uint64_t>(int64_t{c}), includes_) + ", ";
+      return letters;
+    }() + "'\\0'}";
+  std::string made = render(type.args[0], inner, Style::Whole);
+  return "new " + named(pointee) +
+         (made.starts_with(pointee.spelling + "{") ? made.substr(pointee.spelling.size()) : "(" + made + ")");
+}
+
+std::string Renderer::owner(const Type& type, const Value& value, Style style) {
+  if (value.kind != Value::Kind::Some || value.children.empty()) {
+    return style == Style::Exact ? named(type) + "()" : "nullptr";
+  }
+  includes_.add("<memory>");
+  const Type& pointee = unit_.type(type.args[0]);
+  includes_.add(pointee.header);
+  std::string make = type.kind == TypeKind::UniquePointer ? "std::make_unique<" : "std::make_shared<";
+  std::string constant = pointee.isConst ? "const " : "";
+  return make + constant + pointee.spelling + ">(" + render(type.args[0], value.children[0], Style::Whole) +
+         ")";
+}
+
+std::string Renderer::optional(const Type& type, const Value& value, Style style) {
+  bool none = value.kind != Value::Kind::Some || value.children.empty();
+  if (none && style != Style::Exact) {
+    includes_.add("<optional>");
+    return "std::nullopt";
+  }
+  if (none) return named(type) + "()";
+  TypeKind kind = unit_.type(type.args[0]).kind;
+  bool nested = kind == TypeKind::Optional || kind == TypeKind::Variant;
+  std::string inner = render(type.args[0], value.children[0], nested ? Style::Exact : Style::Whole);
+  return style == Style::Exact ? named(type) + "(" + inner + ")" : inner;
+}
+
+std::string Renderer::variant(const Type& type, const Value& value) {
+  if (value.children.empty() || value.bits >= type.args.size()) return named(type) + "()";
+  TypeId chosen = type.args[value.bits];
+  auto same = [&](TypeId id) { return unit_.type(id).spelling == unit_.type(chosen).spelling; };
+  std::string inner = render(chosen, value.children[0], Style::Exact);
+  if (std::count_if(type.args.begin(), type.args.end(), same) == 1) return named(type) + "(" + inner + ")";
+  return named(type) + "(std::in_place_index<" + std::to_string(value.bits) + ">, " + inner + ")";
+}
+
+std::string Renderer::entry(const Type& type, const Value& value) {
+  if (type.kind != TypeKind::Map) return render(type.args[0], value, Style::Inside);
+  if (value.children.size() != 2) return "{}";
+  return "{" + render(type.args[0], value.children[0], Style::Inside) + ", " +
+         render(type.args[1], value.children[1], Style::Inside) + "}";
+}
+
+// Elements that cannot be copied out of an initialiser list are put in one by one.
+std::string Renderer::built(const Type& type, const Value& value) {
+  std::string body = "[] { " + named(type) + " made; ";
+  bool backwards = type.templateName == "std::forward_list";
+  std::vector<const Value*> order;
+  for (const Value& child : value.children) order.push_back(&child);
+  if (backwards) std::reverse(order.begin(), order.end());
+  for (const Value* child : order) {
+    if (type.kind == TypeKind::Map && child->children.size() == 2) {
+      body += "made.emplace(" + render(type.args[0], child->children[0], Style::Exact) + ", " +
+              render(type.args[1], child->children[1], Style::Exact) + "); ";
+    } else {
+      const char* how =
+          type.kind == TypeKind::Sequence ? (backwards ? "push_front(" : "push_back(") : "insert(";
+      body += std::string("made.") + how + render(type.args[0], *child, Style::Exact) + "); ";
+    }
+  }
+  return body + "return made; }()";
+}
+
+std::string Renderer::list(const Type& type, const Value& value, Style style) {
+  bool growing = type.kind == TypeKind::Sequence || type.kind == TypeKind::Set || type.kind == TypeKind::Map;
+  bool moveOnly =
+      std::any_of(type.args.begin(), type.args.end(), [&](TypeId id) { return unit_.type(id).isMoveOnly; });
+  if (growing && moveOnly && !value.children.empty()) return built(type, value);
+  std::string inside;
+  for (size_t i = 0; i < value.children.size(); ++i) {
+    inside += i == 0 ? "" : ", ";
+    bool parts = type.kind == TypeKind::Pair || type.kind == TypeKind::Tuple;
+    if (!parts) {
+      inside += entry(type, value.children[i]);
+    } else if (i < type.args.size()) {
+      bool moves = unit_.type(type.args[i]).isMoveOnly;
+      inside += render(type.args[i], value.children[i], moves ? Style::Exact : Style::Inside);
+    }
+  }
+  // An aggregate around an array: the second pair of braces may be left out only before scalars.
+  bool doubled =
+      type.kind == TypeKind::StdArray && !value.children.empty() && inside.find('{') != std::string::npos;
+  return braces(type, doubled ? "{" + inside + "}" : inside,
+                type.kind == TypeKind::CArray ? Style::Inside : style);
+}
+
+std::string Renderer::record(const Type& type, const Value& value, Style style) {
+  std::string inside;
+  for (size_t i = 0; i < type.fields.size() && i < value.children.size(); ++i) {
+    inside += (i == 0 ? "" : ", ") + render(type.fields[i].type, value.children[i], Style::Inside);
+  }
+  return braces(type, inside, style);
+}
+
+std::string Renderer::render(TypeId id, const Value& value, Style style) {
+  const Type& type = unit_.type(id);
+  switch (type.kind) {
+    case TypeKind::Boolean:
+    case TypeKind::Character:
+    case TypeKind::Integer:
+    case TypeKind::Floating:
+    case TypeKind::Enum:
+      return scalar(type, value, style);
+    case TypeKind::LvalueReference:
+      if (hoist_ && style == Style::Inside) {
+        std::string pointer = hoist_(type.args[0], value);
+        return pointer.starts_with("&") ? pointer.substr(1) : "*" + pointer;
+      }
+      return render(type.args[0], value, style);
+    case TypeKind::RvalueReference:
+      return render(type.args[0], value, style);
+    case TypeKind::NullPointer:
+      return "nullptr";
+    case TypeKind::Pointer:
+      return pointer(id, value);
+    case TypeKind::UniquePointer:
+    case TypeKind::SharedPointer:
+      return owner(type, value, style);
+    case TypeKind::Optional:
+      return optional(type, value, style);
+    case TypeKind::Variant:
+      return variant(type, value);
+    case TypeKind::String:
+      return text(type, value, style);
+    case TypeKind::StringView:
+      return view(type, value, style);
+    case TypeKind::FilePath:
+      return path(type, value, style);
+    case TypeKind::Duration:
+      return named(type) + "(" + render(type.args[0], value, Style::Whole) + ")";
+    case TypeKind::Record:
+      return record(type, value, style);
+    case TypeKind::CArray:
+    case TypeKind::StdArray:
+    case TypeKind::Sequence:
+    case TypeKind::Set:
+    case TypeKind::Map:
+    case TypeKind::Pair:
+    case TypeKind::Tuple:
+    case TypeKind::Span:
+      return list(type, value, type.kind == TypeKind::Span ? Style::Inside : style);
+    case TypeKind::InputStream:
+    case TypeKind::OutputStream:
+      return renderBytes(value.bytes, includes_);
+    case TypeKind::Void:
+    case TypeKind::Opaque:
+      break;
+  }
+  return "{}";
+}
+
+}  // namespace
+
+std::string render(const Unit& unit, TypeId type, const Value& value, Includes& includes,
+                   const Hoist& hoist) {
+  return Renderer(unit, includes, hoist).render(type, value, Style::Whole);
+}
+
+std::string renderExact(const Unit& unit, TypeId type, const Value& value, Includes& includes,
+                        const Hoist& hoist) {
+  return Renderer(unit, includes, hoist).render(type, value, Style::Exact);
+}
+
+}  // namespace assay::cpp
