@@ -1,10 +1,11 @@
 #include "publish/emit/arrange.h"
 
 #include <algorithm>
-#include <set>
 
+#include "data/cpp/identifiers.h"
 #include "data/cpp/literals.h"
 #include "data/trial/value.h"
+#include "publish/emit/text.h"
 
 namespace assay::emit {
 namespace {
@@ -17,17 +18,6 @@ using model::TypeKind;
 using trial::Value;
 
 constexpr size_t kLongestInline = 36;
-
-// A name that hides nothing the test needs.
-std::string localName(const model::Function& function, size_t index, const std::set<std::string>& taken) {
-  std::string name = function.parameters[index].name;
-  if (name.empty()) name = "argument" + std::to_string(index + 1);
-  const std::string callee = function.callee.substr(0, function.callee.find_first_of(":<("));
-  while (name == callee || name == function.name || name == "result" || name == "testing" ||
-         taken.contains(name))
-    name += "Value";
-  return name;
-}
 
 // Where a value must not be written inside a call: it has identity, or it is long.
 bool wantsLocal(const Type& type, const std::string& literal) {
@@ -46,7 +36,13 @@ bool wantsLocal(const Type& type, const std::string& literal) {
 class Arranger {
  public:
   Arranger(Context& context, const model::Function& function, const trial::Trial& trial)
-      : context_(context), unit_(context.unit), function_(function), trial_(trial) {}
+      : context_(context), unit_(context.unit), function_(function), trial_(trial) {
+    // A local must hide nothing that the test still needs.
+    for (const std::string& needed :
+         {function.name, function.callee.substr(0, function.callee.find_first_of(":<(")),
+          std::string("result"), std::string("testing"), std::string("std")})
+      names_.reserve(needed);
+  }
 
   Arranged run();
 
@@ -59,12 +55,13 @@ class Arranger {
   std::string plain(TypeId id, size_t index, const Value& value, bool mutableLocal);
   void declare(const std::string& name, TypeId id, const Value& value, bool isConst);
   std::string literal(TypeId id, const Value& value) {
-    return cpp::render(unit_, id, value, context_.includes);
+    return cpp::render(unit_, id, value, context_.includes,
+                       [this](TypeId pointee, const Value& inner) { return hoist(pointee, inner); });
   }
+  std::string hoist(TypeId pointee, const Value& value);
   std::string name(size_t index) {
-    const std::string chosen = localName(function_, index, taken_);
-    taken_.insert(chosen);
-    return chosen;
+    const std::string& wanted = function_.parameters[index].name;
+    return names_.fresh(wanted.empty() ? "argument" : wanted);
   }
   void see(size_t index, const std::string& expression, TypeId type) {
     out_.seen[index] = {expression, type};
@@ -74,9 +71,24 @@ class Arranger {
   const model::Unit& unit_;
   const model::Function& function_;
   const trial::Trial& trial_;
-  std::set<std::string> taken_;
+  cpp::Identifiers names_;
+  size_t current_ = 0;  // the parameter being arranged
   Arranged out_;
 };
+
+// A local for what a pointer inside a larger value points to: `int boxTarget = 3;`, "&boxTarget".
+std::string Arranger::hoist(TypeId pointee, const Value& value) {
+  const Type& type = unit_.type(pointee);
+  const std::string& parameter = function_.parameters[current_].name;
+  const std::string local = names_.fresh((parameter.empty() ? "argument" : parameter) + "Target");
+  if (value.kind == Value::Kind::Bytes && type.kind == TypeKind::Character) {
+    out_.lines.push_back("char " + local +
+                         "[] = " + rawText(cpp::renderBytes(value.bytes, context_.includes)) + ";");
+    return local;
+  }
+  declare(local, pointee, value, type.isConst);
+  return "&" + local;
+}
 
 // `const std::vector<int> values = {1, 2};`
 void Arranger::declare(const std::string& name, TypeId id, const Value& value, bool isConst) {
@@ -130,7 +142,7 @@ std::string Arranger::pointer(size_t index, const Type& type, const Value& value
   const Role role = function_.parameters[index].role;
   if (role == Role::Buffer || role == Role::Elements) return array(index, pointee, inner);
   if (role == Role::CString) {
-    const std::string text = cpp::renderText(unit_, pointee, inner, context_.includes);
+    const std::string text = rawText(cpp::renderText(unit_, pointee, inner, context_.includes));
     if (isConst && text.size() <= kLongestInline) return text;
     const std::string local = name(index);
     out_.lines.push_back((isConst ? "const " : "") + unit_.type(pointee).spelling + " " + local +
@@ -217,6 +229,7 @@ Arranged Arranger::run() {
     const trial::Argument given =
         trial::argumentOf(unit_, function_, 0, static_cast<uint32_t>(i), trial_.choices);
     if (!given.given) break;
+    current_ = i;
     arguments += (i == 0 ? "" : ", ") + argument(i, given.value);
   }
   out_.call = function_.callee + "(" + arguments + ")";

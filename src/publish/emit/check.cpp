@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "data/cpp/literals.h"
-#include "data/trial/layout.h"
+#include "publish/emit/text.h"
 
 namespace assay::emit {
 namespace {
@@ -17,11 +17,6 @@ using trial::Value;
 
 double floatingOf(const Type& type, uint64_t bits) {
   return type.bits == 32 ? std::bit_cast<float>(static_cast<uint32_t>(bits)) : std::bit_cast<double>(bits);
-}
-
-// Commas inside braces would split a macro's argument.
-std::string guarded(const std::string& text) {
-  return text.find('{') != std::string::npos && text.find(',') != std::string::npos ? "(" + text + ")" : text;
 }
 
 // Equality says all there is: no rounding, no addresses, no members to look into.
@@ -126,24 +121,27 @@ void Checker::record(const Type& type, const Value& value, const std::string& ex
 void Checker::pointer(const Type& type, const Value& value, const std::string& expression) {
   if (value.kind == Value::Kind::Null) return equal(expression, "nullptr");
   if (value.kind == Value::Kind::Bytes)
-    return say("EXPECT_STREQ(" + expression + ", " + cpp::renderBytes(value.bytes, context_.includes) + ")");
+    return say("EXPECT_STREQ(" + guarded(expression) + ", " +
+               cpp::renderBytes(value.bytes, context_.includes) + ")");
   const bool known = value.kind == Value::Kind::Some && !value.children.empty() &&
                      value.children[0].kind != Value::Kind::Opaque;
   if (!known) return say("EXPECT_NE(" + guarded(expression) + ", nullptr)");
   const Value& inner = value.children[0];
   if (inner.kind == Value::Kind::Bytes && type.kind == TypeKind::Pointer)
-    return say("EXPECT_STREQ(" + expression + ", " + cpp::renderBytes(inner.bytes, context_.includes) + ")");
+    return say("EXPECT_STREQ(" + guarded(expression) + ", " +
+               cpp::renderBytes(inner.bytes, context_.includes) + ")");
   say("ASSERT_NE(" + guarded(expression) + ", nullptr)");
   const Type& pointee = unit_.type(type.args[0]);
   check(type.args[0], inner, pointee.kind == TypeKind::Record ? "(*" + expression + ")" : "*" + expression);
 }
 
 void Checker::optional(const Type& type, TypeId id, const Value& value, const std::string& expression) {
-  if (value.kind == Value::Kind::Null) return say("EXPECT_FALSE(" + expression + ".has_value())");
+  if (value.kind == Value::Kind::Null)
+    return say("EXPECT_FALSE(" + guarded(expression + ".has_value()") + ")");
   if (value.children.empty() || value.children[0].kind == Value::Kind::Opaque)
-    return say("EXPECT_TRUE(" + expression + ".has_value())");
+    return say("EXPECT_TRUE(" + guarded(expression + ".has_value()") + ")");
   if (isExact(unit_, id)) return equal(expression, literal(type.args[0], value.children[0]));
-  say("ASSERT_TRUE(" + expression + ".has_value())");
+  say("ASSERT_TRUE(" + guarded(expression + ".has_value()") + ")");
   check(type.args[0], value.children[0], "(*" + expression + ")");
 }
 
@@ -212,13 +210,14 @@ std::string Checker::matcher(TypeId raw, const Value& value) {
 
 void Checker::container(const Type& type, const Value& value, const std::string& expression) {
   if (value.children.empty() && type.kind != TypeKind::CArray && type.kind != TypeKind::StdArray)
-    return say("EXPECT_TRUE(" + expression + ".empty())");
+    return say("EXPECT_TRUE(" + guarded(expression + ".empty()") + ")");
   say("EXPECT_THAT(" + guarded(expression) + ", " + elements(type, value) + ")");
 }
 
 void Checker::checkElements(TypeId element, const Value& value, const std::string& expression) {
   if (value.kind == Value::Kind::Bytes)
-    return say("EXPECT_STREQ(" + expression + ", " + cpp::renderBytes(value.bytes, context_.includes) + ")");
+    return say("EXPECT_STREQ(" + guarded(expression) + ", " +
+               cpp::renderBytes(value.bytes, context_.includes) + ")");
   std::string list;
   for (const Value& child : value.children) list += (list.empty() ? "" : ", ") + matcher(element, child);
   say("EXPECT_THAT(" + expression + ", " + context_.matcher("ElementsAre") + "(" + list + "))");
@@ -236,7 +235,7 @@ void Checker::check(TypeId raw, const Value& value, const std::string& expressio
     case TypeKind::RvalueReference:
       return;
     case TypeKind::Boolean:
-      return say(std::string(value.bits != 0 ? "EXPECT_TRUE(" : "EXPECT_FALSE(") + expression + ")");
+      return say(std::string(value.bits != 0 ? "EXPECT_TRUE(" : "EXPECT_FALSE(") + guarded(expression) + ")");
     case TypeKind::Floating:
       return floating(type, id, value, expression);
     case TypeKind::NullPointer:

@@ -11,6 +11,7 @@
 #include "publish/emit/check.h"
 #include "publish/emit/context.h"
 #include "publish/emit/flags.h"
+#include "publish/emit/text.h"
 
 namespace assay::emit {
 namespace {
@@ -113,13 +114,17 @@ void Body::throws() {
   includeException(context_, test_.thrown.type);
   const std::string type = spelledException(test_.thrown.type);
   const std::string call = statement(context_.unit, function_, arranged_.call);
-  if (!assertsMessage(test_.thrown)) {
-    act_.push_back("EXPECT_THROW(" + call + ", " + type + ");");
-    return;
-  }
   const std::string capture = arranged_.lines.empty() ? "[]" : "[&]";
-  act_.push_back("EXPECT_THAT(" + capture + " { " + call + "; }, " + context_.matcher("ThrowsMessage") + "<" +
-                 type + ">(" + cpp::renderBytes(test_.thrown.message, context_.includes) + "));");
+  const std::string lambda = guarded(capture + " { " + call + "; }");
+  if (assertsMessage(test_.thrown)) {
+    const std::string message = cpp::renderBytes(test_.thrown.message, context_.includes);
+    const std::string matcher = context_.matcher("ThrowsMessage") + "<" + type + ">(" + message + ")";
+    act_.push_back("EXPECT_THAT(" + lambda + ", " + guarded(matcher) + ");");
+  } else if (guarded(type) == type) {
+    act_.push_back("EXPECT_THROW(" + guarded(call) + ", " + type + ");");
+  } else {
+    act_.push_back("EXPECT_THAT(" + lambda + ", (" + context_.matcher("Throws") + "<" + type + ">()));");
+  }
 }
 
 std::vector<std::string> Body::effects() {

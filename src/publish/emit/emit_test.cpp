@@ -1,0 +1,107 @@
+#include <gtest/gtest.h>
+
+#include "publish/bmi_unit.h"
+#include "publish/emit/cmake.h"
+#include "publish/emit/flags.h"
+#include "publish/emit/gtest.h"
+#include "publish/emit/text.h"
+
+namespace assay::emit {
+namespace {
+
+TEST(FlagsTest, KeepsWhatMattersAndMakesFoldersAbsolute) {
+  const model::CompileCommand command{
+      "/p/src/a.cpp",
+      "/p/build",
+      "c++",
+      {"-std=c++20", "-I../include", "-I", "/abs", "-isystem", "gen", "-D", "X=1", "-DY", "-Wall", "-Werror",
+       "-Xclang", "-load", "-MD", "-MF", "a.d", "-fwrapv", "-include", "config.h"}};
+  EXPECT_EQ(portableFlags(command),
+            (std::vector<std::string>{"-std=c++20", "-I/p/include", "-I/abs", "-isystem", "/p/build/gen",
+                                      "-DX=1", "-DY", "-fwrapv", "-include", "config.h"}));
+}
+
+TEST(FlagsTest, SeesPathsFromTheOutputFolder) {
+  EXPECT_EQ(relativePath("/home/me/p/src/a.cpp", "/home/me/p/tests/out"), "../../src/a.cpp");
+  EXPECT_EQ(relativePath("/home/me/p/src/a.cpp", "/home/me/p"), "src/a.cpp");
+  EXPECT_EQ(relativePath("/home/me/p/src/a.cpp", "/tmp/out"), "/home/me/p/src/a.cpp");
+}
+
+TEST(CmakeTest, RegistersSuitesAndOnlyBuildsFindings) {
+  const sample::Bmi bmi = sample::makeBmi("/home/me/p");
+  const model::CompileCommand command{bmi.unit.source, "/home/me/p", "c++", {"-std=c++17", "-DNAME=\"x\""}};
+  trial::Suite suite;
+  suite.tests.resize(1);
+  suite.findings.resize(1);
+  const CmakeEntry entry{&bmi.unit, &command, &suite, "bmi"};
+  const std::string text = cmakeText({&entry, 1}, "/home/me/p/out");
+  EXPECT_NE(text.find("gtest_discover_tests(bmi_test)"), std::string::npos) << text;
+  EXPECT_EQ(text.find("gtest_discover_tests(bmi_findings"), std::string::npos) << text;
+  EXPECT_NE(text.find("add_executable(bmi_findings_test"), std::string::npos) << text;
+  EXPECT_NE(text.find("\"${CMAKE_CURRENT_SOURCE_DIR}/../bmi.cpp\""), std::string::npos) << text;
+  EXPECT_NE(text.find("\"-DNAME=\\\"x\\\"\""), std::string::npos) << text;
+}
+
+TEST(CmakeTest, DoesNotLinkASourceThatIsIncluded) {
+  const sample::Bmi bmi = sample::makeBmi("/home/me/p");
+  const model::CompileCommand command{bmi.unit.source, "/home/me/p", "c++", {}};
+  trial::Suite suite;
+  suite.tests.resize(1);
+  suite.includesSource = true;
+  const CmakeEntry entry{&bmi.unit, &command, &suite, "bmi"};
+  EXPECT_EQ(cmakeText({&entry, 1}, "/home/me/p/out").find("bmi.cpp\""), std::string::npos);
+}
+
+TEST(TextTest, GuardsCommasThatAMacroWouldSee) {
+  EXPECT_EQ(guarded("f(1, 2)"), "f(1, 2)");
+  EXPECT_EQ(guarded("Point{1, 2}"), "(Point{1, 2})");
+  EXPECT_EQ(guarded("clamp<int, long>(5)"), "(clamp<int, long>(5))");
+  EXPECT_EQ(guarded("\",\\\",\""), "\",\\\",\"");
+}
+
+TEST(TextTest, UnwrapsALiteral) {
+  EXPECT_EQ(rawText("\"ab\""), "\"ab\"");
+  EXPECT_EQ(rawText("std::string(\"a, \\000b\", 5)"), "\"a, \\000b\"");
+}
+
+TEST(GtestTest, FindsTheTestOfALine) {
+  const std::string text =
+      "#include <x>\n\n// why\nTEST(A, B) {\n  f();\n}\n\nTEST(VeryLong,\n     Name) {\n  g();\n}\n";
+  EXPECT_EQ(testAtLine(text, 1), "");
+  EXPECT_EQ(testAtLine(text, 5), "A.B");
+  EXPECT_EQ(testAtLine(text, 7), "");
+  EXPECT_EQ(testAtLine(text, 10), "VeryLong.Name");
+}
+
+TEST(GtestTest, IncludesTheSourceForHiddenFunctions) {
+  sample::Bmi bmi = sample::makeBmi();
+  trial::Suite suite;
+  suite.tests.resize(1);
+  suite.tests[0].function = model::FunctionId(0u);
+  EXPECT_FALSE(needsSource(bmi.unit, suite));
+  bmi.unit.functions[0].linkage = model::Linkage::Internal;
+  EXPECT_TRUE(needsSource(bmi.unit, suite));
+}
+
+TEST(GtestTest, WritesFindingsApart) {
+  const sample::Bmi bmi = sample::makeBmi();
+  trial::Suite suite;
+  trial::Finding finding;
+  finding.function = model::FunctionId(0u);
+  finding.suite = "WeightCategoryFinding";
+  finding.name = "DividesByZeroFor1And1";
+  finding.what = "Division by zero";
+  finding.where = {"/project/bmi.cpp", 9, 1};
+  finding.condition = "length <= 0 is false";
+  finding.reproduced = finding.attempts = 5;
+  finding.trial = sample::bmiTrial(1, 1);
+  suite.findings = {finding};
+  EXPECT_EQ(
+      findingsText(bmi.unit, suite),
+      "#include \"bmi.h\"\n\n#include <gtest/gtest.h>\n\n"
+      "// Division by zero in weightCategory() (bmi.cpp:9) when length <= 0 is false. Reproduced 5 of 5.\n"
+      "TEST(WeightCategoryFinding, DividesByZeroFor1And1) {\n  weightCategory(1.0, 1.0);\n}\n");
+}
+
+}  // namespace
+}  // namespace assay::emit

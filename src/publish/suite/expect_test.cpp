@@ -1,0 +1,120 @@
+#include "publish/suite/expect.h"
+
+#include <gtest/gtest.h>
+
+#include "publish/bmi_unit.h"
+
+namespace assay::suite {
+namespace {
+
+using trial::End;
+using trial::Expectation;
+using trial::Outcome;
+using trial::Trial;
+
+Selection oneTest(double mass, double length) {
+  Selection selection;
+  selection.tests.push_back(
+      {model::FunctionId(0u), 0, sample::bmiTrial(mass, length), sample::Bmi::run(mass, length), {}});
+  return selection;
+}
+
+TEST(ExpectTest, AssertsWhatTheNativeBuildDoes) {
+  const sample::Bmi bmi = sample::makeBmi();
+  sample::ScriptedRunner native([](const Trial& trial) {
+    Outcome outcome = sample::runBmi(trial);
+    outcome.observations[0].value = sample::scalar(1);  // not what the engine saw
+    return outcome;
+  });
+  Notes notes;
+  const trial::Suite suite = expect(bmi.unit, bmi.sites, oneTest(30, 1), native, notes);
+  ASSERT_EQ(suite.tests.size(), 1u);
+  EXPECT_EQ(suite.tests[0].expectations,
+            (std::vector<Expectation>{{Expectation::Kind::Result, 0, true, sample::scalar(1)}}));
+  EXPECT_EQ(native.runs, 2u);
+}
+
+TEST(ExpectTest, LeavesOutWhatChangesFromRunToRun) {
+  const sample::Bmi bmi = sample::makeBmi();
+  uint64_t next = 0;
+  sample::ScriptedRunner native([&](const Trial& trial) {
+    Outcome outcome = sample::runBmi(trial);
+    outcome.observations[0].value = sample::scalar(next++);
+    return outcome;
+  });
+  Notes notes;
+  const trial::Suite suite = expect(bmi.unit, bmi.sites, oneTest(30, 1), native, notes);
+  ASSERT_EQ(suite.tests.size(), 1u);
+  EXPECT_TRUE(suite.tests[0].expectations.empty());
+  EXPECT_EQ(notes.all().size(), 1u);
+}
+
+TEST(ExpectTest, MakesAFindingOfANativeDefect) {
+  const sample::Bmi bmi = sample::makeBmi();
+  sample::ScriptedRunner native([&](const Trial&) {
+    Outcome outcome;
+    outcome.end = End::Segfault;
+    outcome.errors = "bang\nmore";
+    return outcome;
+  });
+  Notes notes;
+  const trial::Suite suite = expect(bmi.unit, bmi.sites, oneTest(30, 1), native, notes);
+  EXPECT_TRUE(suite.tests.empty());
+  ASSERT_EQ(suite.findings.size(), 1u);
+  EXPECT_EQ(suite.findings[0].what, "Invalid memory access");
+  EXPECT_EQ(suite.findings[0].said, "bang");
+  EXPECT_EQ(suite.findings[0].reproduced, 5u);
+}
+
+TEST(ExpectTest, DropsATestThatEndsDifferently) {
+  const sample::Bmi bmi = sample::makeBmi();
+  sample::ScriptedRunner native([&](const Trial&) { return sample::Bmi::run(0, 0); });
+  Notes notes;
+  const trial::Suite suite = expect(bmi.unit, bmi.sites, oneTest(30, 1), native, notes);
+  EXPECT_TRUE(suite.tests.empty());
+  ASSERT_EQ(notes.all().size(), 1u);
+  EXPECT_EQ(notes.all()[0].what, "dropped a test");
+}
+
+// void f(int& a, int& b): a is changed in one test only, b never.
+TEST(ExpectTest, AssertsOutParametersThatMatter) {
+  model::Unit unit;
+  const auto integer = sample::addType(unit, model::TypeKind::Integer, "int", 32, true);
+  const auto reference =
+      sample::addType(unit, model::TypeKind::LvalueReference, "int &", 0, false, {integer});
+  model::Function function;
+  function.parameters = {{.name = "a", .type = reference, .defaultText = {}},
+                         {.name = "b", .type = reference, .defaultText = {}}};
+  function.result = integer;
+  unit.functions = {function};
+  sample::ScriptedRunner native([](const Trial& trial) {
+    const uint64_t a = trial.choices.at(trial::parameterKey(0, 0));
+    Outcome outcome;
+    outcome.end = End::Returned;
+    outcome.observations = {{0, ASSAY_SEEN_RESULT, sample::scalar(0)},
+                            {0, ASSAY_SEEN_PARAMETER, sample::scalar(a == 5 ? 6 : a)},
+                            {0, ASSAY_SEEN_PARAMETER + 1, sample::scalar(0)}};
+    return outcome;
+  });
+  Selection selection;
+  Outcome explored;
+  explored.end = End::Returned;
+  for (uint64_t a : {5, 7})
+    selection.tests.push_back({model::FunctionId(0u),
+                               0,
+                               Trial{{model::FunctionId(0u)}, {{trial::parameterKey(0, 0), a}}},
+                               explored,
+                               {}});
+  Notes notes;
+  const trial::Suite suite = expect(unit, {}, selection, native, notes);
+  ASSERT_EQ(suite.tests.size(), 2u);
+  for (const trial::Test& test : suite.tests) {
+    ASSERT_EQ(test.expectations.size(), 2u);
+    EXPECT_EQ(test.expectations[1].parameter, 0u);
+  }
+  EXPECT_TRUE(suite.tests[0].expectations[1].changed);
+  EXPECT_FALSE(suite.tests[1].expectations[1].changed);
+}
+
+}  // namespace
+}  // namespace assay::suite

@@ -1,0 +1,148 @@
+#include "publish/suite/name.h"
+
+#include <gtest/gtest.h>
+
+#include "publish/bmi_unit.h"
+#include "publish/suite/scope.h"
+#include "publish/suite/words.h"
+
+namespace assay::suite {
+namespace {
+
+using model::TypeKind;
+using trial::End;
+using trial::Expectation;
+using trial::Test;
+
+Test testFor(double mass, double length) {
+  const trial::Outcome outcome = sample::Bmi::run(mass, length);
+  Test test;
+  test.function = model::FunctionId(0u);
+  test.trial = sample::bmiTrial(mass, length);
+  test.end = outcome.end;
+  test.covered = outcome.covered;
+  test.order = edgesInOrder(outcome);
+  if (outcome.end == End::Threw)
+    test.thrown = trial::thrownOf(outcome);
+  else
+    test.expectations = {{Expectation::Kind::Result, 0, true, *resultOf(outcome)}};
+  test.goals = {{trial::Goal::Kind::Edge, outcome.covered.back(), {}}};
+  return test;
+}
+
+std::vector<std::string> namesOf(const sample::Bmi& bmi, std::vector<Test> tests) {
+  trial::Suite suite;
+  suite.tests = std::move(tests);
+  nameAll(bmi.unit, bmi.sites, suite);
+  std::vector<std::string> names;
+  for (const trial::Test& test : suite.tests) names.push_back(test.suite + "." + test.name);
+  return names;
+}
+
+using Names = std::vector<std::string>;
+
+TEST(NameTest, SaysOutcomeAndDecisiveConditionInSourceOrder) {
+  EXPECT_EQ(namesOf(sample::makeBmi(), {testFor(25, 1), testFor(18.5, 1), testFor(1, 0), testFor(0, 1)}),
+            (Names{"WeightCategoryTest.ThrowsWhenMassIsNotPositive",
+                   "WeightCategoryTest.ThrowsWhenLengthIsNotPositive",
+                   "WeightCategoryTest.IsNormalWhenBmiIsBelow25",
+                   "WeightCategoryTest.IsOverweightWhenBmiIsAtLeast25"}));
+}
+
+TEST(NameTest, UsesInputsWhenNoConditionTellsTestsApart) {
+  EXPECT_EQ(namesOf(sample::makeBmi(), {testFor(18.5, 1), testFor(-0.5, 1), testFor(-2, 1)}),
+            (Names{"WeightCategoryTest.ThrowsWhenMassIsNotPositive",
+                   "WeightCategoryTest.ThrowsWhenMassIsNotPositiveForMinus2And1",
+                   "WeightCategoryTest.IsNormalWhenBmiIsBelow25"}));
+}
+
+TEST(NameTest, NumbersWhatIsLeft) {
+  sample::Bmi bmi = sample::makeBmi();
+  bmi.unit.conditions.clear();
+  EXPECT_EQ(namesOf(bmi, {testFor(1, 1), testFor(1, 1), testFor(1, 1)}),
+            (Names{"WeightCategoryTest.IsUnderweightFor1And1", "WeightCategoryTest.IsUnderweight",
+                   "WeightCategoryTest.IsUnderweightSecond"}));
+}
+
+TEST(NameTest, TellsThrownTypesApart) {
+  trial::Test other = testFor(1, 0);
+  other.thrown.type = "geo::RangeError";
+  EXPECT_EQ(namesOf(sample::makeBmi(), {testFor(0, 1), other}),
+            (Names{"WeightCategoryTest.ThrowsInvalidArgumentWhenMassIsNotPositive",
+                   "WeightCategoryTest.ThrowsRangeErrorWhenLengthIsNotPositive"}));
+}
+
+TEST(NameTest, SaysWhyTheTestIsThere) {
+  const sample::Bmi bmi = sample::makeBmi();
+  trial::Suite suite;
+  suite.tests = {testFor(25, 1), testFor(0, 1)};
+  suite.tests[0].goals = {{trial::Goal::Kind::Outcome, 0, "returns Weight::Overweight"}};
+  nameAll(bmi.unit, bmi.sites, suite);
+  EXPECT_EQ(suite.tests[0].reason, "mass <= 0 is true (bmi.cpp:7)");
+  EXPECT_EQ(suite.tests[1].reason, "the only one that returns Weight::Overweight");
+}
+
+TEST(NameTest, GivesOverloadsTheirTypes) {
+  sample::Bmi bmi = sample::makeBmi();
+  model::Function overload = bmi.unit.functions[0];
+  overload.parameters.pop_back();
+  bmi.unit.functions.push_back(overload);
+  trial::Test second = testFor(1, 1);
+  second.function = model::FunctionId(1u);
+  const Names names = namesOf(bmi, {testFor(1, 1), second});
+  EXPECT_TRUE(names[0].starts_with("WeightCategoryDoubleDoubleTest.")) << names[0];
+  EXPECT_TRUE(names[1].starts_with("WeightCategoryDoubleTest.")) << names[1];
+}
+
+TEST(NameTest, NamesFindingsByWhatHappens) {
+  const sample::Bmi bmi = sample::makeBmi();
+  trial::Suite suite;
+  suite.findings.resize(2);
+  for (trial::Finding& finding : suite.findings) {
+    finding.function = model::FunctionId(0u);
+    finding.trial = sample::bmiTrial(2, 1);
+    finding.end = End::DividedByZero;
+  }
+  suite.findings[0].faultEdge = 3;
+  suite.findings[0].condition = "length <= 0 is false";
+  nameAll(bmi.unit, bmi.sites, suite);
+  EXPECT_EQ(suite.findings[0].suite + "." + suite.findings[0].name,
+            "WeightCategoryFinding.DividesByZeroWhenLengthIsPositive");
+  EXPECT_EQ(suite.findings[1].name, "DividesByZeroFor2And1");
+}
+
+TEST(WordsTest, MakesUpperCamel) {
+  EXPECT_EQ(upperCamel("weight_category"), "WeightCategory");
+  EXPECT_EQ(upperCamel("operator+"), "OperatorPlus");
+  EXPECT_EQ(upperCamel("operator<<"), "OperatorLessLess");
+  EXPECT_EQ(upperCamel("toHex"), "ToHex");
+  EXPECT_EQ(typeWords("const std::vector<geo::Point> &"), "VectorPoint");
+}
+
+struct Words {
+  model::Unit unit;
+  std::string operator()(TypeKind kind, unsigned bits, bool isSigned, const trial::Value& value) {
+    return valueWords(unit, sample::addType(unit, kind, "T", bits, isSigned), value, "Name");
+  }
+};
+
+TEST(WordsTest, SaysValues) {
+  Words words;
+  EXPECT_EQ(words(TypeKind::Integer, 32, true, sample::scalar(static_cast<uint64_t>(-7))), "Minus7");
+  EXPECT_EQ(words(TypeKind::Integer, 32, true, sample::scalar(2147483647)), "Max");
+  EXPECT_EQ(words(TypeKind::Integer, 32, true, sample::scalar(static_cast<uint64_t>(-2147483648LL))), "Min");
+  EXPECT_EQ(words(TypeKind::Integer, 8, false, sample::scalar(255)), "255");
+  EXPECT_EQ(words(TypeKind::Floating, 64, false, sample::scalar(std::bit_cast<uint64_t>(-18.5))),
+            "Minus18Point5");
+  EXPECT_EQ(words(TypeKind::Floating, 64, false, sample::scalar(std::bit_cast<uint64_t>(1e300))),
+            "ALargeNumber");
+  EXPECT_EQ(words(TypeKind::String, 0, false, sample::bytes("")), "EmptyName");
+  EXPECT_EQ(words(TypeKind::String, 0, false, sample::bytes("fizz buzz")), "FizzBuzz");
+  EXPECT_EQ(words(TypeKind::String, 0, false, sample::bytes(",")), "Comma");
+  EXPECT_EQ(words(TypeKind::Character, 8, true, sample::scalar('z')), "LetterZ");
+  EXPECT_EQ(words(TypeKind::Pointer, 64, false, sample::null()), "NullName");
+  EXPECT_EQ(words(TypeKind::Sequence, 0, false, sample::list({})), "EmptyName");
+}
+
+}  // namespace
+}  // namespace assay::suite

@@ -1,0 +1,167 @@
+#include "publish/suite/verify.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <functional>
+#include <map>
+
+#include "publish/bmi_unit.h"
+#include "publish/emit/gtest.h"
+#include "publish/suite/scope.h"
+
+namespace assay::suite {
+namespace {
+
+// A disk in memory and processes by script.
+class ScriptedWorld final : public World {
+ public:
+  using Script = std::function<Finished(const Command&)>;
+  explicit ScriptedWorld(Script script) : script_(std::move(script)) {}
+
+  std::optional<std::string> read(const std::string& path) override {
+    const auto at = files.find(path);
+    return at == files.end() ? std::nullopt : std::optional(at->second);
+  }
+  Result<void> write(const std::string& path, const std::string& content) override {
+    files[path] = content;
+    return {};
+  }
+  bool exists(const std::string& path) override { return files.contains(path); }
+  bool isFolder(const std::string&) override { return true; }
+  Result<void> makeFolders(const std::string&) override { return {}; }
+  void remove(const std::string& path) override { files.erase(path); }
+  std::string absolute(const std::string& path) override { return path; }
+  Finished run(const Command& command) override { return script_(command); }
+  std::chrono::steady_clock::duration now() override { return {}; }
+
+  std::map<std::string, std::string> files;
+
+ private:
+  Script script_;
+};
+
+Finished done(int code, std::string output, std::string errors = {}) {
+  return {.exitCode = code,
+          .signal = 0,
+          .timedOut = false,
+          .output = std::move(output),
+          .errors = std::move(errors)};
+}
+
+bool isCompile(const Command& command) { return std::ranges::find(command.argv, "-c") != command.argv.end(); }
+bool isRun(const Command& command) { return command.argv[0] == "/scratch/suite"; }
+
+trial::Suite twoTests() {
+  trial::Suite suite;
+  for (double mass : {1.0, 30.0}) {
+    trial::Test test;
+    test.function = model::FunctionId(0u);
+    test.suite = "WeightCategoryTest";
+    test.name = mass == 1 ? "Good" : "Bad";
+    test.trial = sample::bmiTrial(mass, 1);
+    test.expectations = {{trial::Expectation::Kind::Result, 0, true, *resultOf(sample::Bmi::run(mass, 1))}};
+    suite.tests.push_back(test);
+  }
+  return suite;
+}
+
+struct Verified {
+  trial::Suite suite;
+  Notes notes;
+};
+
+Verified verifyWith(const ScriptedWorld::Script& script, trial::Suite suite = twoTests()) {
+  const sample::Bmi bmi = sample::makeBmi();
+  ScriptedWorld world(script);
+  BuildPlan plan;
+  plan.scratch = "/scratch";
+  Verified verified;
+  verified.suite = verify(world, bmi.unit, std::move(suite), plan, verified.notes);
+  return verified;
+}
+
+const std::string kAllOk =
+    "[ RUN      ] WeightCategoryTest.Good\n[       OK ] WeightCategoryTest.Good (0 ms)\n"
+    "[ RUN      ] WeightCategoryTest.Bad\n[       OK ] WeightCategoryTest.Bad (0 ms)\n";
+
+TEST(VerifyTest, KeepsAGreenSuiteAfterFiveRuns) {
+  unsigned runs = 0, shuffled = 0;
+  const Verified verified = verifyWith([&](const Command& command) {
+    if (isRun(command)) {
+      ++runs;
+      shuffled += std::ranges::count(command.argv, "--gtest_shuffle") > 0 ? 1 : 0;
+    }
+    return done(0, kAllOk);
+  });
+  EXPECT_EQ(verified.suite.tests.size(), 2u);
+  EXPECT_TRUE(verified.suite.dropped.empty());
+  EXPECT_EQ(runs, 5u);
+  EXPECT_EQ(shuffled, 4u);
+}
+
+TEST(VerifyTest, DropsATestThatFailsOnce) {
+  unsigned runs = 0;
+  const Verified verified = verifyWith([&](const Command& command) {
+    if (!isRun(command) || ++runs != 3) return done(0, kAllOk);
+    return done(1,
+                "[ RUN      ] WeightCategoryTest.Bad\n[  FAILED  ] WeightCategoryTest.Bad (0 ms)\n[  FAILED  "
+                "] 1 test, listed below:\n");
+  });
+  ASSERT_EQ(verified.suite.tests.size(), 1u);
+  EXPECT_EQ(verified.suite.tests[0].name, "Good");
+  EXPECT_EQ(verified.suite.dropped,
+            (std::vector<trial::Dropped>{{"WeightCategoryTest.Bad", "does not always pass"}}));
+  EXPECT_EQ(verified.notes.all().size(), 1u);
+}
+
+TEST(VerifyTest, DropsATestInWhichTheProcessDies) {
+  const Verified verified = verifyWith([&, dead = true](const Command& command) mutable {
+    if (!isRun(command) || !std::exchange(dead, false)) return done(0, kAllOk);
+    Finished crash = done(-1,
+                          "[ RUN      ] WeightCategoryTest.Good\n[       OK ] WeightCategoryTest.Good (0 "
+                          "ms)\n[ RUN      ] WeightCategoryTest.Bad\n");
+    crash.signal = 11;
+    return crash;
+  });
+  ASSERT_EQ(verified.suite.dropped.size(), 1u);
+  EXPECT_EQ(verified.suite.dropped[0].why, "the process died in it");
+  EXPECT_EQ(verified.suite.tests.size(), 1u);
+}
+
+TEST(VerifyTest, DropsOnlyTheTestThatDoesNotCompile) {
+  trial::Suite suite = twoTests();
+  suite.includesSource = true;
+  const std::string text = emit::suiteText(sample::makeBmi().unit, suite);
+  const auto line = 1 + std::ranges::count(text.substr(0, text.find("weightCategory(30.0")), '\n');
+  const Verified verified = verifyWith(
+      [&, broken = true](const Command& command) mutable {
+        if (!isCompile(command) || !std::exchange(broken, false)) return done(0, kAllOk);
+        return done(1, "", "/scratch/bmi_test.cpp:" + std::to_string(line) + ":3: error: no such thing\n");
+      },
+      suite);
+  EXPECT_EQ(verified.suite.dropped,
+            (std::vector<trial::Dropped>{{"WeightCategoryTest.Bad", "does not compile: no such thing"}}));
+  EXPECT_EQ(verified.suite.tests.size(), 1u);
+}
+
+TEST(VerifyTest, IncludesTheSourceWhenTheHeaderIsNotEnough) {
+  const Verified verified = verifyWith([&, broken = true](const Command& command) mutable {
+    return isCompile(command) && std::exchange(broken, false)
+               ? done(1, "", "/scratch/bmi_test.cpp:9:3: error: unknown type")
+               : done(0, kAllOk);
+  });
+  EXPECT_TRUE(verified.suite.includesSource);
+  EXPECT_EQ(verified.suite.tests.size(), 2u);
+}
+
+TEST(VerifyTest, DropsEverythingWhenNothingLinks) {
+  const Verified verified = verifyWith([](const Command& command) {
+    return isCompile(command) ? done(0, "") : done(1, "", "ld: error: undefined symbol: f\n");
+  });
+  EXPECT_TRUE(verified.suite.tests.empty());
+  EXPECT_EQ(verified.suite.dropped.size(), 2u);
+}
+
+}  // namespace
+}  // namespace assay::suite
