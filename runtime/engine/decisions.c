@@ -1,0 +1,74 @@
+/* Decisions: the path, as conditions over the choices, in program order. */
+#include "engine/engine.h"
+
+/* PIN and BOUNDS conditions repeat in loops; the second time says nothing new. */
+enum { kRemembered = 1 << 10 };
+static struct {
+  uint32_t generation, node;
+} remembered[kRemembered];
+static uint32_t generation;
+
+void assay_reset_decisions(void) { ++generation; }
+
+void assay_record(unsigned kind, uint32_t node, unsigned taken, uint32_t edge, uint32_t aux) {
+  struct AssayShared* s = assay_shared;
+  uint32_t limit = s->limits.maxRecords ? s->limits.maxRecords : ASSAY_MAX_RECORDS;
+  if (limit > ASSAY_MAX_RECORDS) limit = ASSAY_MAX_RECORDS;
+  if (s->recordCount >= limit) {
+    s->flags |= ASSAY_FLAG_RECORDS_FULL;
+    return;
+  }
+  struct AssayRecord record = {node, edge, (uint8_t)kind, (uint8_t)taken, (uint16_t)assay_step(), aux};
+  s->records[s->recordCount++] = record;
+}
+
+void assay_record_once(unsigned kind, uint32_t node) {
+  if (assay_is_constant(node)) return;
+  const uint32_t slot = node % kRemembered;
+  if (remembered[slot].generation == generation && remembered[slot].node == node) return;
+  remembered[slot].generation = generation;
+  remembered[slot].node = node;
+  assay_record(kind, node, 1, 0, 0);
+}
+
+void assay_branch(uint32_t node, uint32_t taken, uint32_t edge, uint32_t kind) {
+  if (assay_lane.active) assay_record(kind, node, taken, edge, 0);
+}
+
+void assay_switch_on(uint32_t node, uint32_t width, uint64_t value, void* table, uint32_t count,
+                     uint32_t edge) {
+  const uint64_t* cases = table;
+  uint32_t taken = 0;
+  while (taken < count && cases[taken] != value) ++taken;
+  const uint32_t followed = taken < count ? edge + 1 + taken : edge;
+  assay_covered[followed] = 1;
+  assay_last_edge = followed;
+  if (!node || !assay_lane.active) return;
+  for (uint32_t i = 0; i < count && i <= taken && assay_has_room(); ++i) {
+    const uint32_t equal =
+        assay_node(ASSAY_OP_EQ, 1, 0, node, assay_constant(width, cases[i]), 0, i == taken);
+    if (!assay_is_constant(equal)) assay_record(ASSAY_RECORD_SWITCH, equal, i == taken, edge, i);
+  }
+}
+
+void assay_pin(uint32_t node, uint64_t value) {
+  if (!assay_lane.active || !assay_has_room()) return;
+  const uint32_t constant = assay_constant(assay_at(node)->width, value);
+  assay_record_once(ASSAY_RECORD_PIN, assay_node(ASSAY_OP_EQ, 1, 0, node, constant, 0, 1));
+}
+
+/* Division traps on zero and on the one quotient that does not fit: two conditions. */
+void assay_divisor(uint32_t sa, uint32_t sb, uint32_t width, uint64_t a, uint64_t b, uint32_t isSigned) {
+  if (!sb || !assay_lane.active || !assay_has_room()) return;
+  const uint32_t nonzero = assay_node(ASSAY_OP_NE, 1, 0, sb, assay_constant(width, 0), 0, b != 0);
+  if (!assay_is_constant(nonzero)) assay_record(ASSAY_RECORD_DIVISOR, nonzero, b != 0, 0, 0);
+  const uint64_t lowest = 1ull << (width - 1), minus = assay_mask(width);
+  if (!isSigned || (!sa && a != lowest)) return;
+  const uint32_t isLowest =
+      sa ? assay_node(ASSAY_OP_EQ, 1, 0, sa, assay_constant(width, lowest), 0, a == lowest)
+         : assay_constant(1, 1);
+  const uint32_t isMinus = assay_node(ASSAY_OP_EQ, 1, 0, sb, assay_constant(width, minus), 0, b == minus);
+  const int traps = a == lowest && b == minus;
+  const uint32_t fits = assay_not(assay_node(ASSAY_OP_AND, 1, 0, isLowest, isMinus, 0, traps));
+  if (!assay_is_constant(fits)) assay_record(ASSAY_RECORD_DIVISOR, fits, !traps, 0, 0);
+}

@@ -1,0 +1,59 @@
+/* Inside the symbolic engine: nodes, shadow memory, objects, decisions.
+ *
+ * A node id of 0 means "concrete" wherever instrumented code sees it, and instrumented code never sees
+ * the id of a constant: hooks return 0 instead (assay_visible). Inside the engine constants are nodes
+ * like any other. Every node carries its concrete value, so folding needs no evaluator.
+ */
+#ifndef ASSAY_RUNTIME_ENGINE_ENGINE_H
+#define ASSAY_RUNTIME_ENGINE_ENGINE_H
+
+#include "data/wire/hooks.h"
+#include "worker/worker.h"
+
+static inline struct AssayNode* assay_at(uint32_t id) { return &assay_shared->nodes[id]; }
+static inline uint64_t assay_mask(unsigned width) { return width >= 64 ? ~0ull : (1ull << width) - 1; }
+static inline int assay_is_constant(uint32_t id) { return assay_at(id)->op == ASSAY_OP_CONST; }
+static inline uint32_t assay_visible(uint32_t id) { return id && assay_is_constant(id) ? 0 : id; }
+
+/* arena.c: exactly this node, made or found. */
+uint32_t assay_intern(unsigned op, unsigned width, unsigned aux, uint32_t a, uint32_t b, uint32_t c,
+                      uint64_t value);
+uint32_t assay_constant(unsigned width, uint64_t value);
+void assay_reset_arena(void);
+/* Whether there is room for the nodes one hook can make; if not, values go concrete from here on. */
+int assay_has_room(void);
+
+/* fold.c: a node of this meaning, simplified. */
+uint32_t assay_node(unsigned op, unsigned width, unsigned aux, uint32_t a, uint32_t b, uint32_t c,
+                    uint64_t value);
+uint32_t assay_make(unsigned op, unsigned width, uint32_t a, uint32_t b, uint64_t value);
+uint32_t assay_not(uint32_t condition);
+
+/* shadow.c: the node of the bytes at an address, 0 if they are concrete. */
+uint32_t assay_read_shadow(uint64_t address, uint32_t size, uint64_t value);
+void assay_write_shadow(uint64_t address, uint32_t size, uint32_t node);
+void assay_clear_shadow(uint64_t address, uint64_t size);
+void assay_copy_shadow(uint64_t to, uint64_t from, uint64_t size);
+void assay_reset_shadow(void);
+
+/* objects.c, heap.c, globals.c: what lies where. */
+struct AssayObject {
+  uint64_t start, size;
+};
+int assay_find_object(uint64_t address, struct AssayObject* object);
+int assay_find_heap(uint64_t address, struct AssayObject* object);
+int assay_find_global(uint64_t address, struct AssayObject* object);
+void assay_reset_objects(void);
+void assay_start_heap(void);
+void assay_reset_heap(void);
+void assay_heap_acts(int begins); /* the limit applies from here, to here */
+int assay_heap_is_spoilt(void);   /* leaked so much that a fresh process is cheaper */
+void assay_start_globals(void);
+void assay_restore_globals(void); /* sets ASSAY_FLAG_DIRTY if they cannot be restored */
+
+/* decisions.c */
+void assay_record(unsigned kind, uint32_t node, unsigned taken, uint32_t edge, uint32_t aux);
+void assay_record_once(unsigned kind, uint32_t node); /* PIN and BOUNDS, taken = 1 */
+void assay_reset_decisions(void);
+
+#endif

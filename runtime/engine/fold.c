@@ -1,0 +1,257 @@
+/* Simplification: identities that undo what compilers do to values on their way through memory,
+ * bool to byte and back, parts and wholes, pointer minus pointer. Anything cleverer is the generator's. */
+#include "engine/engine.h"
+
+#define OP(id) (assay_at(id)->op)
+#define A(id) (assay_at(id)->a)
+#define B(id) (assay_at(id)->b)
+#define WIDTH(id) (assay_at(id)->width)
+#define VALUE(id) (assay_at(id)->value)
+
+static int isConst(uint32_t id, uint64_t value) { return assay_is_constant(id) && VALUE(id) == value; }
+
+static int isCommutative(unsigned op) {
+  return op == ASSAY_OP_ADD || op == ASSAY_OP_MUL || op == ASSAY_OP_AND || op == ASSAY_OP_OR ||
+         op == ASSAY_OP_XOR || op == ASSAY_OP_EQ || op == ASSAY_OP_NE;
+}
+
+static int isComparison(unsigned op) { return op >= ASSAY_OP_EQ && op <= ASSAY_OP_SLE; }
+
+static unsigned mirrored(unsigned op) {
+  switch (op) {
+    case ASSAY_OP_UGT:
+      return ASSAY_OP_ULT;
+    case ASSAY_OP_UGE:
+      return ASSAY_OP_ULE;
+    case ASSAY_OP_ULT:
+      return ASSAY_OP_UGT;
+    case ASSAY_OP_ULE:
+      return ASSAY_OP_UGE;
+    case ASSAY_OP_SGT:
+      return ASSAY_OP_SLT;
+    case ASSAY_OP_SGE:
+      return ASSAY_OP_SLE;
+    case ASSAY_OP_SLT:
+      return ASSAY_OP_SGT;
+    case ASSAY_OP_SLE:
+      return ASSAY_OP_SGE;
+    default:
+      return op;
+  }
+}
+
+static unsigned inverted(unsigned op) {
+  switch (op) {
+    case ASSAY_OP_EQ:
+      return ASSAY_OP_NE;
+    case ASSAY_OP_NE:
+      return ASSAY_OP_EQ;
+    case ASSAY_OP_UGT:
+      return ASSAY_OP_ULE;
+    case ASSAY_OP_UGE:
+      return ASSAY_OP_ULT;
+    case ASSAY_OP_ULT:
+      return ASSAY_OP_UGE;
+    case ASSAY_OP_ULE:
+      return ASSAY_OP_UGT;
+    case ASSAY_OP_SGT:
+      return ASSAY_OP_SLE;
+    case ASSAY_OP_SGE:
+      return ASSAY_OP_SLT;
+    case ASSAY_OP_SLT:
+      return ASSAY_OP_SGE;
+    default:
+      return ASSAY_OP_SGT;
+  }
+}
+
+uint32_t assay_not(uint32_t x) {
+  const struct AssayNode n = *assay_at(x);
+  uint64_t value = !n.value;
+  if (n.op == ASSAY_OP_CONST) return assay_constant(1, value);
+  if (isComparison(n.op)) return assay_intern(inverted(n.op), 1, 0, n.a, n.b, 0, value);
+  if (n.op == ASSAY_OP_FCMP) return assay_intern(ASSAY_OP_FCMP, 1, ~n.aux & 15u, n.a, n.b, 0, value);
+  if (n.op == ASSAY_OP_XOR && isConst(n.b, 1)) return n.a;
+  return assay_intern(ASSAY_OP_XOR, 1, 0, x, assay_constant(1, 1), 0, value);
+}
+
+/* x op constant, for the operators of arithmetic and bits. */
+static uint32_t foldConstant(unsigned op, unsigned width, uint32_t x, uint32_t constant, uint64_t value) {
+  const uint64_t k = VALUE(constant), all = assay_mask(width);
+  switch (op) {
+    case ASSAY_OP_SUB:
+      return assay_make(ASSAY_OP_ADD, width, x, assay_constant(width, 0 - k), value);
+    case ASSAY_OP_ADD:
+      if (k == 0) return x;
+      if (OP(x) == ASSAY_OP_ADD && assay_is_constant(B(x)))
+        return assay_make(op, width, A(x), assay_constant(width, VALUE(B(x)) + k), value);
+      return 0;
+    case ASSAY_OP_MUL:
+      return k == 0 ? constant : k == 1 ? x : 0;
+    case ASSAY_OP_UDIV:
+    case ASSAY_OP_SDIV:
+      return k == 1 && width > 1 ? x : 0;
+    case ASSAY_OP_AND:
+      if (k == 0) return constant;
+      if (k == all) return x;
+      return OP(x) == ASSAY_OP_ZEXT && k == assay_mask(WIDTH(A(x))) ? x : 0;
+    case ASSAY_OP_OR:
+      return k == 0 ? x : k == all ? constant : 0;
+    case ASSAY_OP_XOR:
+      if (k == 0) return x;
+      return width == 1 ? assay_not(x) : 0;
+    case ASSAY_OP_SHL:
+    case ASSAY_OP_LSHR:
+    case ASSAY_OP_ASHR:
+      return k == 0 ? x : 0;
+    default:
+      return 0;
+  }
+}
+
+/* x == constant, where x is a bool, an extension, or a choice between two constants. */
+static uint32_t foldEquality(unsigned op, uint32_t x, uint32_t constant, uint64_t value) {
+  const uint64_t k = VALUE(constant);
+  const unsigned width = WIDTH(x);
+  if (width == 1) return (op == ASSAY_OP_EQ) == (k == 1) ? x : assay_not(x);
+  if (OP(x) == ASSAY_OP_ZEXT || OP(x) == ASSAY_OP_SEXT) {
+    const uint32_t inner = A(x);
+    const unsigned narrow = WIDTH(inner);
+    uint64_t low = k & assay_mask(narrow), back = low;
+    if (OP(x) == ASSAY_OP_SEXT && (low >> (narrow - 1))) back |= assay_mask(width) & ~assay_mask(narrow);
+    if (back != k) return assay_constant(1, value);
+    return assay_make(op, 1, inner, assay_constant(narrow, low), value);
+  }
+  if (OP(x) == ASSAY_OP_ITE && assay_is_constant(B(x)) && assay_is_constant(assay_at(x)->c)) {
+    const int yes = VALUE(B(x)) == k, no = VALUE(assay_at(x)->c) == k;
+    if (yes == no) return assay_constant(1, value);
+    return (op == ASSAY_OP_EQ) == yes ? A(x) : assay_not(A(x));
+  }
+  return 0;
+}
+
+static uint32_t foldBinary(unsigned op, unsigned width, uint32_t a, uint32_t b, uint64_t value) {
+  if (isComparison(op)) {
+    if (a == b) return assay_constant(1, value);
+    if (assay_is_constant(b) && (op == ASSAY_OP_EQ || op == ASSAY_OP_NE))
+      return foldEquality(op, a, b, value);
+    return 0;
+  }
+  if (assay_is_constant(b)) return foldConstant(op, width, a, b, value);
+  if (a == b) {
+    if (op == ASSAY_OP_SUB || op == ASSAY_OP_XOR) return assay_constant(width, 0);
+    if (op == ASSAY_OP_AND || op == ASSAY_OP_OR) return a;
+  }
+  if (op == ASSAY_OP_SUB && OP(a) == ASSAY_OP_ADD) { /* (x + y) - y: what is left of pointer arithmetic */
+    if (B(a) == b) return A(a);
+    if (A(a) == b) return B(a);
+  }
+  if (op == ASSAY_OP_SUB && OP(a) == ASSAY_OP_ADD && OP(b) == ASSAY_OP_ADD && assay_is_constant(B(a)) &&
+      assay_is_constant(B(b))) {
+    const uint64_t k = VALUE(B(a)) - VALUE(B(b));
+    const uint32_t rest = assay_make(ASSAY_OP_SUB, width, A(a), A(b), value - k);
+    return assay_make(ASSAY_OP_ADD, width, rest, assay_constant(width, k), value);
+  }
+  if (op == ASSAY_OP_SUB && OP(a) == ASSAY_OP_ADD && assay_is_constant(B(a)))
+    return assay_make(ASSAY_OP_ADD, width, assay_make(op, width, A(a), b, value - VALUE(B(a))), B(a), value);
+  /* Keep constants outermost, where they meet: (x + k) + y = (x + y) + k. */
+  if (op == ASSAY_OP_ADD && OP(a) == ASSAY_OP_ADD && assay_is_constant(B(a)))
+    return assay_make(op, width, assay_make(op, width, A(a), b, value - VALUE(B(a))), B(a), value);
+  if (op == ASSAY_OP_ADD && OP(b) == ASSAY_OP_ADD && assay_is_constant(B(b)))
+    return assay_make(op, width, assay_make(op, width, a, A(b), value - VALUE(B(b))), B(b), value);
+  return 0;
+}
+
+static uint32_t part(uint32_t x, unsigned low, unsigned width, uint64_t value) {
+  return assay_node(low ? ASSAY_OP_EXTRACT : ASSAY_OP_TRUNC, width, low, x, 0, 0, value);
+}
+
+static uint32_t foldPart(unsigned low, unsigned width, uint32_t x, uint64_t value) {
+  const struct AssayNode n = *assay_at(x);
+  if (low == 0 && n.width == width) return x;
+  if (n.op == ASSAY_OP_ZEXT || n.op == ASSAY_OP_SEXT) {
+    const unsigned inner = WIDTH(n.a);
+    if (low + width <= inner) return part(n.a, low, width, value);
+    if (n.op == ASSAY_OP_ZEXT && low >= inner) return assay_constant(width, 0);
+    if (low == 0) return assay_node(n.op, width, 0, n.a, 0, 0, value);
+  }
+  if (n.op == ASSAY_OP_TRUNC) return part(n.a, low, width, value);
+  if (n.op == ASSAY_OP_EXTRACT) return part(n.a, low + n.aux, width, value);
+  if (n.op == ASSAY_OP_CONCAT) {
+    const unsigned split = WIDTH(n.b);
+    if (low + width <= split) return part(n.b, low, width, value);
+    if (low >= split) return part(n.a, low - split, width, value);
+  }
+  return 0;
+}
+
+/* Where a part comes from: whole and lowest bit. */
+static uint32_t origin(uint32_t x, unsigned* low) {
+  *low = OP(x) == ASSAY_OP_EXTRACT ? assay_at(x)->aux : 0;
+  return OP(x) == ASSAY_OP_EXTRACT || OP(x) == ASSAY_OP_TRUNC ? A(x) : 0;
+}
+
+static uint32_t foldConcat(unsigned width, uint32_t high, uint32_t low, uint64_t value) {
+  unsigned highBit, lowBit;
+  const uint32_t whole = origin(high, &highBit);
+  if (whole && whole == origin(low, &lowBit) && highBit == lowBit + WIDTH(low))
+    return part(whole, lowBit, width, value);
+  if (isConst(high, 0)) return assay_node(ASSAY_OP_ZEXT, width, 0, low, 0, 0, value);
+  if (OP(high) == ASSAY_OP_CONCAT && assay_is_constant(B(high)) && assay_is_constant(low)) {
+    const unsigned joined = WIDTH(B(high)) + WIDTH(low);
+    const uint32_t k = assay_constant(joined, VALUE(B(high)) << WIDTH(low) | VALUE(low));
+    return assay_node(ASSAY_OP_CONCAT, width, 0, A(high), k, 0, value);
+  }
+  return 0;
+}
+
+static uint32_t foldUnary(unsigned op, unsigned width, unsigned aux, uint32_t a, uint64_t value) {
+  switch (op) {
+    case ASSAY_OP_TRUNC:
+    case ASSAY_OP_EXTRACT:
+      return foldPart(op == ASSAY_OP_EXTRACT ? aux : 0, width, a, value);
+    case ASSAY_OP_ZEXT:
+    case ASSAY_OP_SEXT:
+      if (WIDTH(a) == width) return a;
+      if (OP(a) == ASSAY_OP_ZEXT || OP(a) == op) return assay_node(OP(a), width, 0, A(a), 0, 0, value);
+      return 0;
+    case ASSAY_OP_FNEG:
+      return OP(a) == ASSAY_OP_FNEG ? A(a) : 0;
+    default:
+      return 0;
+  }
+}
+
+static uint32_t foldIte(unsigned width, uint32_t condition, uint32_t yes, uint32_t no) {
+  if (assay_is_constant(condition)) return VALUE(condition) ? yes : no;
+  if (yes == no) return yes;
+  if (width == 1 && assay_is_constant(yes) && assay_is_constant(no))
+    return VALUE(yes) ? condition : assay_not(condition);
+  return 0;
+}
+
+uint32_t assay_node(unsigned op, unsigned width, unsigned aux, uint32_t a, uint32_t b, uint32_t c,
+                    uint64_t value) {
+  if (assay_is_constant(a) && (!b || assay_is_constant(b)) && (!c || assay_is_constant(c)))
+    return assay_constant(width, value);
+  if (assay_is_constant(a) && (isCommutative(op) || isComparison(op))) {
+    const uint32_t swap = a;
+    a = b;
+    b = swap;
+    op = mirrored(op);
+  }
+  uint32_t folded = 0;
+  if (op == ASSAY_OP_ITE)
+    folded = foldIte(width, a, b, c);
+  else if (op == ASSAY_OP_CONCAT)
+    folded = foldConcat(width, a, b, value);
+  else if (op >= ASSAY_OP_ADD && op <= ASSAY_OP_SLE)
+    folded = foldBinary(op, width, a, b, value);
+  else
+    folded = foldUnary(op, width, aux, a, value);
+  return folded ? folded : assay_intern(op, width, aux, a, b, c, value);
+}
+
+uint32_t assay_make(unsigned op, unsigned width, uint32_t a, uint32_t b, uint64_t value) {
+  return assay_node(op, width, 0, a, b, 0, value & assay_mask(width));
+}

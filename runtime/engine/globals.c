@@ -1,0 +1,104 @@
+/* Globals: objects that can be indexed, and state that must be the same before every trial.
+ *
+ * The pass leaves a table of every module's globals. The fork server copies the writable ones after
+ * start-up; after a trial, numbers that changed are put back. If something with pointers changed, or a
+ * guard of a function's static, putting bytes back would leak or lie: the process is replaced.
+ */
+#define _GNU_SOURCE
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+
+#include "engine/engine.h"
+
+extern struct AssayGlobal __start_assay_globals[] __attribute__((weak)),
+    __stop_assay_globals[] __attribute__((weak));
+extern uint32_t __start_assay_edges[] __attribute__((weak)), __stop_assay_edges[] __attribute__((weak));
+typedef void (*ThreadTable)(void);
+extern ThreadTable __start_assay_threads[] __attribute__((weak)),
+    __stop_assay_threads[] __attribute__((weak));
+
+static struct AssayGlobal* globals; /* sorted by address */
+static uint32_t count, capacity;
+static uint8_t* copies; /* of the writable ones, one after the other */
+
+static void* mapped(size_t bytes) {
+  void* memory = mmap(0, bytes + 1, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  if (memory == MAP_FAILED) abort();
+  return memory;
+}
+
+static int byAddress(const void* x, const void* y) {
+  const struct AssayGlobal *a = x, *b = y;
+  return a->address < b->address ? -1 : a->address > b->address;
+}
+
+void assay_thread_global(void* address, uint64_t size, uint32_t flags) {
+  struct AssayGlobal global = {address, size, flags};
+  if (count < capacity) globals[count++] = global;
+}
+
+static void collect(void) {
+  enum { kThreadLocal = 4096 };
+  const size_t listed = (size_t)(__stop_assay_globals - __start_assay_globals);
+  capacity = (uint32_t)listed + kThreadLocal;
+  globals = mapped(capacity * sizeof *globals);
+  for (size_t i = 0; i < listed; ++i)
+    if (__start_assay_globals[i].address) globals[count++] = __start_assay_globals[i];
+  for (ThreadTable* table = __start_assay_threads; table < __stop_assay_threads; ++table) (*table)();
+  qsort(globals, count, sizeof *globals, byAddress);
+  uint32_t kept = 0; /* the same inline variable may stand in several tables */
+  for (uint32_t i = 0; i < count; ++i)
+    if (!kept || globals[kept - 1].address != globals[i].address) globals[kept++] = globals[i];
+  count = kept;
+}
+
+static void countEdges(void) {
+  uint32_t last = 1;
+  for (uint32_t* end = __start_assay_edges; end < __stop_assay_edges; ++end)
+    if (*end > last) last = *end;
+  assay_shared->edgeCount = last < ASSAY_MAX_EDGES ? last : ASSAY_MAX_EDGES;
+}
+
+void assay_start_globals(void) {
+  collect();
+  countEdges();
+  size_t bytes = 0;
+  for (uint32_t i = 0; i < count; ++i)
+    if (globals[i].flags & ASSAY_GLOBAL_WRITABLE) bytes += globals[i].size;
+  copies = mapped(bytes);
+  uint8_t* copy = copies;
+  for (uint32_t i = 0; i < count; ++i)
+    if (globals[i].flags & ASSAY_GLOBAL_WRITABLE) {
+      memcpy(copy, globals[i].address, globals[i].size);
+      copy += globals[i].size;
+    }
+}
+
+void assay_restore_globals(void) {
+  const uint8_t* copy = copies;
+  for (uint32_t i = 0; i < count; ++i) {
+    if (!(globals[i].flags & ASSAY_GLOBAL_WRITABLE)) continue;
+    if (memcmp(copy, globals[i].address, globals[i].size) != 0) {
+      if (globals[i].flags & (ASSAY_GLOBAL_POINTERS | ASSAY_GLOBAL_GUARD))
+        assay_shared->flags |= ASSAY_FLAG_DIRTY;
+      memcpy(globals[i].address, copy, globals[i].flags & ASSAY_GLOBAL_POINTERS ? 0 : globals[i].size);
+    }
+    copy += globals[i].size;
+  }
+}
+
+int assay_find_global(uint64_t address, struct AssayObject* object) {
+  uint32_t low = 0, high = count;
+  while (low < high) {
+    const uint32_t middle = (low + high) / 2;
+    if ((uint64_t)globals[middle].address <= address)
+      low = middle + 1;
+    else
+      high = middle;
+  }
+  if (!low || address - (uint64_t)globals[low - 1].address >= globals[low - 1].size) return 0;
+  object->start = (uint64_t)globals[low - 1].address;
+  object->size = globals[low - 1].size;
+  return 1;
+}

@@ -1,0 +1,194 @@
+/* The heap: malloc and its family, defined in the executable and so in front of libc's.
+ *
+ * Every allocation of the process passes here, also those of libraries and of operator new: the table
+ * of objects is exact, memory can be freed by whoever likes, and a reused block starts out concrete.
+ */
+#define _GNU_SOURCE
+#include <errno.h>
+#include <malloc.h>
+#include <stdint.h>
+#include <string.h>
+#include <sys/mman.h>
+
+#include "engine/engine.h"
+
+void* __libc_malloc(size_t);
+void* __libc_calloc(size_t, size_t);
+void* __libc_realloc(void*, size_t);
+void* __libc_memalign(size_t, size_t);
+void __libc_free(void*);
+
+enum { kFirstCapacity = 1 << 10 };
+static const uint64_t kLargest = 4ull << 30, kSpoilt = 256ull << 20;
+
+struct Block {
+  uint64_t start, size;
+  uint32_t next; /* in its bucket, 1-based */
+};
+
+static struct Block* blocks;
+static uint32_t* buckets;
+static uint32_t used, capacity;
+static uint64_t liveBytes, bytesAtAct, bytesAtStart;
+static int lock, acting;
+
+static void acquire(void) {
+  while (__atomic_exchange_n(&lock, 1, __ATOMIC_ACQUIRE)) {
+  }
+}
+static void release(void) { __atomic_store_n(&lock, 0, __ATOMIC_RELEASE); }
+
+static uint32_t* bucketOf(uint64_t start) {
+  return &buckets[(uint32_t)((start * 0x9E3779B97F4A7C15ull) >> 32) & (capacity - 1)];
+}
+
+static void* mapped(size_t bytes) {
+  void* memory = mmap(0, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  return memory == MAP_FAILED ? 0 : memory;
+}
+
+static int growTable(void) {
+  const uint32_t wanted = capacity ? capacity * 2 : kFirstCapacity;
+  struct Block* moreBlocks = mapped(wanted * sizeof *blocks);
+  uint32_t* moreBuckets = mapped(wanted * sizeof *buckets);
+  if (!moreBlocks || !moreBuckets) return 0;
+  if (blocks) {
+    memcpy(moreBlocks, blocks, used * sizeof *blocks);
+    munmap(blocks, capacity * sizeof *blocks);
+    munmap(buckets, capacity * sizeof *buckets);
+  }
+  blocks = moreBlocks;
+  buckets = moreBuckets;
+  capacity = wanted;
+  for (uint32_t i = 0; i < used; ++i) {
+    uint32_t* bucket = bucketOf(blocks[i].start);
+    blocks[i].next = *bucket;
+    *bucket = i + 1;
+  }
+  return 1;
+}
+
+static void remember(void* memory, size_t size) {
+  acquire();
+  if (used < capacity || growTable()) {
+    uint32_t* bucket = bucketOf((uint64_t)memory);
+    struct Block block = {(uint64_t)memory, size, *bucket};
+    blocks[used++] = block;
+    *bucket = used;
+    liveBytes += size;
+  }
+  release();
+  if (assay_lane.active) assay_clear_shadow((uint64_t)memory, size);
+}
+
+static uint32_t* linkTo(uint32_t number) {
+  uint32_t* link = bucketOf(blocks[number - 1].start);
+  while (*link != number) link = &blocks[*link - 1].next;
+  return link;
+}
+
+/* Returns the size of the block, 0 if it is not in the table. */
+static uint64_t forget(void* memory) {
+  uint64_t size = 0;
+  acquire();
+  uint32_t* link = capacity ? bucketOf((uint64_t)memory) : 0;
+  while (link && *link && blocks[*link - 1].start != (uint64_t)memory) link = &blocks[*link - 1].next;
+  if (link && *link) {
+    const uint32_t number = *link;
+    size = blocks[number - 1].size;
+    *link = blocks[number - 1].next;
+    liveBytes -= size;
+    if (number != used) { /* the last block moves into the gap */
+      *linkTo(used) = number;
+      blocks[number - 1] = blocks[used - 1];
+    }
+    --used;
+  }
+  release();
+  return size;
+}
+
+static int refused(size_t size) {
+  if (size > kLargest) return 1; /* as the native build's address space would */
+  const uint64_t limit = assay_shared ? assay_shared->limits.heapBytes : 0;
+  if (acting && limit && liveBytes + size > bytesAtAct + limit) assay_end_trial(ASSAY_END_OUT_OF_MEMORY, 0);
+  return 0;
+}
+
+static void* finished(void* memory, size_t size) {
+  if (memory) remember(memory, size);
+  return memory;
+}
+
+static void* noMemory(void) {
+  errno = ENOMEM;
+  return 0;
+}
+
+void* malloc(size_t size) { return refused(size) ? noMemory() : finished(__libc_malloc(size), size); }
+
+void* calloc(size_t count, size_t size) {
+  size_t whole;
+  if (__builtin_mul_overflow(count, size, &whole) || refused(whole)) return noMemory();
+  return finished(__libc_calloc(count, size), whole);
+}
+
+void free(void* memory) {
+  if (!memory) return;
+  forget(memory);
+  __libc_free(memory);
+}
+
+void* realloc(void* old, size_t size) {
+  if (!old) return malloc(size);
+  if (refused(size)) return noMemory();
+  const uint64_t before = forget(old);
+  void* memory = __libc_realloc(old, size);
+  if (!memory) {
+    if (size) remember(old, before);
+    return 0;
+  }
+  const uint64_t kept = before < size ? before : size;
+  if (assay_lane.active && memory != old) assay_copy_shadow((uint64_t)memory, (uint64_t)old, kept);
+  const uint32_t active = assay_lane.active;
+  assay_lane.active = 0; /* keep the shadows of the bytes that stay */
+  remember(memory, size);
+  assay_lane.active = active;
+  if (active && size > kept) assay_clear_shadow((uint64_t)memory + kept, size - kept);
+  return memory;
+}
+
+void* memalign(size_t alignment, size_t size) {
+  return refused(size) ? noMemory() : finished(__libc_memalign(alignment, size), size);
+}
+
+void* aligned_alloc(size_t alignment, size_t size) { return memalign(alignment, size); }
+
+int posix_memalign(void** result, size_t alignment, size_t size) {
+  if (alignment % sizeof(void*) || (alignment & (alignment - 1)) || !alignment) return EINVAL;
+  void* memory = memalign(alignment, size);
+  if (!memory) return ENOMEM;
+  *result = memory;
+  return 0;
+}
+
+int assay_find_heap(uint64_t address, struct AssayObject* object) {
+  for (uint32_t i = used; i-- > 0;)
+    if (address - blocks[i].start < blocks[i].size) {
+      object->start = blocks[i].start;
+      object->size = blocks[i].size;
+      return 1;
+    }
+  return 0;
+}
+
+void assay_start_heap(void) { bytesAtStart = liveBytes; }
+
+void assay_reset_heap(void) { acting = 0; }
+
+void assay_heap_acts(int begins) {
+  bytesAtAct = liveBytes;
+  acting = begins;
+}
+
+int assay_heap_is_spoilt(void) { return liveBytes > bytesAtStart + kSpoilt || used > 200000; }

@@ -1,0 +1,38 @@
+/* Objects on the stack, and the question which object an address lies in.
+ *
+ * Instrumented functions register their arrays and records on entry. Nobody takes them out: when a
+ * frame is entered, everything below its own address belongs to frames that are gone.
+ */
+#include "engine/engine.h"
+
+enum { kMost = 1 << 16 };
+static struct AssayObject objects[kMost];
+static uint32_t count;
+
+void assay_reset_objects(void) { count = 0; }
+
+/* `frame` is given with the first object of a function, null with the others. */
+void assay_stack_object(void* frame, void* address, uint64_t size) {
+  if (!assay_lane.active) return;
+  const uint64_t start = (uint64_t)address, top = (uint64_t)frame;
+  assay_clear_shadow(start, size);
+  while (count && objects[count - 1].start < top) --count;
+  if (count && objects[count - 1].start == start) --count; /* a byval argument lies in the caller's frame */
+  if (count == kMost) count = 0;
+  struct AssayObject object = {start, size};
+  objects[count++] = object;
+}
+
+static int findStack(uint64_t address, struct AssayObject* object) {
+  const uint64_t here = (uint64_t)__builtin_frame_address(0);
+  for (uint32_t i = count; i-- > 0;)
+    if (address - objects[i].start < objects[i].size && objects[i].start > here) {
+      *object = objects[i];
+      return 1;
+    }
+  return 0;
+}
+
+int assay_find_object(uint64_t address, struct AssayObject* object) {
+  return findStack(address, object) || assay_find_heap(address, object) || assay_find_global(address, object);
+}

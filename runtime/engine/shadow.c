@@ -1,0 +1,204 @@
+/* Shadow memory: which node, and which byte of it, a byte of memory holds.
+ *
+ * Lines of 64 bytes in a hash table that grows; a cell is node << 3 | byte, 0 if concrete. The filter
+ * (data/wire/hooks.h) spares instrumented code the look-up. A load accepts a node only if the node's
+ * value is what was loaded: code that we did not instrument can overwrite memory without lying to us.
+ */
+#define _GNU_SOURCE
+#include <string.h>
+#include <sys/mman.h>
+
+#include "engine/engine.h"
+
+enum { kLineBytes = 1 << ASSAY_LINE_SHIFT, kFirstSlots = 1 << 9 };
+
+struct Line {
+  uint64_t key;
+  uint32_t cells[kLineBytes];
+};
+
+struct Slot {
+  uint32_t generation, line;
+};
+
+uint8_t assay_filter[ASSAY_FILTER_SIZE];
+
+static struct Line* lines;
+static struct Slot* slots;
+static uint32_t lineCount, lineCapacity, slotCount, generation;
+static struct Line* recent; /* the line looked at last */
+
+static void* mapped(void* old, size_t oldBytes, size_t bytes) {
+  void* memory =
+      old ? mremap(old, oldBytes, bytes, MREMAP_MAYMOVE)
+          : mmap(0, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  if (memory == MAP_FAILED) assay_end_trial(ASSAY_END_OUT_OF_MEMORY, 0);
+  return memory;
+}
+
+static void mark(uint64_t key, uint8_t value) {
+  assay_filter[key & (ASSAY_FILTER_SIZE - 1)] = value;
+  assay_filter[(key - 1) & (ASSAY_FILTER_SIZE - 1)] = value; /* an access may straddle */
+}
+
+static uint32_t slotOf(uint64_t key) {
+  uint32_t slot = (uint32_t)((key * 0x9E3779B97F4A7C15ull) >> 32) & (slotCount - 1);
+  while (slots[slot].generation == generation && lines[slots[slot].line].key != key)
+    slot = (slot + 1) & (slotCount - 1);
+  return slot;
+}
+
+static void grow(void) {
+  const uint32_t oldSlots = slotCount, oldLines = lineCapacity;
+  slotCount = oldSlots ? oldSlots * 2 : kFirstSlots;
+  lineCapacity = slotCount / 2;
+  lines = mapped(lines, oldLines * sizeof *lines, lineCapacity * sizeof *lines);
+  slots = mapped(slots, oldSlots * sizeof *slots, slotCount * sizeof *slots);
+  ++generation;
+  recent = 0;
+  for (uint32_t i = 0; i < lineCount; ++i) {
+    struct Slot* slot = &slots[slotOf(lines[i].key)];
+    slot->generation = generation;
+    slot->line = i;
+  }
+}
+
+static struct Line* findLine(uint64_t key) {
+  if (recent && recent->key == key) return recent;
+  if (!assay_filter[key & (ASSAY_FILTER_SIZE - 1)]) return 0;
+  struct Slot* slot = &slots[slotOf(key)];
+  if (slot->generation != generation) return 0;
+  return recent = &lines[slot->line];
+}
+
+static struct Line* makeLine(uint64_t key) {
+  struct Line* line = findLine(key);
+  if (line) return line;
+  if (lineCount == lineCapacity) grow();
+  struct Slot* slot = &slots[slotOf(key)];
+  slot->generation = generation;
+  slot->line = lineCount;
+  line = &lines[lineCount++];
+  line->key = key;
+  memset(line->cells, 0, sizeof line->cells);
+  mark(key, 1);
+  return recent = line;
+}
+
+void assay_reset_shadow(void) {
+  for (uint32_t i = 0; i < lineCount; ++i) mark(lines[i].key, 0);
+  lineCount = 0;
+  recent = 0;
+  ++generation;
+  if (!slots) grow();
+}
+
+static uint32_t cellAt(uint64_t address) {
+  const struct Line* line = findLine(address >> ASSAY_LINE_SHIFT);
+  return line ? line->cells[address & (kLineBytes - 1)] : 0;
+}
+
+static void setCell(uint64_t address, uint32_t cell) {
+  struct Line* line = cell ? makeLine(address >> ASSAY_LINE_SHIFT) : findLine(address >> ASSAY_LINE_SHIFT);
+  if (line) line->cells[address & (kLineBytes - 1)] = cell;
+}
+
+/* One byte of memory as a node of width 8. */
+static uint32_t byteNode(uint32_t cell, uint64_t value) {
+  if (cell) {
+    const uint32_t node = cell >> 3;
+    const unsigned low = (cell & 7) * 8;
+    if (((assay_at(node)->value >> low) & 255) == value)
+      return assay_node(low ? ASSAY_OP_EXTRACT : ASSAY_OP_TRUNC, 8, low, node, 0, 0, value);
+  }
+  return assay_constant(8, value);
+}
+
+static uint32_t joinBytes(const uint32_t* cells, uint32_t size, uint64_t value) {
+  uint32_t whole = 0;
+  for (uint32_t i = 0; i < size; ++i) {
+    const uint32_t byte = byteNode(cells[i], (value >> (8 * i)) & 255);
+    const unsigned width = 8 * (i + 1);
+    whole = i ? assay_node(ASSAY_OP_CONCAT, width, 0, byte, whole, 0, value & assay_mask(width)) : byte;
+  }
+  return assay_visible(whole);
+}
+
+uint32_t assay_read_shadow(uint64_t address, uint32_t size, uint64_t value) {
+  uint32_t cells[8], any = 0;
+  const uint32_t at = address & (kLineBytes - 1);
+  value &= assay_mask(8 * size);
+  if (at + size <= kLineBytes) {
+    const struct Line* line = findLine(address >> ASSAY_LINE_SHIFT);
+    if (!line) return 0;
+    for (uint32_t i = 0; i < size; ++i) any |= cells[i] = line->cells[at + i];
+  } else {
+    for (uint32_t i = 0; i < size; ++i) any |= cells[i] = cellAt(address + i);
+  }
+  if (!any) return 0;
+  const uint32_t node = cells[0] >> 3;
+  int whole = node && (cells[0] & 7) == 0 && assay_at(node)->width == 8 * size;
+  for (uint32_t i = 1; whole && i < size; ++i) whole = cells[i] == (cells[0] | i);
+  if (whole && assay_at(node)->value == value) return node;
+  return assay_has_room() ? joinBytes(cells, size, value) : 0;
+}
+
+void assay_write_shadow(uint64_t address, uint32_t size, uint32_t node) {
+  for (uint32_t i = 0; i < size; ++i) setCell(address + i, node ? node << 3 | i : 0);
+}
+
+void assay_clear_shadow(uint64_t address, uint64_t size) {
+  if (!size || !lineCount) return;
+  const uint64_t first = address >> ASSAY_LINE_SHIFT, last = (address + size - 1) >> ASSAY_LINE_SHIFT;
+  for (uint64_t key = first; key <= last; ++key) {
+    struct Line* line = findLine(key);
+    if (!line) continue;
+    const uint64_t start = key << ASSAY_LINE_SHIFT;
+    const uint64_t from = address > start ? address - start : 0;
+    const uint64_t to = address + size < start + kLineBytes ? address + size - start : kLineBytes;
+    memset(line->cells + from, 0, (to - from) * sizeof *line->cells);
+  }
+}
+
+static int anyShadow(uint64_t address, uint64_t size) {
+  const uint64_t first = address >> ASSAY_LINE_SHIFT, last = (address + size - 1) >> ASSAY_LINE_SHIFT;
+  for (uint64_t key = first; key <= last; ++key)
+    if (findLine(key)) return 1;
+  return 0;
+}
+
+void assay_copy_shadow(uint64_t to, uint64_t from, uint64_t size) {
+  if (!size || to == from || !lineCount) return;
+  if (!anyShadow(from, size)) {
+    assay_clear_shadow(to, size);
+  } else if (to < from) {
+    for (uint64_t i = 0; i < size; ++i) setCell(to + i, cellAt(from + i));
+  } else {
+    for (uint64_t i = size; i-- > 0;) setCell(to + i, cellAt(from + i));
+  }
+}
+
+uint32_t assay_load(void* address, uint32_t size, uint64_t value) {
+  return assay_lane.active ? assay_read_shadow((uint64_t)address, size, value) : 0;
+}
+
+void assay_store(void* address, uint32_t size, uint32_t node) {
+  if (assay_lane.active) assay_write_shadow((uint64_t)address, size, node);
+}
+
+void assay_copy(void* to, void* from, uint64_t size) {
+  if (!assay_lane.active) return;
+  if (from)
+    assay_copy_shadow((uint64_t)to, (uint64_t)from, size);
+  else
+    assay_clear_shadow((uint64_t)to, size);
+}
+
+void assay_set(void* address, uint32_t node, uint64_t size) {
+  if (!assay_lane.active) return;
+  if (!node) {
+    assay_clear_shadow((uint64_t)address, size);
+    return;
+  }
+  for (uint64_t i = 0; i < size; ++i) setCell((uint64_t)address + i, node << 3);
+}

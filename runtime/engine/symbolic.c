@@ -1,0 +1,104 @@
+/* The engine of the instrumented build: start, reset, finish; choices become variables. */
+#include "engine/engine.h"
+
+const int assay_engine_symbolic = 1;
+
+static const int64_t kEndless = INT64_MAX / 2;
+static uint8_t nowhere[ASSAY_MAX_EDGES]; /* coverage of code that runs before a trial */
+
+__thread struct AssayLane assay_lane;
+uint8_t* assay_covered = nowhere;
+uint32_t assay_last_edge;
+int64_t assay_fuel = INT64_MAX / 2;
+
+void assay_engine_start(void) {
+  assay_start_globals();
+  assay_start_heap();
+}
+
+void assay_engine_reset(void) {
+  struct AssayShared* s = assay_shared;
+  __builtin_memset(s->covered, 0, s->edgeCount);
+  assay_reset_arena();
+  assay_reset_shadow();
+  assay_reset_objects();
+  assay_reset_decisions();
+  assay_reset_heap();
+  assay_covered = s->covered;
+  assay_last_edge = 0;
+  assay_fuel = kEndless;
+  assay_lane.argsFor = assay_lane.resultFor = 0;
+  assay_lane.active = 1;
+}
+
+static void saveFuel(void) {
+  if (assay_fuel < kEndless / 2)
+    assay_shared->fuelUsed = assay_shared->limits.fuel - (uint64_t)(assay_fuel > 0 ? assay_fuel : 0);
+}
+
+int assay_engine_finish(void) {
+  assay_lane.active = 0;
+  assay_covered = nowhere;
+  assay_fuel = kEndless;
+  assay_restore_globals();
+  return assay_heap_is_spoilt();
+}
+
+void assay_engine_act(int begins) {
+  const struct AssayLimits* limits = &assay_shared->limits;
+  if (begins) {
+    if (limits->fuel)
+      assay_fuel =
+          (int64_t)(limits->fuel > assay_shared->fuelUsed ? limits->fuel - assay_shared->fuelUsed : 0);
+  } else {
+    saveFuel();
+    assay_fuel = kEndless;
+  }
+  assay_heap_acts(begins);
+}
+
+void assay_engine_stop(void) {
+  saveFuel();
+  assay_shared->faultEdge = assay_last_edge;
+}
+
+void assay_out_of_fuel(void) {
+  assay_fuel = 0;
+  assay_end_trial(ASSAY_END_HUNG, 0);
+}
+
+static uint32_t argument(void* callee, unsigned index) {
+  return assay_lane.argsFor == callee ? assay_lane.args[index] : 0;
+}
+
+static uint64_t answer(void* callee, uint32_t node, uint64_t value) {
+  assay_lane.argsFor = 0;
+  assay_lane.results[0] = node;
+  assay_lane.resultFor = callee;
+  return value;
+}
+
+uint64_t assay_choose(uint64_t key, uint32_t kind, uint32_t width, uint64_t fallback, uint64_t low,
+                      uint64_t high) {
+  uint64_t value;
+  const int index = assay_ask(key, kind, width, fallback, low, high, &value);
+  uint32_t node = 0;
+  if (index >= 0 && assay_lane.active && assay_has_room()) {
+    node = assay_intern(ASSAY_OP_VAR, width, 0, (uint32_t)index, 0, 0, value);
+    node = assay_node(ASSAY_OP_ZEXT, 64, 0, node, 0, 0, value);
+  }
+  return answer(assay_choose, node, value);
+}
+
+uint64_t assay_concrete(uint64_t value) { return answer(assay_concrete, 0, value); }
+
+void assay_assume(int condition) {
+  const uint32_t node = argument(assay_assume, 0);
+  assay_lane.argsFor = 0;
+  if (node && assay_lane.active && assay_has_room()) {
+    const uint32_t zero = assay_constant(assay_at(node)->width, 0);
+    const uint32_t holds = assay_node(ASSAY_OP_NE, 1, 0, node, zero, 0, condition != 0);
+    if (!assay_is_constant(holds)) assay_record(ASSAY_RECORD_ASSUME, holds, condition != 0, 0, 0);
+  }
+  if (!condition) assay_end_trial(ASSAY_END_REFUSED, 0);
+}

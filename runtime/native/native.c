@@ -1,0 +1,23 @@
+/* The engine of the native build: choices are plain values, nothing is recorded. */
+#include "worker/worker.h"
+
+const int assay_engine_symbolic = 0;
+
+void assay_engine_start(void) { assay_shared->edgeCount = 0; }
+void assay_engine_reset(void) {}
+int assay_engine_finish(void) { return 0; }
+void assay_engine_act(int begins) { (void)begins; }
+void assay_engine_stop(void) {}
+
+uint64_t assay_choose(uint64_t key, uint32_t kind, uint32_t width, uint64_t fallback, uint64_t low,
+                      uint64_t high) {
+  uint64_t value;
+  assay_ask(key, kind, width, fallback, low, high, &value);
+  return value;
+}
+
+uint64_t assay_concrete(uint64_t value) { return value; }
+
+void assay_assume(int condition) {
+  if (!condition) assay_end_trial(ASSAY_END_REFUSED, 0);
+}

@@ -1,0 +1,155 @@
+#include "client.h"
+
+#include <fcntl.h>
+#include <signal.h>
+#include <sys/mman.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstring>
+#include <fstream>
+#include <sstream>
+
+namespace assay::engine {
+
+namespace {
+
+const char* const kOperators[] = {
+#define ASSAY_OPERATOR(name, arity, text) text,
+#include "data/wire/operators.def"
+};
+const int kArity[] = {
+#define ASSAY_OPERATOR(name, arity, text) arity,
+#include "data/wire/operators.def"
+};
+const char* const kLibm[] = {
+#define ASSAY_LIBM(name, arity) #name,
+#include "data/wire/libm.def"
+};
+const char* const kKinds[] = {"branch", "select", "switch", "pin", "bounds", "divisor", "assume"};
+
+}  // namespace
+
+Client::Client(const std::string& worker, std::vector<uint64_t> filter) {
+  char folder[] = "/tmp/assay-engine-XXXXXX";
+  scratch_ = mkdtemp(folder);
+  int block = memfd_create("assay", 0);
+  if (ftruncate(block, sizeof(AssayShared)) != 0) return;
+  shared_ = static_cast<AssayShared*>(
+      mmap(nullptr, sizeof(AssayShared), PROT_READ | PROT_WRITE, MAP_SHARED, block, 0));
+  shared_->version = ASSAY_WIRE_VERSION;
+  std::strncpy(shared_->scratch, scratch_.c_str(), sizeof shared_->scratch - 1);
+  shared_->filterLength = uint32_t(filter.size());
+  std::copy(filter.begin(), filter.end(), shared_->filter);
+  int requests[2], replies[2];
+  if (pipe(requests) != 0 || pipe(replies) != 0) return;
+  const std::string errors = scratch_ + "/stderr";
+  process_ = fork();
+  if (process_ == 0) {
+    close(requests[1]);
+    close(replies[0]);
+    int file = open(errors.c_str(), O_RDWR | O_CREAT | O_TRUNC, 0600);
+    dup2(file, 2);
+    const std::string a = std::to_string(block), b = std::to_string(requests[0]),
+                      c = std::to_string(replies[1]);
+    execl(worker.c_str(), worker.c_str(), "--serve", a.c_str(), b.c_str(), c.c_str(), nullptr);
+    _exit(127);
+  }
+  close(requests[0]);
+  close(replies[1]);
+  close(block);
+  request_ = requests[1];
+  reply_ = replies[0];
+  char byte = 0;
+  ready_ = read(reply_, &byte, 1) == 1 && byte == 'S';
+}
+
+Client::~Client() {
+  if (request_ >= 0) close(request_);
+  if (process_ > 0) waitpid(process_, nullptr, 0);
+  if (reply_ >= 0) close(reply_);
+  if (shared_) munmap(shared_, sizeof(AssayShared));
+  if (system(("rm -rf " + scratch_).c_str()) != 0) return;
+}
+
+void Client::sequence(const std::vector<uint32_t>& calls, const std::vector<std::vector<uint64_t>>& values) {
+  std::map<uint64_t, uint64_t> choices;
+  for (uint32_t step = 0; step < values.size(); ++step)
+    for (uint32_t i = 0; i < values[step].size(); ++i)
+      choices[assayChild(assayStepKey(step), i)] = values[step][i];
+  shared_->callCount = uint32_t(calls.size());
+  std::copy(calls.begin(), calls.end(), shared_->calls);
+  shared_->choiceCount = 0;
+  for (auto& [key, bits] : choices) shared_->choices[shared_->choiceCount++] = {key, bits};
+  send();
+}
+
+void Client::call(uint32_t invokable, std::vector<uint64_t> values) {
+  sequence({invokable}, {std::move(values)});
+}
+
+void Client::send() {
+  shared_->limits = limits;
+  char byte = 'T';
+  if (write(request_, &byte, 1) != 1 || read(reply_, &byte, 1) != 1) ready_ = false;
+}
+
+std::string Client::text(uint32_t id) const {
+  const AssayNode& n = shared_->nodes[id];
+  if (n.op == ASSAY_OP_VAR) return "v" + std::to_string(n.a);
+  if (n.op == ASSAY_OP_CONST) {
+    const int64_t value = int64_t(n.value << (64 - n.width)) >> (64 - n.width);
+    return std::to_string(n.width == 1 ? int64_t(n.value) : value);
+  }
+  std::string out = "(" + std::string(kOperators[n.op]);
+  if (n.op == ASSAY_OP_FCALL) out += "." + std::string(kLibm[n.aux]);
+  if (n.op == ASSAY_OP_FCMP || n.op == ASSAY_OP_EXTRACT) out += "." + std::to_string(n.aux);
+  const uint32_t operands[] = {n.a, n.b, n.c};
+  for (int i = 0; i < kArity[n.op]; ++i)
+    if (operands[i]) out += " " + text(operands[i]);
+  if (n.op == ASSAY_OP_READ)
+    for (uint32_t i = 0; i < n.c; ++i) out += " " + text(shared_->cells[n.b + i]);
+  return out + ")";
+}
+
+std::vector<std::string> Client::path() const {
+  std::vector<std::string> lines;
+  for (uint32_t i = 0; i < shared_->recordCount; ++i) {
+    const AssayRecord& r = shared_->records[i];
+    lines.push_back(std::string(kKinds[r.kind]) + (r.taken ? " 1 " : " 0 ") + text(r.node));
+  }
+  return lines;
+}
+
+std::vector<std::string> Client::path(uint8_t kind) const {
+  std::vector<std::string> lines = path(), some;
+  for (uint32_t i = 0; i < shared_->recordCount; ++i)
+    if (shared_->records[i].kind == kind) some.push_back(lines[i]);
+  return some;
+}
+
+std::vector<uint64_t> Client::scalars() const {
+  std::vector<uint64_t> values;
+  for (uint32_t at = 0; at + 13 <= shared_->observedBytes; at += 13) {  // scalar observations only
+    uint64_t bits;
+    std::memcpy(&bits, shared_->observed + at + 5, 8);
+    values.push_back(bits);
+  }
+  return values;
+}
+
+std::vector<uint32_t> Client::covered() const {
+  std::vector<uint32_t> edges;
+  for (uint32_t edge = 4096; edge < shared_->edgeCount; ++edge)
+    if (shared_->covered[edge]) edges.push_back(edge);
+  return edges;
+}
+
+std::string Client::errors() const {
+  std::stringstream all;
+  all << std::ifstream(scratch_ + "/stderr").rdbuf();
+  return all.str();
+}
+
+}  // namespace assay::engine

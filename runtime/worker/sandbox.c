@@ -1,0 +1,96 @@
+/* The sandbox: entered once by the fork server, inherited by every child.
+ *
+ * Landlock denies writing outside the scratch folder, executing, and TCP; the seccomp program comes
+ * ready-made from the generator (which has libseccomp); resource limits bound the rest. A kernel without
+ * one of them still gets the others, and `sandboxed` says which took hold.
+ */
+#define _GNU_SOURCE
+#include <fcntl.h>
+#include <linux/filter.h>
+#include <linux/seccomp.h>
+#include <stdint.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include "worker/worker.h"
+
+enum { kCreateRuleset = 444, kAddRule = 445, kRestrictSelf = 446 };
+enum { kQueryVersion = 1, kPathBeneath = 1 };
+
+/* The kernel's layouts and bits, spelt out because older headers lack the newer ones. */
+struct Ruleset {
+  uint64_t files, network, scope;
+};
+struct __attribute__((packed)) PathRule {
+  uint64_t allowed;
+  int32_t folder;
+};
+enum {
+  kExecute = 1 << 0,
+  kWriteFile = 1 << 1,
+  kRemoveAndMake = 0x1FF0, /* bits 4..12 */
+  kRefer = 1 << 13,        /* since ABI 2 */
+  kTruncate = 1 << 14,     /* since ABI 3 */
+  kTcp = 3,                /* since ABI 4: bind and connect */
+  kScopes = 3              /* since ABI 6: abstract sockets and signals */
+};
+
+static void allow(int ruleset, const char* path, uint64_t rights) {
+  struct PathRule rule = {rights, open(path, O_PATH | O_CLOEXEC)};
+  if (rule.folder < 0) return;
+  syscall(kAddRule, ruleset, kPathBeneath, &rule, 0);
+  close(rule.folder);
+}
+
+static int enterLandlock(const char* scratch) {
+  long version = syscall(kCreateRuleset, 0, 0, kQueryVersion);
+  if (version < 1) return 0;
+  uint64_t writing = kWriteFile | kRemoveAndMake;
+  if (version >= 2) writing |= kRefer;
+  if (version >= 3) writing |= kTruncate;
+  struct Ruleset rules = {writing | kExecute, version >= 4 ? kTcp : 0, version >= 6 ? kScopes : 0};
+  size_t size = version >= 6 ? 24 : version >= 4 ? 16 : 8;
+  int ruleset = (int)syscall(kCreateRuleset, &rules, size, 0);
+  if (ruleset < 0) return 0;
+  if (scratch[0]) allow(ruleset, scratch, writing);
+  allow(ruleset, "/dev/null", writing & (kWriteFile | kTruncate));
+  int ok = syscall(kRestrictSelf, ruleset, 0) == 0;
+  close(ruleset);
+  return ok;
+}
+
+static int enterSeccomp(struct AssayShared* s) {
+  if (s->filterLength == 0 || s->filterLength > ASSAY_MAX_FILTER) return 0;
+  struct sock_fprog program = {(unsigned short)s->filterLength, (struct sock_filter*)s->filter};
+  return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program) == 0;
+}
+
+static int lower(int resource, rlim_t value) {
+  struct rlimit limit;
+  if (getrlimit(resource, &limit) < 0) return 0;
+  if (limit.rlim_max != RLIM_INFINITY && limit.rlim_max < value) value = limit.rlim_max;
+  limit.rlim_cur = value;
+  return setrlimit(resource, &limit) == 0;
+}
+
+static int limitResources(void) {
+  int ok = lower(RLIMIT_CORE, 0);
+  ok &= lower(RLIMIT_FSIZE, 64ull << 20);
+  ok &= lower(RLIMIT_AS, 4ull << 30);
+  ok &= lower(RLIMIT_CPU, 3600);
+  /* Instrumented frames are several times as large as native ones. */
+  ok &= lower(RLIMIT_STACK, assay_engine_symbolic ? 64ull << 20 : 8ull << 20);
+  return ok;
+}
+
+void assay_enter_sandbox(void) {
+  struct AssayShared* s = assay_shared;
+  s->sandboxed = 0;
+  if (limitResources()) s->sandboxed |= 4;
+  if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) < 0) return;
+  if (enterLandlock(s->scratch)) s->sandboxed |= 1;
+  if (enterSeccomp(s)) s->sandboxed |= 2;
+}

@@ -1,0 +1,67 @@
+/* Containment: every way in which a call can fail to come back becomes an outcome.
+ *
+ * The handlers run on their own stack, write how the trial ended into the shared block and leave the
+ * process; the fork server answers and makes a new one.
+ */
+#define _GNU_SOURCE
+#include <signal.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <sys/resource.h>
+#include <ucontext.h>
+#include <unistd.h>
+
+#include "worker/worker.h"
+
+static uint8_t handlerStack[64 * 1024] __attribute__((aligned(16)));
+static uintptr_t stackTop;
+
+/* The stack has overflowed if it had come down to its limit and the fault is below that. */
+static int isStackOverflow(const siginfo_t* info, const void* context) {
+  struct rlimit limit;
+  if (getrlimit(RLIMIT_STACK, &limit) < 0 || limit.rlim_cur == RLIM_INFINITY) return 0;
+  uintptr_t bottom = stackTop - limit.rlim_cur, slack = 256 * 1024;
+  uintptr_t fault = (uintptr_t)info->si_addr;
+  uintptr_t pointer = (uintptr_t)((const ucontext_t*)context)->uc_mcontext.gregs[REG_RSP];
+  return pointer < bottom + slack && fault < bottom + slack && fault + (64ull << 20) > bottom;
+}
+
+static void onFault(int signal, siginfo_t* info, void* context) {
+  if (signal == SIGFPE) assay_end_trial(ASSAY_END_DIVIDED_BY_ZERO, (uint32_t)signal);
+  if (signal == SIGABRT) assay_end_trial(ASSAY_END_ABORTED, (uint32_t)signal);
+  if ((signal == SIGSEGV || signal == SIGBUS) && isStackOverflow(info, context))
+    assay_end_trial(ASSAY_END_STACK_OVERFLOW, (uint32_t)signal);
+  if (signal == SIGSEGV || signal == SIGBUS) assay_end_trial(ASSAY_END_SEGFAULT, (uint32_t)signal);
+  assay_end_trial(ASSAY_END_SIGNALLED, (uint32_t)signal);
+}
+
+static void onAlarm(int signal) {
+  (void)signal;
+  if (assay_shared->inFlight && assay_trial_overdue()) assay_end_trial(ASSAY_END_HUNG, 0);
+}
+
+static void onExit(int code, void* unused) {
+  (void)unused;
+  if (assay_shared->inFlight) assay_end_trial(ASSAY_END_EXITED, (uint32_t)code);
+}
+
+static void onQuickExit(void) { onExit(0, 0); }
+
+void assay_catch_signals(void) {
+  stackTop = (uintptr_t)__builtin_frame_address(0) + 4096;
+  stack_t stack = {.ss_sp = handlerStack, .ss_size = sizeof handlerStack};
+  sigaltstack(&stack, 0);
+  struct sigaction action = {.sa_sigaction = onFault, .sa_flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER};
+  sigemptyset(&action.sa_mask);
+  const int faults[] = {SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGILL, SIGTRAP, SIGSYS, SIGTERM, SIGXFSZ};
+  for (unsigned i = 0; i < sizeof faults / sizeof *faults; ++i) sigaction(faults[i], &action, 0);
+  struct sigaction alarmed = {.sa_handler = onAlarm, .sa_flags = SA_ONSTACK | SA_RESTART};
+  sigemptyset(&alarmed.sa_mask);
+  sigaction(SIGALRM, &alarmed, 0);
+  static int registered;
+  if (!registered) {
+    on_exit(onExit, 0);
+    at_quick_exit(onQuickExit);
+    registered = 1;
+  }
+}

@@ -1,0 +1,50 @@
+/* Who threw: the unit, or a library it called.
+ *
+ * A definition in the executable comes before the one in libstdc++.so, for libstdc++ too, so every
+ * throw passes here; the return address tells whose it is. What the standard headers throw inline is
+ * told by its type. Weak, so that a program with a static libstdc++ keeps that one's (and every
+ * exception counts as the unit's).
+ */
+#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "worker/worker.h"
+
+extern char __executable_start __attribute__((weak)), etext __attribute__((weak));
+extern const char* const assay_library_exceptions[];
+const char* const assay_library_exceptions[] = {"St9bad_alloc",
+                                                "St8bad_cast",
+                                                "St10bad_typeid",
+                                                "St12bad_any_cast",
+                                                "St17bad_function_call",
+                                                "St20bad_array_new_length",
+                                                "St19bad_optional_access",
+                                                "St18bad_variant_access",
+                                                0};
+
+static __thread int lastByUnit = 1;
+
+struct TypeInfo { /* of the Itanium ABI: vtable, name */
+  const void* table;
+  const char* name;
+};
+
+static int isByUnit(const void* from, const struct TypeInfo* type) {
+  const char* name = type->name[0] == '*' ? type->name + 1 : type->name;
+  for (const char* const* one = assay_library_exceptions; *one; ++one)
+    if (strcmp(*one, name) == 0) return 0;
+  if (!&__executable_start || !&etext) return 1;
+  return (const char*)from >= &__executable_start && (const char*)from < &etext;
+}
+
+__attribute__((weak)) void __cxa_throw(void* object, void* type, void (*destroy)(void*)) {
+  static void (*real)(void*, void*, void (*)(void*));
+  if (!real) real = (void (*)(void*, void*, void (*)(void*)))dlsym(RTLD_NEXT, "__cxa_throw");
+  lastByUnit = isByUnit(__builtin_return_address(0), type);
+  if (!real) abort();
+  real(object, type, destroy);
+}
+
+int assay_thrown_by_unit(void) { return lastByUnit; }

@@ -1,0 +1,44 @@
+/* Inside a worker: what the worker main and the engine behind it ask of one another.
+ *
+ * The main (this folder) talks to the generator, forks, contains crashes and collects observations; it
+ * is the same in both builds. The engine gives values to choices and records the path: engine/ for
+ * instrumented code, native/ for plain code. All of it is C that only needs libc.
+ */
+#ifndef ASSAY_RUNTIME_WORKER_WORKER_H
+#define ASSAY_RUNTIME_WORKER_WORKER_H
+
+#include "assay_worker.h"
+#include "data/wire/wire.h"
+
+/* Exit codes of worker processes: no more requests; the trial ended and says so itself. */
+enum { ASSAY_EXIT_DONE = 200, ASSAY_EXIT_ENDED = 201 };
+
+extern struct AssayShared* assay_shared;
+
+/* main.c, trial.c */
+void assay_run_trial(void);
+void assay_run_repeated(void);
+/* Ends the trial and the process, now; also from a signal handler. */
+_Noreturn void assay_end_trial(uint32_t end, uint32_t detail);
+extern volatile int assay_acting; /* between act_begin and act_end */
+int assay_trial_overdue(void);    /* past its wall clock deadline */
+void assay_arm_deadline(void);
+
+/* signals.c, sandbox.c */
+void assay_catch_signals(void);
+void assay_enter_sandbox(void);
+
+/* choose.c: the value of a choice in this trial; index in asked[] or -1 if there is no room */
+int assay_ask(uint64_t key, uint32_t kind, uint32_t width, uint64_t fallback, uint64_t low, uint64_t high,
+              uint64_t* value);
+void assay_forget_asked(void);
+
+/* the engine */
+extern const int assay_engine_symbolic;
+void assay_engine_start(void);     /* once, in the server */
+void assay_engine_reset(void);     /* before a trial */
+int assay_engine_finish(void);     /* after a trial; nonzero: this process must be replaced */
+void assay_engine_act(int begins); /* limits apply from here, to here */
+void assay_engine_stop(void);      /* the trial ends in mid-air: save what is not yet shared */
+
+#endif

@@ -1,0 +1,60 @@
+/* What instrumented code and the runtime share inside a worker: hooks, lanes, the filter, tables.
+ *
+ * The pass emits calls of the hooks and inlines the rest: it stores nodes of arguments into the lane of
+ * the thread before a call and tags the lane with the callee's address; the callee takes them only if
+ * the tag is its own address, so a callback from uninstrumented code starts out concrete. Results
+ * travel back the same way. The filter has one byte per 64-byte line of memory (hashed): 0 means that no
+ * byte there has a node, and the hook is not called at all.
+ */
+#ifndef ASSAY_DATA_WIRE_HOOKS_H
+#define ASSAY_DATA_WIRE_HOOKS_H
+
+#include <stdint.h>
+
+enum {
+  ASSAY_LANE_ARGS = 60,
+  ASSAY_LANE_RESULTS = 16,
+  ASSAY_LINE_SHIFT = 6,        /* log2 of the bytes of a line */
+  ASSAY_FILTER_SIZE = 1 << 16
+};
+
+struct AssayLane {
+  void *argsFor;                         /* the callee the arguments are for */
+  void *resultFor;                       /* the callee that left the results */
+  uint32_t args[ASSAY_LANE_ARGS];        /* nodes, aggregates flattened */
+  uint32_t results[ASSAY_LANE_RESULTS];
+  void *sources[ASSAY_LANE_ARGS];        /* of byval arguments: where they were copied from */
+  uint32_t active;                       /* hooks work only on the thread that runs trials */
+};
+
+/* The pass leaves one such entry per global in the section "assay_globals". */
+enum { ASSAY_GLOBAL_WRITABLE = 1, ASSAY_GLOBAL_POINTERS = 2, ASSAY_GLOBAL_GUARD = 4 };
+struct AssayGlobal {
+  void *address;
+  uint64_t size;
+  uint64_t flags;
+};
+
+/* Sections: "assay_edges" holds one uint32_t per module, the first edge that is free behind it;
+ * "assay_threads" one function pointer per module that calls assay_thread_global for its
+ * thread-local variables. */
+
+#ifndef __cplusplus
+extern __thread struct AssayLane assay_lane;
+extern uint8_t assay_filter[ASSAY_FILTER_SIZE];
+extern uint8_t *assay_covered; /* indexed by edge */
+extern uint32_t assay_last_edge;
+extern int64_t assay_fuel;
+
+#define VOID void
+#define U32 uint32_t
+#define U64 uint64_t
+#define PTR void *
+#define ASSAY_HOOK(result, name, ...) result assay_##name(__VA_ARGS__);
+#include "data/wire/hooks.def"
+#undef VOID
+#undef U32
+#undef U64
+#undef PTR
+#endif
+#endif

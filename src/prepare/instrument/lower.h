@@ -1,0 +1,14 @@
+// Lower: rewrites intrinsics into the plain instructions the rewriter understands.
+//
+// Overflow checks, saturation, bit counting, min, max, abs, classification of floats, ... each become a
+// few adds, shifts and selects, with the same result. What stays an intrinsic is either known to the
+// rewriter (copies, libm) or concrete.
+#pragma once
+
+#include "llvm/IR/Function.h"
+
+namespace assay::instrument {
+
+void lowerIntrinsics(llvm::Function& function);
+
+}  // namespace assay::instrument

@@ -1,0 +1,124 @@
+// The pass plugin: what happens to a module between clang and the code generator.
+//
+//   mark      which branches the programmer wrote, while clang's names still tell
+//   inline    tiny functions of the standard library: a vector's operator[] must not cost a call
+//   SROA      variables become values; PreserveCFG, because every branch is an outcome
+//   lower     intrinsics become plain instructions
+//   rewrite   every function, then the tables
+//
+// It is registered at the start of the pipeline, which clang runs at every optimisation level. Nothing
+// optimises the result: instrumented code that went through -O1 took six times as long to compile.
+#include "llvm/IR/InstIterator.h"
+#include "llvm/Passes/PassBuilder.h"
+#include "llvm/Passes/PassPlugin.h"
+#include "llvm/Transforms/IPO/AlwaysInliner.h"
+#include "llvm/Transforms/Scalar/SROA.h"
+#include "prepare/instrument/library.h"
+#include "prepare/instrument/lower.h"
+#include "prepare/instrument/rewriter.h"
+#include "prepare/instrument/tables.h"
+
+namespace assay::instrument {
+
+using namespace llvm;
+
+namespace {
+
+constexpr unsigned kTiny = 25;  // instructions
+
+bool isStandardLibrary(StringRef name) {
+  for (const char* prefix : {"_ZNSt", "_ZNKSt", "_ZSt", "_ZN9__gnu_cxx", "_ZNK9__gnu_cxx"})
+    if (name.starts_with(prefix)) return true;
+  return false;
+}
+
+bool isTiny(Function& function) {
+  if (function.isDeclaration() || function.size() > 1 || function.isVarArg()) return false;
+  if (function.hasFnAttribute(Attribute::OptimizeNone)) return false;
+  if (function.getInstructionCount() > kTiny) return false;
+  for (Instruction& instruction : instructions(function))
+    if (auto* call = dyn_cast<CallBase>(&instruction))
+      if (call->getCalledFunction() == &function) return false;
+  return true;
+}
+
+struct MarkPass : PassInfoMixin<MarkPass> {
+  PreservedAnalyses run(Module& module, ModuleAnalysisManager&) {
+    markSourceBranches(module);
+    return PreservedAnalyses::all();
+  }
+  static bool isRequired() { return true; }
+};
+
+struct ChooseInlinePass : PassInfoMixin<ChooseInlinePass> {
+  PreservedAnalyses run(Module& module, ModuleAnalysisManager&) {
+    for (Function& function : module)
+      if (isStandardLibrary(function.getName()) && isTiny(function)) {
+        function.removeFnAttr(Attribute::NoInline);
+        function.addFnAttr(Attribute::AlwaysInline);
+      }
+    return PreservedAnalyses::none();
+  }
+  static bool isRequired() { return true; }
+};
+
+// Instrumented code reads and writes more memory than its attributes admit.
+void dropLies(Function& function) {
+  for (Attribute::AttrKind kind :
+       {Attribute::Memory, Attribute::NoSync, Attribute::Speculatable, Attribute::NoFree})
+    function.removeFnAttr(kind);
+  for (Argument& argument : function.args())
+    for (Attribute::AttrKind kind :
+         {Attribute::ReadOnly, Attribute::ReadNone, Attribute::WriteOnly, Attribute::NoCapture})
+      argument.removeAttr(kind);
+  for (Instruction& instruction : instructions(function))
+    if (auto* call = dyn_cast<CallBase>(&instruction))
+      if (!call->getCalledFunction() || !call->getCalledFunction()->isIntrinsic())
+        call->removeFnAttr(Attribute::Memory);
+}
+
+bool wanted(const Function& function) {
+  return !function.isDeclaration() && !function.hasAvailableExternallyLinkage() &&
+         !function.hasFnAttribute(Attribute::Naked) && !function.isPresplitCoroutine() &&
+         !function.getName().starts_with("assay.");
+}
+
+struct RewritePass : PassInfoMixin<RewritePass> {
+  PreservedAnalyses run(Module& module, ModuleAnalysisManager&) {
+    const SmallVector<GlobalVariable*> globals = listGlobals(module);
+    SmallVector<Function*> functions;
+    for (Function& function : module)
+      if (wanted(function)) functions.push_back(&function);
+    Hooks hooks(module);
+    Sites sites;
+    for (Function* function : functions) lowerIntrinsics(*function);
+    redirectToModels(module);
+    for (Function* function : functions) {
+      dropLies(*function);
+      Rewriter(*function, hooks, sites).run();
+    }
+    writeTables(hooks, globals, sites.nextEdge());
+    return PreservedAnalyses::none();
+  }
+  static bool isRequired() { return true; }
+};
+
+void addPasses(ModulePassManager& passes, OptimizationLevel) {
+  auto promote = [] { return createModuleToFunctionPassAdaptor(SROAPass(SROAOptions::PreserveCFG)); };
+  passes.addPass(MarkPass());
+  passes.addPass(promote());
+  passes.addPass(ChooseInlinePass());
+  passes.addPass(AlwaysInlinerPass());
+  passes.addPass(promote());
+  passes.addPass(RewritePass());
+}
+
+}  // namespace
+
+}  // namespace assay::instrument
+
+extern "C" __attribute__((visibility("default"), weak)) llvm::PassPluginLibraryInfo llvmGetPassPluginInfo() {
+  return {LLVM_PLUGIN_API_VERSION, "assay", "1", [](llvm::PassBuilder& builder) {
+            builder.registerPipelineStartEPCallback(assay::instrument::addPasses);
+          }};
+}
