@@ -60,10 +60,18 @@ expr::Assignment overHint(const expr::Query& query, const expr::Assignment& valu
 }
 
 bool satisfies(const expr::Dag& dag, const expr::Query& query, const expr::Assignment& values) {
-  expr::Assignment all = overHint(query, values);
-  expr::Evaluator evaluate(dag, all);
+  return Checker().satisfies(dag, query, values);
+}
+
+bool Checker::satisfies(const expr::Dag& dag, const expr::Query& query, const expr::Assignment& values) {
+  if (dag_ != &dag || identity_ != dag.identity()) {
+    dag_ = &dag;
+    identity_ = dag.identity();
+    evaluate_ = std::make_unique<expr::Evaluator>(dag);
+  }
+  evaluate_->reset(overHint(query, values));
   for (const expr::Literal& literal : query.literals) {
-    if ((evaluate(literal.node) != 0) != literal.holds) return false;
+    if (((*evaluate_)(literal.node) != 0) != literal.holds) return false;
   }
   for (auto [id, bits] : values) {
     auto domain = hardDomain(dag.var(id));

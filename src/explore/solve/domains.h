@@ -6,6 +6,7 @@
 // stand in the way.
 #pragma once
 
+#include <memory>
 #include <optional>
 
 #include "data/expr/query.h"
@@ -22,7 +23,18 @@ std::optional<Domain> hardDomain(const expr::Var& var);
 // `enums`: ENUM choices prefer low..high (Query::preferDomains).
 std::optional<Domain> likedDomain(const expr::Var& var, bool enums);
 
-// Does `values` (laid over the query's hint) satisfy every literal and every hard domain?
+// Does `values` (laid over the query's hint) satisfy every literal and every hard domain? Keeps its
+// evaluator for the next question: a Dag may hold a million nodes, a query touches a hundred.
+class Checker {
+ public:
+  bool satisfies(const expr::Dag& dag, const expr::Query& query, const expr::Assignment& values);
+
+ private:
+  const expr::Dag* dag_ = nullptr;
+  uint64_t identity_ = 0;
+  std::unique_ptr<expr::Evaluator> evaluate_;
+};
+
 bool satisfies(const expr::Dag& dag, const expr::Query& query, const expr::Assignment& values);
 
 // `values`, and the hint for every variable that has no value there.

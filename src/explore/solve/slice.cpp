@@ -4,8 +4,6 @@
 #include <unordered_map>
 #include <unordered_set>
 
-#include "explore/solve/domains.h"
-
 namespace assay::solve {
 namespace {
 
@@ -55,14 +53,14 @@ Query slice(const Dag& dag, const Query& query) {
   return out;
 }
 
-std::optional<expr::Answer> readOff(const Dag& dag, const Query& query) {
+std::optional<expr::Answer> readOff(const Dag& dag, const Query& query, Checker& checker) {
   std::unordered_set<uint64_t> seen;
   for (const Literal& literal : query.literals) {
     if (dag.isConstant(literal.node, !literal.holds)) return expr::Unsatisfiable{};
     seen.insert(code(literal));
     if (seen.contains(code({literal.node, !literal.holds}))) return expr::Unsatisfiable{};
   }
-  if (satisfies(dag, query, {})) return expr::Assignment{};
+  if (checker.satisfies(dag, query, {})) return expr::Assignment{};
   return {};
 }
 

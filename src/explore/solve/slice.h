@@ -10,6 +10,7 @@
 #include <optional>
 
 #include "data/expr/query.h"
+#include "explore/solve/domains.h"
 
 namespace assay::solve {
 
@@ -18,6 +19,6 @@ expr::Query slice(const expr::Dag& dag, const expr::Query& query);
 
 // The answer if it can be read off the query: a false constant or `p and not p` is unsatisfiable,
 // nothing left to satisfy is the hint itself.
-std::optional<expr::Answer> readOff(const expr::Dag& dag, const expr::Query& query);
+std::optional<expr::Answer> readOff(const expr::Dag& dag, const expr::Query& query, Checker& checker);
 
 }  // namespace assay::solve

@@ -67,7 +67,7 @@ class Tiers final : public TieredSolver {
     {
       Stopwatch time(counts_.sliceSeconds);
       query = whole.hint.empty() ? whole : slice(dag, whole);  // without a hint nothing holds already
-      if (auto answer = readOff(dag, query)) {
+      if (auto answer = readOff(dag, query, checker_)) {
         ++counts_.bySlice;
         return *answer;
       }
@@ -85,9 +85,9 @@ class Tiers final : public TieredSolver {
     return answer;
   }
 
-  static bool isRight(const Dag& dag, const Query& query, const Answer& answer) {
+  bool isRight(const Dag& dag, const Query& query, const Answer& answer) {
     auto* values = std::get_if<Assignment>(&answer);
-    return !values || satisfies(dag, query, *values);
+    return !values || checker_.satisfies(dag, query, *values);
   }
 
   Answer ask(const Dag& dag, const Query& query) {
@@ -136,6 +136,7 @@ class Tiers final : public TieredSolver {
   TierCounts counts_;
   Features features_;
   Cache cache_;
+  Checker checker_;
   std::unique_ptr<expr::Solver> shortSearch_, longSearch_, lastSearch_, z3_, z3Floats_, cvc5_;
   Assignment candidate_;  // a model that did not hold: nearly right, a place to search from
 };

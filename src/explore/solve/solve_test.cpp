@@ -33,6 +33,7 @@ class SolveTest : public testing::Test {
   static bool unsatisfiable(const Answer& a) { return std::holds_alternative<expr::Unsatisfiable>(a); }
 
   Dag dag;
+  Checker checker;
   uint64_t nextKey = 0;
 };
 
@@ -48,10 +49,10 @@ TEST_F(SolveTest, SliceKeepsWhatIsConnected) {
 TEST_F(SolveTest, ReadsOffContradictions) {
   NodeId x = var(32);
   NodeId p = above(x, 3);
-  EXPECT_TRUE(unsatisfiable(readOff(dag, {{{p, true}, {p, false}}, {}}).value()));
-  EXPECT_TRUE(unsatisfiable(readOff(dag, {{{c(1, 0), true}}, {}}).value()));
-  EXPECT_FALSE(readOff(dag, {{{p, true}}, {}}).has_value());
-  EXPECT_TRUE(readOff(dag, {{{p, true}}, {{VarId(0u), 9}}}).has_value());
+  EXPECT_TRUE(unsatisfiable(readOff(dag, {{{p, true}, {p, false}}, {}}, checker).value()));
+  EXPECT_TRUE(unsatisfiable(readOff(dag, {{{c(1, 0), true}}, {}}, checker).value()));
+  EXPECT_FALSE(readOff(dag, {{{p, true}}, {}}, checker).has_value());
+  EXPECT_TRUE(readOff(dag, {{{p, true}}, {{VarId(0u), 9}}}, checker).has_value());
 }
 
 TEST_F(SolveTest, CacheConcludesFromPartsAndWholes) {
