@@ -1,0 +1,182 @@
+#include "data/trial/value.h"
+
+#include <gtest/gtest.h>
+
+#include "data/trial/layout.h"
+#include "data/wire/wire.h"
+
+namespace assay::trial {
+namespace {
+
+using model::Function;
+using model::Parameter;
+using model::Role;
+using model::Type;
+using model::TypeId;
+using model::TypeKind;
+using model::Unit;
+
+class Decoding : public testing::Test {
+ protected:
+  TypeId add(TypeKind kind, unsigned bits, bool isSigned, std::vector<TypeId> args = {}) {
+    Type type;
+    type.kind = kind;
+    type.bits = bits;
+    type.isSigned = isSigned;
+    type.args = std::move(args);
+    if (kind == TypeKind::Character) type.spelling = "char";
+    unit.types.push_back(type);
+    return TypeId(unit.types.size() - 1);
+  }
+  Value value(TypeId type) { return valueOf(unit, type, kKey, choices); }
+
+  static constexpr Key kKey = 77;
+  Unit unit;
+  Choices choices;
+  TypeId integer = add(TypeKind::Integer, 32, true);
+  TypeId character = add(TypeKind::Character, 8, true);
+  TypeId text = add(TypeKind::String, 0, false, {character});
+};
+
+TEST_F(Decoding, ScalarsAreExtendedFromTheirWidth) {
+  choices[kKey] = 0xFFFFFFFE;
+  EXPECT_EQ(value(integer).bits, uint64_t(-2));
+  EXPECT_EQ(value(add(TypeKind::Integer, 32, false)).bits, 0xFFFFFFFEu);
+  EXPECT_EQ(value(add(TypeKind::Boolean, 8, false)).bits, 0u);
+}
+
+TEST_F(Decoding, AbsentChoicesHaveTheHarnessDefaults) {
+  EXPECT_EQ(value(integer).bits, 0u);
+  EXPECT_EQ(value(text).bytes, "");
+  choices[kKey] = 3;
+  choices[assayChild(kKey, 1)] = 'z';
+  EXPECT_EQ(value(text).bytes, "aza");
+  choices.clear();
+  EXPECT_EQ(value(add(TypeKind::Pointer, 64, false, {integer})).kind, Value::Kind::Some);
+}
+
+TEST_F(Decoding, SizesAreClampedAsTheRuntimeDoes) {
+  choices[kKey] = 1 << 20;
+  EXPECT_EQ(value(text).bytes.size(), kMaxText);
+  EXPECT_EQ(value(add(TypeKind::Sequence, 0, false, {text})).children.size(), kMaxNested);
+}
+
+TEST_F(Decoding, SetsAskForDifferentElementsAndDropRepeatedOnes) {
+  TypeId set = add(TypeKind::Set, 0, false, {integer});
+  unit.types[set.index()].templateName = "std::set";
+  choices[kKey] = 3;
+  ASSERT_EQ(value(set).children.size(), 3u);
+  EXPECT_EQ(value(set).children[2].bits, 2u);
+  choices[assayChild(kKey, 2)] = 1;
+  EXPECT_EQ(value(set).children.size(), 2u);
+  unit.types[set.index()].templateName = "std::multiset";
+  EXPECT_EQ(value(set).children.size(), 3u);
+}
+
+TEST_F(Decoding, ListsEndWhereNobodyAskedForMore) {
+  TypeId node = add(TypeKind::Record, 0, false);
+  TypeId next = add(TypeKind::Pointer, 64, false, {node});
+  unit.types[node.index()].fields = {{"value", integer, 0}, {"next", next, 0}};
+  EXPECT_EQ(presentFallback(unit, next), 0u);
+  EXPECT_EQ(value(node).children[1].kind, Value::Kind::Null);
+  choices[assayChild(kKey, 1)] = 1;
+  EXPECT_EQ(value(node).children[1].kind, Value::Kind::Some);
+}
+
+TEST_F(Decoding, BuffersTakeTheirLengthFromThePartner) {
+  TypeId pointer = add(TypeKind::Pointer, 64, false, {integer});
+  Function f;
+  f.parameters = {Parameter{"data", pointer, Role::Buffer, 1, false, {}},
+                  Parameter{"n", integer, Role::Length, 0, false, {}}};
+  choices[parameterKey(0, 1)] = 2;
+  choices[assayChild(parameterKey(0, 0), 1)] = 9;
+  Value buffer = argumentOf(unit, f, 0, 0, choices).value;
+  ASSERT_EQ(buffer.kind, Value::Kind::Some);
+  ASSERT_EQ(buffer.children[0].children.size(), 2u);
+  EXPECT_EQ(buffer.children[0].children[1].bits, 9u);
+  choices[parameterKey(0, 1)] = 0xFFFFFFFF;  // -1
+  EXPECT_EQ(argumentOf(unit, f, 0, 0, choices).value.children[0].children.size(), 0u);
+  EXPECT_EQ(argumentOf(unit, f, 0, 1, choices).value.bits, uint64_t(-1));
+  choices[assayChild(parameterKey(0, 0), ~uint64_t{0})] = 0;
+  EXPECT_EQ(argumentOf(unit, f, 0, 0, choices).value.kind, Value::Kind::Null);
+}
+
+TEST_F(Decoding, OnlyTrailingArgumentsAreLeftOut) {
+  Function f;
+  f.parameters = {Parameter{"a", integer, Role::Plain, -1, true, "1"},
+                  Parameter{"b", integer, Role::Plain, -1, true, "2"}};
+  choices[assayChild(parameterKey(0, 0), ~uint64_t{1})] = 0;
+  EXPECT_TRUE(argumentOf(unit, f, 0, 0, choices).given);
+  choices[assayChild(parameterKey(0, 1), ~uint64_t{1})] = 0;
+  EXPECT_FALSE(argumentOf(unit, f, 0, 0, choices).given);
+  EXPECT_FALSE(argumentOf(unit, f, 0, 1, choices).given);
+}
+
+TEST(Observations, SurviveTruncation) {
+  // step 1, parameter 2: List[Scalar 5, Some[Bytes "ab"]]
+  std::vector<uint8_t> data = {1,
+                               0,
+                               18,
+                               0,
+                               ASSAY_VALUE_LIST,
+                               2,
+                               0,
+                               0,
+                               0,
+                               ASSAY_VALUE_SCALAR,
+                               5,
+                               0,
+                               0,
+                               0,
+                               0,
+                               0,
+                               0,
+                               0,
+                               ASSAY_VALUE_SOME,
+                               ASSAY_VALUE_BYTES,
+                               2,
+                               0,
+                               0,
+                               0,
+                               'a',
+                               'b'};
+  std::vector<Observation> all = decodeObservations(data.data(), data.size());
+  ASSERT_EQ(all.size(), 1u);
+  EXPECT_EQ(all[0].step, 1);
+  EXPECT_EQ(all[0].what, ASSAY_SEEN_PARAMETER + 2);
+  EXPECT_EQ(all[0].value.children[0].bits, 5u);
+  EXPECT_EQ(all[0].value.children[1].children[0].bytes, "ab");
+  for (size_t size = 0; size < data.size(); ++size)
+    EXPECT_TRUE(decodeObservations(data.data(), size).empty()) << size;
+  std::vector<uint8_t> huge = {0, 0, 0, 0, ASSAY_VALUE_LIST, 255, 255, 255, 255};
+  EXPECT_TRUE(decodeObservations(huge.data(), huge.size()).empty());
+  std::vector<uint8_t> endless(1 << 16, ASSAY_VALUE_SOME);
+  EXPECT_TRUE(decodeObservations(endless.data(), endless.size()).empty());
+}
+
+TEST(Thrown, IsDemangled) {
+  auto bytes = [](std::string text) { return Value{Value::Kind::Bytes, 0, std::move(text), {}}; };
+  Outcome outcome;
+  Observation seen;
+  seen.what = ASSAY_SEEN_EXCEPTION;
+  seen.value.kind = Value::Kind::List;
+  seen.value.children = {bytes("St16invalid_argument"), bytes("bad mass"),
+                         Value{Value::Kind::Scalar, 1, {}, {}}};
+  outcome.observations = {seen};
+  EXPECT_EQ(thrownOf(outcome).type, "std::invalid_argument");
+  EXPECT_EQ(thrownOf(outcome).message, "bad mass");
+  EXPECT_TRUE(thrownOf(outcome).fromUnit);
+  outcome.observations[0].value.children[0] = bytes("NSt10filesystem7__cxx1116filesystem_errorE");
+  outcome.observations[0].value.children[2].bits = 0;
+  EXPECT_EQ(thrownOf(outcome).type, "std::filesystem::filesystem_error");
+  EXPECT_FALSE(thrownOf(outcome).fromUnit);
+}
+
+TEST(Ends, EveryOneHasAName) {
+  for (int end = 0; end <= ASSAY_END_REFUSED; ++end) EXPECT_STRNE(toText(static_cast<End>(end)), "?");
+  EXPECT_TRUE(isDefect(End::Segfault));
+  EXPECT_FALSE(isDefect(End::Threw));
+}
+
+}  // namespace
+}  // namespace assay::trial
