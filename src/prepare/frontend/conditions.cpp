@@ -154,14 +154,14 @@ bool Visitor::VisitSwitchStmt(clang::SwitchStmt* statement) {
       {statement->getSwitchLoc(), subject->getBeginLoc(), subject->IgnoreParenImpCasts()->getExprLoc()});
   made.text = textOf(subject);
   const std::string noun = nounFor(subject, context_);
-  if (!noun.empty() && noun.size() + 11 <= kMaxWords) made.whenFalse = noun + "IsOtherwise";
+  if (!noun.empty() && noun.size() + 15 <= kMaxWords) made.whenFalse = noun + "IsSomethingElse";
   for (const clang::SwitchCase* next = statement->getSwitchCaseList(); next != nullptr;
        next = next->getNextSwitchCase()) {
     const auto* value = llvm::dyn_cast<clang::CaseStmt>(next);
     if (value == nullptr || value->getLHS()->isValueDependent()) continue;
     const llvm::APSInt number = value->getLHS()->EvaluateKnownConstInt(context_);
     made.whenCase.push_back(wordsForCase(subject, value->getLHS(), context_));
-    made.caseBits.push_back(static_cast<uint64_t>(number.extOrTrunc(64).getExtValue()));
+    made.caseBits.push_back(static_cast<uint64_t>(number.extOrTrunc(64).getZExtValue()));
   }
   // Clang lists the cases from the last to the first.
   std::ranges::reverse(made.whenCase);

@@ -122,6 +122,9 @@ Type TypeTable::makeRecord(QualType type, const CXXRecordDecl* record) {
   record = record->getDefinition();
   if (record == nullptr)
     return opaque(type, "it is only declared", "include its definition in the source file");
+  if (own_.isSystem(record->getLocation()) && record->getName().starts_with("_"))
+    return opaque(type, "its parts are private to a library",
+                  "wrap the call in a function that takes plain values");
   if (Reason reason = whyNoAggregate(record); !reason.why.empty())
     return opaque(type, reason.why, reason.remedy);
   if (mustCut(record)) return opaque(type, kCutReason, "");

@@ -120,7 +120,7 @@ std::optional<TemplateArgument> argumentFor(clang::NamedDecl* parameter, QualTyp
   if (of->isBooleanType()) number = turn % 2 == 0 ? 1 : 0;
   if (const auto* enumeration = of->getAs<clang::EnumType>()) {
     if (enumeration->getDecl()->enumerators().empty()) return std::nullopt;
-    number = enumeration->getDecl()->enumerator_begin()->getInitVal().getExtValue();
+    number = enumeration->getDecl()->enumerator_begin()->getInitVal().extOrTrunc(64).getZExtValue();
   }
   const llvm::APInt bits = llvm::APInt(64, number).trunc(context.getIntWidth(of));
   return TemplateArgument(context, llvm::APSInt(bits, !of->isSignedIntegerOrEnumerationType()), of);

@@ -131,7 +131,7 @@ Type TypeTable::makeEnum(const clang::EnumType* type) {
   out.isScopedEnum = decl->isScoped();
   for (const clang::EnumConstantDecl* constant : decl->enumerators())
     out.enumerators.push_back({out.spelling + "::" + constant->getNameAsString(),
-                               static_cast<uint64_t>(constant->getInitVal().extOrTrunc(64).getExtValue())});
+                               static_cast<uint64_t>(constant->getInitVal().extOrTrunc(64).getZExtValue())});
   return out;
 }
 

@@ -4,6 +4,7 @@
 #include <cctype>
 
 #include "clang/AST/ExprCXX.h"
+#include "clang/Lex/Lexer.h"
 #include "llvm/ADT/APSInt.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
@@ -220,6 +221,17 @@ std::string elementNoun(const Expr* base, const Expr* index, const clang::ASTCon
   return object.empty() || at.empty() ? "" : object + "At" + at;
 }
 
+// 5ms, 2.5_km
+std::string literalNoun(const clang::UserDefinedLiteral* literal, const clang::ASTContext& context) {
+  const auto range = clang::CharSourceRange::getTokenRange(literal->getSourceRange());
+  const std::string text =
+      clang::Lexer::getSourceText(range, context.getSourceManager(), context.getLangOpts()).str();
+  if (text.empty() || !std::isdigit(static_cast<unsigned char>(text[0]))) return "";
+  std::string number = text.substr(0, text.find_first_not_of("0123456789."));
+  const std::string suffix = text.substr(number.size());
+  return numberText(number) + (suffix.starts_with("_") ? upperCamel(suffix) : suffix);
+}
+
 std::string nounForOperatorCall(const clang::CXXOperatorCallExpr* call, const clang::ASTContext& context) {
   if (call->getOperator() == clang::OO_Subscript && call->getNumArgs() == 2)
     return elementNoun(call->getArg(0), call->getArg(1), context);
@@ -265,6 +277,8 @@ std::string nounFor(const Expr* expression, const clang::ASTContext& context) {
                : memberNoun(member->getBase(), member->getMember().getAsString(), context);
   if (const auto* call = llvm::dyn_cast<clang::CXXOperatorCallExpr>(e))
     return nounForOperatorCall(call, context);
+  if (const auto* literal = llvm::dyn_cast<clang::UserDefinedLiteral>(e))
+    return literalNoun(literal, context);
   if (const auto* call = llvm::dyn_cast<clang::CallExpr>(e)) return callNoun(call, context);
   if (const auto* subscript = llvm::dyn_cast<clang::ArraySubscriptExpr>(e))
     return elementNoun(subscript->getBase(), subscript->getIdx(), context);
@@ -367,6 +381,20 @@ Words remainderWords(const Expr* left, const Constant& constant, clang::BinaryOp
   return kind == clang::BO_EQ ? words : inverted(words);
 }
 
+// `it == v.end()` and `m.find(k) == m.end()`.
+Words endWords(const Expr* left, const Expr* right, const clang::ASTContext& context) {
+  const auto* end = llvm::dyn_cast<clang::CallExpr>(bare(right));
+  if (end == nullptr || objectOf(end) == nullptr || (calleeName(end) != "end" && calleeName(end) != "cend"))
+    return {};
+  const auto* find = llvm::dyn_cast<clang::CallExpr>(bare(left));
+  if (find != nullptr && calleeName(find) == "find" && objectOf(find) != nullptr && find->getNumArgs() == 1) {
+    const std::string where = nounFor(objectOf(find), context), what = nounFor(find->getArg(0), context);
+    if (!where.empty() && !what.empty()) return {where + "Lacks" + what, where + "Contains" + what};
+  }
+  const std::string subject = nounFor(left, context);
+  return subject.empty() ? Words{} : Words{subject + "IsAtEnd", subject + "IsNotAtEnd"};
+}
+
 Words comparisonWords(clang::BinaryOperatorKind kind, const Expr* left, const Expr* right,
                       const clang::ASTContext& context) {
   // Constants go to the right: `0 < n` reads as `n > 0`.
@@ -376,6 +404,8 @@ Words comparisonWords(clang::BinaryOperatorKind kind, const Expr* left, const Ex
   }
   const Constant constant = constantOf(right);
   if (Words words = remainderWords(left, constant, kind, context); !words.whenTrue.empty()) return words;
+  if (Words words = endWords(left, right, context); !words.whenTrue.empty())
+    return kind == clang::BO_EQ ? words : inverted(words);
   const std::string subject = nounFor(left, context);
   if (subject.empty()) return {};
   if (isNull(right)) {
@@ -448,6 +478,9 @@ Words valueWords(const Expr* e, const clang::ASTContext& context) {
   const std::string noun = nounFor(e, context);
   if (noun.empty()) return {};
   const clang::QualType type = e->getType();
+  const auto* unary = llvm::dyn_cast<clang::UnaryOperator>(e);
+  if (unary != nullptr && unary->getOpcode() == clang::UO_Deref && type->isAnyCharacterType())
+    return {noun + "IsNotAtEnd", noun + "IsAtEnd"};
   if (type->isPointerType()) return {noun + "IsNotNull", noun + "IsNull"};
   if (type->isBooleanType() || type->isDependentType()) return {noun, "Not" + noun};
   if (const auto* record = type.getNonReferenceType()->getAsCXXRecordDecl()) {
@@ -503,6 +536,11 @@ Words wordsFor(const Expr* condition, const clang::ASTContext& context) {
     words = binaryWords(binary, context);
   } else if (const auto* call = llvm::dyn_cast<clang::CXXOperatorCallExpr>(e)) {
     const auto kind = comparisonOf(call->getOperator());
+    if (call->getOperator() == clang::OO_GreaterGreater && call->getNumArgs() == 2) {
+      const std::string noun = nounFor(call->getArg(1), context);
+      if (!noun.empty()) words = {"Reads" + noun, "CannotRead" + noun};
+      return fitted(negated ? inverted(words) : words);
+    }
     words = kind && call->getNumArgs() == 2
                 ? comparisonWords(*kind, call->getArg(0), call->getArg(1), context)
                 : valueWords(e, context);
