@@ -134,7 +134,8 @@ Basics scalars(UnitMaker& m) {
   TypeId scoped = m.scalar(TypeKind::Enum, "Scoped", 8, true);
   m.at(scoped).enumerators = {{"Scoped::Low", uint64_t(-3)}, {"Scoped::Zero", 0}};
   m.source +=
-      "enum Plain : unsigned { First = 5, Second = 9 };\nenum class Scoped : signed char { Low = -3, Zero "
+      "enum Plain : unsigned { First = 5, Second = 9 };\nenum class Scoped : signed char { Low = -3, Zero = "
+      "0 "
       "};\n";
   m.identity("plain", plain);
   m.identity("scoped", scoped);

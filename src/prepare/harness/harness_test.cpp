@@ -7,6 +7,7 @@
 #include <cstring>
 
 #include "base/world.h"
+#include "data/cpp/literals.h"
 #include "data/trial/value.h"
 #include "data/wire/wire.h"
 #include "prepare/harness/every_kind.h"
@@ -132,6 +133,14 @@ std::string show(const Value& value) {
   return text + ")";
 }
 
+// As `show`, with every list in one order: for sets and maps whose type is not at hand.
+std::string sorted(const Value& value) {
+  Value copy = value;
+  std::sort(copy.children.begin(), copy.children.end(),
+            [](const Value& a, const Value& b) { return show(a) < show(b); });
+  return show(copy);
+}
+
 bool isNaN(uint64_t bits) { return (bits & 0x7FF0000000000000u) == 0x7FF0000000000000u && (bits << 12) != 0; }
 
 // Sets and maps have an order of their own: compare them sorted.
@@ -224,6 +233,73 @@ INSTANTIATE_TEST_SUITE_P(Compilers, RoundTrip,
                                          std::vector<std::string>{"clang++-19", "-std=c++23", "-Wall",
                                                                   "-Wextra", "-fsanitize=address,undefined"}),
                          compilerName);
+
+bool isReference(TypeKind kind) {
+  return kind == TypeKind::LvalueReference || kind == TypeKind::RvalueReference;
+}
+
+// Types whose values `render` writes as one expression, without locals beside it.
+bool isOneExpression(const Unit& unit, TypeId id) {
+  const Type& type = unit.type(id);
+  bool elsewhere = type.kind == TypeKind::Span || type.kind == TypeKind::Pointer ||
+                   type.spelling == "Referring" || type.kind == TypeKind::OutputStream ||
+                   type.kind == TypeKind::InputStream;
+  return !elsewhere && type.kind != TypeKind::CArray;
+}
+
+// A program that puts in literals what the harness made of choices, and shows it with the same observers.
+std::string literalProgram(const Unit& unit, const std::vector<Ran>& runs, std::vector<Value>& expected) {
+  std::string body;
+  cpp::Includes includes;
+  std::vector<unsigned> used(unit.functions.size());
+  for (const Ran& run : runs) {
+    const Function& function = unit.functions[run.function];
+    if (function.parameters.empty() || function.parameters[0].type != function.result) continue;
+    if (run.end != ASSAY_END_RETURNED || ++used[run.function] > 6) continue;
+    TypeId id = function.result;
+    if (isReference(unit.type(id).kind)) id = unit.type(id).args[0];
+    if (!isOneExpression(unit, id)) continue;
+    Value value = trial::valueOf(unit, id, trial::parameterKey(0, 0), run.choices);
+    expected.push_back(value);
+    normalise(unit, id, expected.back());
+    body += "  { " + unit.type(id).spelling + " v = " + cpp::render(unit, id, value, includes) +
+            "; assay_observe(0); assay_harness::assay_put_" + std::to_string(id.index()) +
+            "(kept, v, 64u); }\n";
+  }
+  std::string text;
+  for (const std::string& header : includes.sorted()) text += "#include " + header + "\n";
+  return text + "static void literals() {\n  assay_harness::AssayKept kept;\n" + body + "}\n";
+}
+
+TEST(Harness, LiteralsMeanWhatTheHarnessBuilds) {
+  Workshop workshop;
+  UnitMaker maker = everyKind();
+  const Unit& unit = maker.unit;
+  workshop.write("unit.h", everyKindIncludes() + maker.source);
+  maker.unit.source = workshop.write("unit.cpp", "#include \"unit.h\"\n");
+  Notes notes;
+  std::string text = writeHarness(unit, notes);
+  ASSERT_THAT(workshop.compile({"g++", "-std=c++20"}, workshop.write("harness.cpp", text)), IsEmpty());
+  std::vector<Value> expected;
+  std::string program = literalProgram(unit, parseRuns(workshop.run(40)), expected);
+  ASSERT_GT(expected.size(), 300u);
+  std::string once = "extern \"C\" void assay_call(uint32_t, uint64_t) { literals(); }\n";
+  size_t dispatch = text.find("extern \"C\" void assay_call");
+  ASSERT_NE(dispatch, std::string::npos);
+  std::string harness = text.substr(0, dispatch) + "\n#pragma GCC diagnostic pop\n" + program + once +
+                        "const uint32_t assay_invokable_count = 1;\n";
+  ASSERT_THAT(
+      workshop.compile({"g++", "-std=c++20", "-Wall", "-Wextra", "-Wconversion", "-Wno-unused-function"},
+                       workshop.write("literals.cpp", harness)),
+      IsEmpty());
+  std::vector<Ran> shown = parseRuns(workshop.run(1));
+  ASSERT_EQ(shown.size(), 1u);
+  ASSERT_EQ(shown[0].outcome.observations.size(), expected.size());
+  for (size_t i = 0; i < expected.size(); ++i) {
+    Value actual = shown[0].outcome.observations[i].value;
+    EXPECT_EQ(sorted(actual), sorted(expected[i])) << i;
+  }
+}
 
 // A small C++11 unit: what old projects and embedded ones compile with.
 UnitMaker smallUnit() {
