@@ -75,6 +75,17 @@ uint32_t assay_not(uint32_t x) {
   return assay_intern(ASSAY_OP_XOR, 1, 0, x, assay_constant(1, 1), 0, value);
 }
 
+enum { kDepth = 12 };
+static uint32_t sliceOf(uint32_t x, unsigned low, unsigned width, unsigned depth);
+
+/* The low bits of a packed word. */
+static uint32_t foldLowMask(unsigned width, uint32_t x, uint64_t mask, uint64_t value) {
+  if (OP(x) != ASSAY_OP_OR && OP(x) != ASSAY_OP_LSHR) return 0;
+  const unsigned bits = (unsigned)__builtin_popcountll(mask);
+  const uint32_t low = sliceOf(x, 0, bits, kDepth);
+  return low ? assay_node(ASSAY_OP_ZEXT, width, 0, low, 0, 0, value) : 0;
+}
+
 /* x op constant, for the operators of arithmetic and bits. */
 static uint32_t foldConstant(unsigned op, unsigned width, uint32_t x, uint32_t constant, uint64_t value) {
   const uint64_t k = VALUE(constant), all = assay_mask(width);
@@ -94,7 +105,8 @@ static uint32_t foldConstant(unsigned op, unsigned width, uint32_t x, uint32_t c
     case ASSAY_OP_AND:
       if (k == 0) return constant;
       if (k == all) return x;
-      return OP(x) == ASSAY_OP_ZEXT && k == assay_mask(WIDTH(A(x))) ? x : 0;
+      if (OP(x) == ASSAY_OP_ZEXT && k == assay_mask(WIDTH(A(x)))) return x;
+      return (k & (k + 1)) == 0 ? foldLowMask(width, x, k, value) : 0;
     case ASSAY_OP_OR:
       return k == 0 ? x : k == all ? constant : 0;
     case ASSAY_OP_XOR:
@@ -122,6 +134,10 @@ static uint32_t foldEquality(unsigned op, uint32_t x, uint32_t constant, uint64_
     if (back != k) return assay_constant(1, value);
     return assay_make(op, 1, inner, assay_constant(narrow, low), value);
   }
+  if (OP(x) == ASSAY_OP_ADD && assay_is_constant(B(x)))
+    return assay_make(op, 1, A(x), assay_constant(width, k - VALUE(B(x))), value);
+  if (OP(x) == ASSAY_OP_XOR && assay_is_constant(B(x)))
+    return assay_make(op, 1, A(x), assay_constant(width, k ^ VALUE(B(x))), value);
   if (OP(x) == ASSAY_OP_ITE && assay_is_constant(B(x)) && assay_is_constant(assay_at(x)->c)) {
     const int yes = VALUE(B(x)) == k, no = VALUE(assay_at(x)->c) == k;
     if (yes == no) return assay_constant(1, value);
@@ -162,6 +178,49 @@ static uint32_t foldBinary(unsigned op, unsigned width, uint32_t a, uint32_t b, 
   return 0;
 }
 
+/* Bits low..low+width-1 of x if they can be had without a new operation, else 0: sees through the masks and
+ * shifts with which compilers pack small fields into a word. */
+static uint32_t sliceOf(uint32_t x, unsigned low, unsigned width, unsigned depth) {
+  const struct AssayNode n = *assay_at(x);
+  const uint64_t all = assay_mask(width), value = (n.value >> low) & all;
+  if (n.op == ASSAY_OP_CONST) return assay_constant(width, value);
+  if (low == 0 && n.width == width) return x;
+  if (!depth) return 0;
+  const int masked =
+      n.b && (n.op == ASSAY_OP_AND || n.op == ASSAY_OP_OR || n.op == ASSAY_OP_SHL || n.op == ASSAY_OP_LSHR) &&
+      assay_is_constant(n.b);
+  const uint64_t k = masked ? VALUE(n.b) : 0;
+  switch (n.op) {
+    case ASSAY_OP_OR: {
+      const uint32_t left = sliceOf(n.a, low, width, depth - 1), right = sliceOf(n.b, low, width, depth - 1);
+      return !left || !right ? 0 : isConst(left, 0) ? right : isConst(right, 0) ? left : 0;
+    }
+    case ASSAY_OP_AND:
+      if (!masked) return 0;
+      if (((k >> low) & all) == 0) return assay_constant(width, 0);
+      return ((k >> low) & all) == all ? sliceOf(n.a, low, width, depth - 1) : 0;
+    case ASSAY_OP_SHL:
+      if (!masked || k >= n.width) return 0;
+      if (low + width <= k) return assay_constant(width, 0);
+      return low >= k ? sliceOf(n.a, low - (unsigned)k, width, depth - 1) : 0;
+    case ASSAY_OP_LSHR:
+      if (!masked || k >= n.width) return 0;
+      if (low + k >= n.width) return assay_constant(width, 0);
+      return low + k + width <= n.width ? sliceOf(n.a, low + (unsigned)k, width, depth - 1) : 0;
+    case ASSAY_OP_ZEXT:
+      if (low >= WIDTH(n.a)) return assay_constant(width, 0);
+      if (low + width <= WIDTH(n.a)) return sliceOf(n.a, low, width, depth - 1);
+      return low == 0 ? assay_node(ASSAY_OP_ZEXT, width, 0, n.a, 0, 0, value) : 0;
+    case ASSAY_OP_TRUNC:
+      return sliceOf(n.a, low, width, depth - 1);
+    case ASSAY_OP_VAR:
+    case ASSAY_OP_READ:
+      return assay_intern(low ? ASSAY_OP_EXTRACT : ASSAY_OP_TRUNC, width, low, x, 0, 0, value);
+    default:
+      return 0;
+  }
+}
+
 static uint32_t part(uint32_t x, unsigned low, unsigned width, uint64_t value) {
   return assay_node(low ? ASSAY_OP_EXTRACT : ASSAY_OP_TRUNC, width, low, x, 0, 0, value);
 }
@@ -182,6 +241,8 @@ static uint32_t foldPart(unsigned low, unsigned width, uint32_t x, uint64_t valu
     if (low + width <= split) return part(n.b, low, width, value);
     if (low >= split) return part(n.a, low - split, width, value);
   }
+  if (n.op == ASSAY_OP_OR || n.op == ASSAY_OP_AND || n.op == ASSAY_OP_LSHR || n.op == ASSAY_OP_SHL)
+    return sliceOf(x, low, width, kDepth);
   return 0;
 }
 

@@ -1,0 +1,175 @@
+/* strtod and its family: digits become a number by arithmetic that is exact while they are few, so
+ * that the result is that of the real function; with more digits, the real function is asked. */
+#include "models.h"
+
+double strtod(const char*, char**);
+float strtof(const char*, char**);
+
+struct Decimal {
+  const char* end; /* null: no number */
+  uint64_t digits;
+  int count;    /* significant digits */
+  int exponent; /* the value is digits * 10 ^ exponent */
+  int negative;
+};
+
+static const double kPowers[] = {1e0,  1e1,  1e2,  1e3,  1e4,  1e5,  1e6,  1e7,  1e8,  1e9,  1e10, 1e11,
+                                 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22};
+static const float kFloatPowers[] = {1e0f, 1e1f, 1e2f, 1e3f, 1e4f, 1e5f, 1e6f, 1e7f, 1e8f, 1e9f, 1e10f};
+
+/* The text ends at `limit`, or at its NUL if that is null. */
+static inline char at(const char* s, const char* limit) { return s == limit ? 0 : *s; }
+static inline unsigned digitAt(const char* s, const char* limit) {
+  return (unsigned)(unsigned char)at(s, limit) - '0';
+}
+
+static const char* readDigits(const char* s, const char* limit, struct Decimal* number, int fraction) {
+  for (;; ++s) {
+    const unsigned digit = digitAt(s, limit);
+    if (digit > 9) return s;
+    number->end = s + 1;
+    if (number->count || digit) ++number->count;
+    if (number->count <= 18) {
+      number->digits = number->digits * 10 + digit;
+      number->exponent -= fraction;
+    } else {
+      number->exponent += 1 - fraction;
+    }
+  }
+}
+
+static void readExponent(const char* s, const char* limit, struct Decimal* number) {
+  const char mark = at(s, limit);
+  if ((mark != 'e') & (mark != 'E')) return;
+  ++s;
+  const char sign = at(s, limit);
+  const int negative = sign == '-';
+  if ((sign == '-') | (sign == '+')) ++s;
+  if (digitAt(s, limit) > 9) return;
+  int exponent = 0;
+  for (int count = 0;; ++s) {
+    const unsigned digit = digitAt(s, limit);
+    if (digit > 9) break;
+    if (++count <= 6) exponent = exponent * 10 + (int)digit;
+    if (count > 6) number->count = 99; /* for the real function */
+  }
+  number->end = s;
+  number->exponent += negative ? -exponent : exponent;
+}
+
+static struct Decimal parse(const char* s, const char* limit) {
+  struct Decimal number = {0, 0, 0, 0, 0};
+  s = readDigits(s, limit, &number, 0);
+  if (at(s, limit) == '.') {
+    const int before = number.end != 0;
+    const char* rest = readDigits(s + 1, limit, &number, 1);
+    if (before && rest == s + 1) number.end = rest; /* "5." */
+    s = rest;
+  }
+  if (number.end) readExponent(s, limit, &number);
+  return number;
+}
+
+static const char* skipSign(const char* text, int* negative) {
+  while (isBlankOrBreak(*text)) ++text;
+  *negative = *text == '-';
+  if (*text == '-') return text + 1;
+  if (*text == '+') return text + 1;
+  return text;
+}
+
+static int startsOdd(const char* s) { /* infinities, NaNs, hexadecimal */
+  const char c = *s;
+  if ((c == 'i') | (c == 'I') | (c == 'n') | (c == 'N')) return 1;
+  if (c != '0') return 0;
+  return (s[1] == 'x') | (s[1] == 'X');
+}
+
+/* "inf" or "infinity", in any case: its end, or null. */
+static const char* infinityAt(const char* s) {
+  static const char name[] = "infinity";
+  int i = 0;
+  while (i < 8 && (s[i] | 32) == name[i]) ++i;
+  return i == 8 ? s + 8 : i >= 3 ? s + 3 : 0;
+}
+
+double MODEL(strtod)(const char* text, char** end) {
+  int negative;
+  const char* s = skipSign(text, &negative);
+  if (startsOdd(s)) {
+    const char* infinity = infinityAt(s);
+    if (!infinity) return strtod(text, end);
+    if (end) *end = (char*)infinity;
+    return negative ? -__builtin_inf() : __builtin_inf();
+  }
+  const struct Decimal number = parse(s, 0);
+  if (!number.end) {
+    if (end) *end = (char*)text;
+    return 0.0;
+  }
+  if (number.count > 15 || number.exponent > 22 || number.exponent < -22) return strtod(text, end);
+  if (end) *end = (char*)number.end;
+  double value = (double)number.digits;
+  if (number.exponent >= 0)
+    value *= kPowers[number.exponent];
+  else
+    value /= kPowers[-number.exponent];
+  return negative ? -value : value;
+}
+
+float MODEL(strtof)(const char* text, char** end) {
+  int negative;
+  const char* s = skipSign(text, &negative);
+  if (startsOdd(s)) {
+    const char* infinity = infinityAt(s);
+    if (!infinity) return strtof(text, end);
+    if (end) *end = (char*)infinity;
+    return negative ? -__builtin_inff() : __builtin_inff();
+  }
+  const struct Decimal number = parse(s, 0);
+  if (!number.end) {
+    if (end) *end = (char*)text;
+    return 0.0f;
+  }
+  if (number.count > 7 || number.exponent > 10 || number.exponent < -10) return strtof(text, end);
+  if (end) *end = (char*)number.end;
+  float value = (float)number.digits;
+  if (number.exponent >= 0)
+    value *= kFloatPowers[number.exponent];
+  else
+    value /= kFloatPowers[-number.exponent];
+  return negative ? -value : value;
+}
+
+double MODEL(atof)(const char* text) { return MODEL(strtod)(text, 0); }
+
+/* std::from_chars for double: no blanks, no plus, a range instead of a NUL. */
+struct FromChars {
+  const char* end;
+  int error;
+};
+extern struct FromChars _ZSt10from_charsPKcS0_RdSt12chars_format(const char*, const char*, double*, int)
+    __attribute__((weak));
+
+struct FromChars MODEL(from_chars_double)(const char* first, const char* last, double* value, int format) {
+  const int negative = at(first, last) == '-';
+  const char* s = negative ? first + 1 : first;
+  const char c = at(s, last);
+  if (format != 3 || (c == 'i') | (c == 'I') | (c == 'n') | (c == 'N'))
+    return _ZSt10from_charsPKcS0_RdSt12chars_format(first, last, value, format);
+  const struct Decimal number = parse(s, last);
+  if (!number.end) {
+    const struct FromChars invalid = {first, 22};
+    return invalid;
+  }
+  if (number.count > 15 || number.exponent > 22 || number.exponent < -22)
+    return _ZSt10from_charsPKcS0_RdSt12chars_format(first, last, value, format);
+  double size = (double)number.digits;
+  if (number.exponent >= 0)
+    size *= kPowers[number.exponent];
+  else
+    size /= kPowers[-number.exponent];
+  *value = negative ? -size : size;
+  const struct FromChars done = {number.end, 0};
+  return done;
+}
