@@ -159,7 +159,7 @@ class Shapes {
       NodeId beside = condition ? flag : z;
       for (Op outer = Op::ADD; outer <= Op::SLE; outer = next(outer)) {
         unsigned result = resultWidth(outer, width(below));
-        bool compilable = width(below) > 1 || !isSigned(outer);
+        bool compilable = (width(below) > 1 || !isSigned(outer)) && (w > 1 || !isSigned(inner));
         add(raw(outer, result, below, beside), {x, y, beside}, compilable);
         add(raw(outer, result, beside, below), {x, y, beside}, compilable);
       }
