@@ -11,6 +11,10 @@
 
 namespace assay::trial {
 
+// Widths of the choices that are no values of the unit's own types.
+inline constexpr unsigned kSizeWidth = 16;
+inline constexpr unsigned kPickWidth = 8;
+
 // Boolean, Character, Integer, Floating, Enum: one choice (two for 128 bits).
 bool isScalar(const model::Type& type);
 

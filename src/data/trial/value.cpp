@@ -56,7 +56,7 @@ class Decoder {
   Value textPointer(const Type& pointer, Key key) const;
   Value elements(TypeId element, Key key, uint64_t count) const;
   uint64_t size(TypeId id, Key key, uint64_t nth) const {
-    return std::min(chosen(key, nth), maxSize(unit_, id));
+    return std::min(extended(chosen(key, nth), kSizeWidth, false), maxSize(unit_, id));
   }
 
  private:
@@ -94,7 +94,8 @@ Value Decoder::text(const Type& character, Key key, uint64_t size) const {
 
 Value Decoder::textPointer(const Type& pointer, Key key) const {
   if (!present(assayChild(key, kPresent), 1)) return null();
-  return some(text(unit_.type(pointer.args[0]), key, std::min(chosen(key, 0), kMaxText)));
+  return some(text(unit_.type(pointer.args[0]), key,
+                   std::min(extended(chosen(key, 0), kSizeWidth, false), kMaxText)));
 }
 
 Value Decoder::elements(TypeId element, Key key, uint64_t count) const {
@@ -152,7 +153,8 @@ Value Decoder::map(TypeId id, Key key, uint64_t nth) const {
 }
 
 Value Decoder::variant(const Type& type, Key key) const {
-  uint64_t alternative = std::min<uint64_t>(chosen(key, 0), type.args.size() - 1);
+  uint64_t alternative =
+      std::min<uint64_t>(extended(chosen(key, 0), kPickWidth, false), type.args.size() - 1);
   Value value{Value::Kind::Pick, alternative, {}, {}};
   value.children.push_back(decode(type.args[alternative], assayChild(key, 1 + alternative), 0));
   return value;

@@ -56,7 +56,9 @@ TEST_F(Decoding, AbsentChoicesHaveTheHarnessDefaults) {
 }
 
 TEST_F(Decoding, SizesAreClampedAsTheRuntimeDoes) {
-  choices[kKey] = 1 << 20;
+  choices[kKey] = (1 << 20) + 3;
+  EXPECT_EQ(value(text).bytes.size(), 3u);  // only sixteen bits are asked for
+  choices[kKey] = 60000;
   EXPECT_EQ(value(text).bytes.size(), kMaxText);
   EXPECT_EQ(value(add(TypeKind::Sequence, 0, false, {text})).children.size(), kMaxNested);
 }

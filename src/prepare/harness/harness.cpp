@@ -86,7 +86,8 @@ std::string writeHarness(const Unit& unit, Notes& notes) {
              "(uint64_t) { assay_refuse(\"its arguments cannot be built\"); }\n";
   }
   std::string functions = writer.finish();
-  return includes(unit) + kPreamble + functions + shims +
+  std::string widths = "enum { ASSAY_SIZE_WIDTH = " + std::to_string(trial::kSizeWidth) + " };\n";
+  return includes(unit) + widths + kPreamble + functions + shims +
          "\n}  // namespace\n}  // namespace assay_harness\n\n" + dispatch(unit.functions.size()) + kLoud;
 }
 

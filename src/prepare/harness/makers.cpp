@@ -185,7 +185,8 @@ $L  return $T(d_, n_);
 std::string variantBody(Writer& writer, TypeId id) {
   const Type& type = writer.type(id);
   size_t last = type.args.size() - 1;
-  std::string text = "  switch (" + choose("k_", "PICK", 8, "0", "0, " + std::to_string(last)) + ") {\n";
+  std::string text =
+      "  switch (" + choose("k_", "PICK", trial::kPickWidth, "0", "0, " + std::to_string(last)) + ") {\n";
   for (size_t i = 0; i <= last; ++i) {
     text += expand("    $L return $T(std::in_place_index<$I>, $M);\n",
                    {{'L', i == last ? "default:" : "case " + std::to_string(i) + ":"},

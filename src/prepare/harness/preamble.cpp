@@ -138,7 +138,7 @@ const char* const kPreamble = R"text(
   };
 
   uint64_t assay_size(uint64_t key_, uint64_t fallback_, uint64_t most_) {
-    return assay_choose(key_, ASSAY_CHOICE_SIZE, 16, fallback_, 0, most_);
+    return assay_choose(key_, ASSAY_CHOICE_SIZE, ASSAY_SIZE_WIDTH, fallback_, 0, most_);
   }
 
   int assay_present(uint64_t key_, uint64_t fallback_) {
