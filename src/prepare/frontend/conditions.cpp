@@ -30,7 +30,10 @@ class Visitor final : public clang::RecursiveASTVisitor<Visitor> {
     return RecursiveASTVisitor::TraverseDecl(decl);
   }
 
-  bool VisitIfStmt(clang::IfStmt* statement) { return decide(statement->getCond(), {statement->getIfLoc()}); }
+  bool VisitIfStmt(clang::IfStmt* statement) {
+    if (statement->isConstexpr() || statement->isConsteval()) return true;
+    return decide(statement->getCond(), {statement->getIfLoc()});
+  }
   bool VisitWhileStmt(clang::WhileStmt* statement) {
     return decide(statement->getCond(), {statement->getWhileLoc()});
   }

@@ -225,8 +225,9 @@ void FunctionReader::addFunction(const FunctionDecl* function) {
   out.signature = spell(context_, function->getReturnType()) + " " + out.callee + "(" + parameters + ")";
   out.linkage = function->isExternallyVisible() ? model::Linkage::External : model::Linkage::Internal;
   out.isTemplateInstance = function->isTemplateInstantiation();
-  const auto* prototype = function->getType()->castAs<clang::FunctionProtoType>();
-  out.isNoexcept = prototype->canThrow() == clang::CT_Cannot;
+  const auto* prototype = sema_.ResolveExceptionSpec(function->getLocation(),
+                                                     function->getType()->castAs<clang::FunctionProtoType>());
+  out.isNoexcept = prototype != nullptr && prototype->canThrow() == clang::CT_Cannot;
   out.isNoreturn = function->isNoReturn();
   out.inHeader = std::ranges::any_of(function->redecls(), [this](const FunctionDecl* declaration) {
     return own_.visibleThroughHeader(declaration->getLocation());

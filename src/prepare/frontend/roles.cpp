@@ -38,10 +38,10 @@ class UseFinder final : public clang::RecursiveASTVisitor<UseFinder> {
     if (Use* use = useOf(operation->getSubExpr())) use->indexed = true;
     return true;
   }
-  // `const T* p = first;` and then p walks: the parameter is walked.
+  // After `const T* p = first;` what happens to p happens to the parameter.
   bool VisitVarDecl(clang::VarDecl* variable) {
     if (variable->getType()->isPointerType() && variable->hasInit())
-      if (Use* use = useOf(variable->getInit())) use->indexed = true;
+      if (Use* use = useOf(variable->getInit())) aliases_[variable] = use;
     return true;
   }
   bool VisitCallExpr(clang::CallExpr* call) {
@@ -68,10 +68,13 @@ class UseFinder final : public clang::RecursiveASTVisitor<UseFinder> {
     const auto* reference = llvm::dyn_cast<clang::DeclRefExpr>(expression->IgnoreParenImpCasts());
     if (reference == nullptr) return nullptr;
     auto found = uses_.find(reference->getDecl());
-    return found == uses_.end() ? nullptr : &found->second;
+    if (found != uses_.end()) return &found->second;
+    auto alias = aliases_.find(reference->getDecl());
+    return alias == aliases_.end() ? nullptr : alias->second;
   }
 
   std::map<const clang::ValueDecl*, Use>& uses_;
+  std::map<const clang::ValueDecl*, Use*> aliases_;
 };
 
 std::string lower(std::string text) {

@@ -121,9 +121,10 @@ Constant constantOf(const Expr* e) {
   }
   if (const auto* reference = llvm::dyn_cast<clang::DeclRefExpr>(e)) {
     if (llvm::isa<clang::EnumConstantDecl>(reference->getDecl())) {
-      std::string name = upperCamel(reference->getDecl()->getName());
-      // kRed and RED_ALERT read better as words; the camel case already did the rest.
-      return {true, false, false, name};
+      const llvm::StringRef name = reference->getDecl()->getName();  // kRed is Red
+      const bool marked =
+          name.size() > 1 && name[0] == 'k' && std::isupper(static_cast<unsigned char>(name[1]));
+      return {true, false, false, upperCamel(marked ? name.drop_front() : name)};
     }
   }
   return literalConstant(e);
@@ -381,13 +382,22 @@ Words remainderWords(const Expr* left, const Constant& constant, clang::BinaryOp
   return kind == clang::BO_EQ ? words : inverted(words);
 }
 
-// `it == v.end()` and `m.find(k) == m.end()`.
+// `v.end()` or `std::string::npos`: what a search that found nothing gives.
+bool isEnd(const Expr* e) {
+  if (const auto* reference = llvm::dyn_cast<clang::DeclRefExpr>(bare(e)))
+    return reference->getDecl()->getIdentifier() != nullptr && reference->getDecl()->getName() == "npos";
+  const auto* end = llvm::dyn_cast<clang::CallExpr>(bare(e));
+  return end != nullptr && objectOf(end) != nullptr &&
+         (calleeName(end) == "end" || calleeName(end) == "cend");
+}
+
+// `it == v.end()`, `m.find(k) == m.end()`, `s.find(c) == npos`.
 Words endWords(const Expr* left, const Expr* right, const clang::ASTContext& context) {
-  const auto* end = llvm::dyn_cast<clang::CallExpr>(bare(right));
-  if (end == nullptr || objectOf(end) == nullptr || (calleeName(end) != "end" && calleeName(end) != "cend"))
-    return {};
+  if (!isEnd(right)) return {};
   const auto* find = llvm::dyn_cast<clang::CallExpr>(bare(left));
-  if (find != nullptr && calleeName(find) == "find" && objectOf(find) != nullptr && find->getNumArgs() == 1) {
+  const bool finds = find != nullptr && calleeName(find) == "find" && objectOf(find) != nullptr;
+  if (finds &&
+      (find->getNumArgs() == 1 || (find->getNumArgs() > 1 && find->getArg(1)->isDefaultArgument()))) {
     const std::string where = nounFor(objectOf(find), context), what = nounFor(find->getArg(0), context);
     if (!where.empty() && !what.empty()) return {where + "Lacks" + what, where + "Contains" + what};
   }
@@ -415,6 +425,10 @@ Words comparisonWords(clang::BinaryOperatorKind kind, const Expr* left, const Ex
   if (constant.known && constant.text.empty()) return {};
   const clang::QualType type = left->IgnoreParenImpCasts()->getType();
   const bool isText = llvm::isa<clang::StringLiteral>(bare(right));
+  if (constant.zero && type->isPointerType()) {
+    const Words words{subject + "IsNull", subject + "IsNotNull"};
+    return kind == clang::BO_EQ ? words : inverted(words);
+  }
   if (constant.zero) return againstZero(kind, subject, type->isUnsignedIntegerType());
   if (isText && constant.text == "EmptyText")
     return kind == clang::BO_EQ ? Words{subject + "IsEmpty", subject + "IsNotEmpty"}
@@ -492,10 +506,19 @@ Words valueWords(const Expr* e, const clang::ASTContext& context) {
   return {noun + "IsNotZero", noun + "IsZero"};
 }
 
+// More than three conditions never fit into a name, and chains can be hundreds long.
+bool isLongChain(const BinaryOperator* chain) {
+  int length = 1;
+  for (; chain != nullptr && chain->isLogicalOp() && length < 4; ++length)
+    chain = llvm::dyn_cast<BinaryOperator>(chain->getLHS()->IgnoreParenImpCasts());
+  return length >= 4;
+}
+
 Words binaryWords(const BinaryOperator* binary, const clang::ASTContext& context) {
   if (binary->isComparisonOp() && binary->getOpcode() != clang::BO_Cmp)
     return comparisonWords(binary->getOpcode(), binary->getLHS(), binary->getRHS(), context);
   if (binary->isLogicalOp()) {
+    if (isLongChain(binary)) return {};
     const Words a = wordsFor(binary->getLHS(), context), b = wordsFor(binary->getRHS(), context);
     if (a.whenTrue.empty() || b.whenTrue.empty()) return {};
     const bool both = binary->getOpcode() == clang::BO_LAnd;

@@ -1,0 +1,302 @@
+#include "prepare/frontend/frontend.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <map>
+
+#include "prepare/frontend/file_kind.h"
+
+namespace assay::frontend {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+// A disk in memory; only what the frontend asks for.
+class Disk final : public World {
+ public:
+  std::map<std::string, std::string> files;
+
+  std::optional<std::string> read(const std::string& path) override {
+    auto found = files.find(path);
+    return found == files.end() ? std::nullopt : std::optional(found->second);
+  }
+  Result<void> write(const std::string& path, const std::string& content) override {
+    files[path] = content;
+    return {};
+  }
+  bool exists(const std::string& path) override { return files.contains(path) || isFolder(path); }
+  bool isFolder(const std::string& path) override {
+    auto next = files.lower_bound(path + "/");
+    return next != files.end() && next->first.starts_with(path + "/");
+  }
+  Result<void> makeFolders(const std::string&) override { return {}; }
+  void remove(const std::string& path) override { files.erase(path); }
+  std::string absolute(const std::string& path) override {
+    return path.starts_with("/") ? path : "/work/" + path;
+  }
+  Finished run(const Command&) override { return {}; }
+  std::chrono::steady_clock::duration now() override { return {}; }
+};
+
+Result<model::Unit> readText(const std::string& text, const std::vector<std::string>& units = {},
+                             const std::string& file = "/work/unit.cpp",
+                             std::vector<std::string> flags = {"-std=c++20"}) {
+  Disk disk;
+  disk.files[file] = text;
+  Notes notes;
+  return readUnit(disk, {.file = file, .directory = "/", .compiler = "c++", .flags = std::move(flags)},
+                  {units}, notes);
+}
+
+std::vector<std::string> namesOf(const model::Unit& unit) {
+  std::vector<std::string> out;
+  for (const model::Function& function : unit.functions) out.push_back(function.callee);
+  return out;
+}
+
+// ---- golden dumps -------------------------------------------------------------------------------
+
+std::string goldenFolder() { return ASSAY_SOURCE_DIR "/tests/golden/frontend"; }
+
+std::vector<std::string> goldenStems() {
+  std::vector<std::string> stems;
+  for (const auto& entry : std::filesystem::directory_iterator(goldenFolder()))
+    if (entry.path().extension() == ".cpp") stems.push_back(entry.path().stem().string());
+  std::sort(stems.begin(), stems.end());
+  return stems;
+}
+
+class Golden : public ::testing::TestWithParam<std::string> {};
+
+// ASSAY_UPDATE_GOLDEN=1 writes the dumps anew; look at the difference before committing it.
+TEST_P(Golden, DumpIsAsExpected) {
+  auto world = makeRealWorld();
+  const std::string base = goldenFolder() + "/" + GetParam();
+  Notes notes;
+  auto command = findCompileCommand(*world, base + ".cpp", "", std::vector<std::string>{"-std=c++20"}, notes);
+  ASSERT_TRUE(command) << command.error().message;
+  auto unit = readUnit(*world, *command, {}, notes);
+  ASSERT_TRUE(unit) << unit.error().message;
+  const std::string dump = model::toText(*unit);
+  if (std::getenv("ASSAY_UPDATE_GOLDEN") != nullptr) {
+    ASSERT_TRUE(world->write(base + ".txt", dump));
+  }
+  EXPECT_EQ(world->read(base + ".txt").value_or("(absent)"), dump);
+}
+
+INSTANTIATE_TEST_SUITE_P(Frontend, Golden, ::testing::ValuesIn(goldenStems()),
+                         [](const auto& info) { return info.param; });
+
+// ---- compile commands ---------------------------------------------------------------------------
+
+TEST(FindCompileCommand, ExplicitFlagsWin) {
+  Disk disk;
+  disk.files["/work/a.cpp"] = "int x;";
+  disk.files["/work/compile_commands.json"] = "nonsense";
+  Notes notes;
+  auto command =
+      findCompileCommand(disk, "a.cpp", "", std::vector<std::string>{"-DX=1", "-c", "-o", "y.o"}, notes);
+  ASSERT_TRUE(command) << command.error().message;
+  EXPECT_EQ(command->file, "/work/a.cpp");
+  EXPECT_THAT(command->flags, ElementsAre("-DX=1"));
+  EXPECT_TRUE(notes.empty());
+}
+
+TEST(FindCompileCommand, FindsTheDatabaseInAParentsBuildFolder) {
+  Disk disk;
+  disk.files["/work/src/a.cpp"] = "int x;";
+  disk.files["/work/build/compile_commands.json"] = R"([
+    {"directory": "/work/build", "file": "../src/b.cpp", "command": "g++ -DB -c ../src/b.cpp"},
+    {"directory": "/work/build", "file": "../src/a.cpp",
+     "command": "/usr/bin/ccache g++ -DNAME=\"a b\" -I../inc -std=c++17 -o a.o -c ../src/a.cpp"}])";
+  Notes notes;
+  auto command = findCompileCommand(disk, "src/a.cpp", "", std::nullopt, notes);
+  ASSERT_TRUE(command) << command.error().message;
+  EXPECT_EQ(command->compiler, "g++");
+  EXPECT_EQ(command->directory, "/work/build");
+  EXPECT_THAT(command->flags, ElementsAre("-DNAME=a b", "-I../inc", "-std=c++17"));
+}
+
+TEST(FindCompileCommand, HeaderBorrowsFromItsSource) {
+  Disk disk;
+  disk.files["/work/inc/b.h"] = "";
+  disk.files["/work/compile_commands.json"] = R"([
+    {"directory": "/work", "file": "src/a.cpp", "arguments": ["g++", "-DA", "-c", "src/a.cpp"]},
+    {"directory": "/work", "file": "src/b.cpp", "arguments": ["g++", "-DB", "-c", "src/b.cpp"]}])";
+  Notes notes;
+  auto command = findCompileCommand(disk, "inc/b.h", "", std::nullopt, notes);
+  ASSERT_TRUE(command) << command.error().message;
+  EXPECT_EQ(command->file, "/work/inc/b.h");
+  EXPECT_THAT(command->flags, ElementsAre("-DB"));
+}
+
+TEST(FindCompileCommand, WithoutADatabaseDefaultsAreNoted) {
+  Disk disk;
+  disk.files["/work/a.cpp"] = "int x;";
+  Notes notes;
+  auto command = findCompileCommand(disk, "a.cpp", "", std::nullopt, notes);
+  ASSERT_TRUE(command) << command.error().message;
+  EXPECT_THAT(command->flags, ElementsAre("-std=c++20", "-I/work"));
+  ASSERT_EQ(notes.all().size(), 1u);
+  EXPECT_THAT(notes.all()[0].remedy, HasSubstr("-p BUILD_DIR"));
+}
+
+TEST(FindCompileCommand, ComplainsAboutWhatTheUserCanFix) {
+  Disk disk;
+  disk.files["/work/a.cpp"] = "int x;";
+  disk.files["/work/bad/compile_commands.json"] = "{";
+  Notes notes;
+  auto missing = findCompileCommand(disk, "nope.cpp", "", std::nullopt, notes);
+  ASSERT_FALSE(missing);
+  EXPECT_EQ(missing.error().fault, Fault::Usage);
+  EXPECT_EQ(missing.error().message, "nope.cpp: no such file");
+  auto badFolder = findCompileCommand(disk, "a.cpp", "elsewhere", std::nullopt, notes);
+  ASSERT_FALSE(badFolder);
+  EXPECT_THAT(badFolder.error().message,
+              HasSubstr("no compile_commands.json in /work/elsewhere (given with -p)"));
+  auto badJson = findCompileCommand(disk, "a.cpp", "bad", std::nullopt, notes);
+  ASSERT_FALSE(badJson);
+  EXPECT_THAT(badJson.error().message, HasSubstr("not valid JSON"));
+  auto folder = findCompileCommand(disk, "bad", "", std::nullopt, notes);
+  ASSERT_FALSE(folder);
+  EXPECT_THAT(folder.error().message, HasSubstr("is a folder"));
+}
+
+TEST(KindOfFile, LooksAtTheExtension) {
+  EXPECT_EQ(kindOfFile("/a.b/x.cpp"), FileKind::Source);
+  EXPECT_EQ(kindOfFile("x.C"), FileKind::Source);
+  EXPECT_EQ(kindOfFile("x.hpp"), FileKind::Header);
+  EXPECT_EQ(kindOfFile("x.c"), FileKind::C);
+  EXPECT_EQ(kindOfFile("/a.cpp/x"), FileKind::Other);
+}
+
+// ---- bad input ----------------------------------------------------------------------------------
+
+TEST(ReadUnit, ShowsTheCompilersMessage) {
+  auto unit = readText("int f( { return 1; }\n");
+  ASSERT_FALSE(unit);
+  EXPECT_EQ(unit.error().fault, Fault::UnitDoesNotCompile);
+  EXPECT_THAT(unit.error().message, HasSubstr("/work/unit.cpp:1:"));
+  EXPECT_THAT(unit.error().message, HasSubstr("error: "));
+  EXPECT_THAT(unit.error().message, HasSubstr("does not compile"));
+}
+
+TEST(ReadUnit, MissingHeaderIsTheUnitsError) {
+  auto unit = readText("#include \"nowhere.h\"\nint f() { return 1; }\n");
+  ASSERT_FALSE(unit);
+  EXPECT_EQ(unit.error().fault, Fault::UnitDoesNotCompile);
+  EXPECT_THAT(unit.error().message, HasSubstr("'nowhere.h' file not found"));
+}
+
+TEST(ReadUnit, RefusesWhatIsNotCpp) {
+  auto binary =
+      readText(std::string("\x7f"
+                           "ELF\0\0",
+                           6));
+  ASSERT_FALSE(binary);
+  EXPECT_EQ(binary.error().fault, Fault::Usage);
+  EXPECT_THAT(binary.error().message, HasSubstr("binary file"));
+  auto c = readText("int f() { return 1; }", {}, "/work/x.c");
+  ASSERT_FALSE(c);
+  EXPECT_THAT(c.error().message, HasSubstr("is C"));
+  auto python = readText("print(1)", {}, "/work/x.py");
+  ASSERT_FALSE(python);
+  EXPECT_THAT(python.error().message, HasSubstr("does not look like C++"));
+  EXPECT_TRUE(readText("int f() { return 1; }", {}, "/work/x.c", {"-x", "c++"}));
+}
+
+TEST(ReadUnit, EmptyFileHasNothingToTest) {
+  auto unit = readText("");
+  ASSERT_TRUE(unit) << unit.error().message;
+  EXPECT_TRUE(unit->functions.empty());
+  ASSERT_EQ(unit->skipped.all().size(), 1u);
+  EXPECT_EQ(unit->skipped.all()[0].why, "the file is empty");
+}
+
+TEST(ReadUnit, UnreadableFile) {
+  Disk disk;
+  Notes notes;
+  auto unit =
+      readUnit(disk, {.file = "/work/gone.cpp", .directory = "/", .compiler = "c++", .flags = {}}, {}, notes);
+  ASSERT_FALSE(unit);
+  EXPECT_THAT(unit.error().message, HasSubstr("cannot be read"));
+}
+
+// ---- selection ----------------------------------------------------------------------------------
+
+constexpr const char* kTwo =
+    "namespace geo { int clamp(int x) { return x; } int wrap(int x) { return x; } }\n"
+    "struct S { static int clamp(int x) { return x; } };\n";
+
+TEST(ReadUnit, SelectsByPlainQualifiedAndEnclosingName) {
+  EXPECT_THAT(namesOf(*readText(kTwo)), ElementsAre("geo::clamp", "geo::wrap", "S::clamp"));
+  EXPECT_THAT(namesOf(*readText(kTwo, {"clamp"})), ElementsAre("geo::clamp", "S::clamp"));
+  EXPECT_THAT(namesOf(*readText(kTwo, {"geo::wrap"})), ElementsAre("geo::wrap"));
+  EXPECT_THAT(namesOf(*readText(kTwo, {"S"})), ElementsAre("S::clamp"));
+  EXPECT_THAT(namesOf(*readText(kTwo, {"geo"})), ElementsAre("geo::clamp", "geo::wrap"));
+}
+
+TEST(ReadUnit, UnknownUnitGetsSuggestions) {
+  auto unit = readText(kTwo, {"clmp"});
+  ASSERT_FALSE(unit);
+  EXPECT_EQ(unit.error().fault, Fault::Usage);
+  EXPECT_THAT(unit.error().message, HasSubstr("--unit clmp"));
+  EXPECT_THAT(unit.error().message, HasSubstr("Did you mean S::clamp, geo::clamp"));
+}
+
+// ---- flags and files ----------------------------------------------------------------------------
+
+TEST(ReadUnit, DropsFlagsThatClangDoesNotKnow) {
+  Disk disk;
+  disk.files["/work/unit.cpp"] = "int f() { return N; }";
+  Notes notes;
+  auto unit =
+      readUnit(disk,
+               {.file = "/work/unit.cpp",
+                .directory = "/",
+                .compiler = "g++",
+                .flags = {"-DN=3", "-fno-such-gcc-flag", "-MD", "-MF", "x.d", "-Werror=all", "-O2", "-g3"}},
+               {}, notes);
+  ASSERT_TRUE(unit) << unit.error().message;
+  ASSERT_EQ(notes.all().size(), 1u);
+  EXPECT_EQ(notes.all()[0].subject, "-fno-such-gcc-flag");
+}
+
+TEST(ReadUnit, HeaderIsAUnit) {
+  auto unit = readText("#pragma once\ninline int f(int x) { return x > 0 ? x : -x; }\n", {}, "/work/abs.hpp");
+  ASSERT_TRUE(unit) << unit.error().message;
+  EXPECT_EQ(unit->header, "\"abs.hpp\"");
+  ASSERT_EQ(unit->functions.size(), 1u);
+  EXPECT_TRUE(unit->functions[0].inHeader);
+}
+
+TEST(ReadUnit, SameFileGivesTheSameUnit) {
+  EXPECT_EQ(model::toText(*readText(kTwo)), model::toText(*readText(kTwo)));
+}
+
+TEST(ReadUnit, LongFilesAreFine) {
+  std::string text;
+  for (int i = 0; i < 5'000; ++i)
+    text += "int f" + std::to_string(i) + "(int x) {\n  if (x > " + std::to_string(i) +
+            ")\n    return 1;\n  return 0;\n}\n";
+  auto unit = readText(text);
+  ASSERT_TRUE(unit) << unit.error().message;
+  EXPECT_EQ(unit->functions.size(), 5'000u);
+  EXPECT_EQ(unit->conditions.size(), 5'000u);
+}
+
+TEST(ReadUnit, LongChainsOfConditionsAreFine) {
+  std::string chain = "x == 0";
+  for (int i = 1; i < 200; ++i) chain += " || x == " + std::to_string(i);
+  auto unit = readText("bool f(int x) { return " + chain + "; }");
+  ASSERT_TRUE(unit) << unit.error().message;
+  EXPECT_EQ(unit->conditions.size(), 200u + 199u);
+}
+
+}  // namespace
+}  // namespace assay::frontend
