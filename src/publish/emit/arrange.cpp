@@ -103,11 +103,17 @@ void Arranger::declare(const std::string& name, TypeId id, const Value& value, b
     out_.lines.push_back(front + type->spelling + " " + name + extents + " = " + initial + ";");
     return;
   }
-  std::string initial = literal(id, value);
-  if (initial.starts_with(type->spelling + "{")) initial = initial.substr(type->spelling.size());
+  const std::string initial = literal(id, value);
+  const size_t length = type->spelling.size();
+  const bool named = initial.starts_with(type->spelling);
+  std::string rest = " = " + initial;
+  if (named && initial[length] == '{') rest = " = " + initial.substr(length);
+  // `Type name(value)`, unless that could be read as the declaration of a function.
+  if (named && initial[length] == '(' && !initial.ends_with("())")) rest = initial.substr(length);
   const bool emptyClass =
-      initial == "{}" && type->kind != TypeKind::Record && type->kind != TypeKind::StdArray;
-  out_.lines.push_back(front + type->spelling + " " + name + (emptyClass ? ";" : " = " + initial + ";"));
+      rest == " = {}" && type->kind != TypeKind::Record && type->kind != TypeKind::StdArray;
+  const std::string said = initial.starts_with("std::make_") ? "auto" : type->spelling;
+  out_.lines.push_back(front + said + " " + name + (emptyClass ? "" : rest) + ";");
 }
 
 std::string Arranger::plain(TypeId id, size_t index, const Value& value, bool mutableLocal) {

@@ -106,15 +106,14 @@ void Checker::floating(const Type& type, TypeId id, const Value& value, const st
   } else if (type.bits == 64) {
     say("EXPECT_DOUBLE_EQ(" + subject + ", " + literal(id, value) + ")");
   } else {
-    say("EXPECT_DOUBLE_EQ(static_cast<double>(" + expression + "), static_cast<double>(" +
-        literal(id, value) + "))");
+    say("EXPECT_DOUBLE_EQ(static_cast<double>(" + expression + "), " + literal(id, value) + ")");
   }
 }
 
 void Checker::record(const Type& type, const Value& value, const std::string& expression) {
   for (size_t i = 0; i < type.fields.size() && i < value.children.size(); ++i) {
     const model::Field& field = type.fields[i];
-    if (!field.name.empty()) check(field.type, value.children[i], expression + "." + field.name);
+    if (!field.name.empty()) check(field.type, value.children[i], member(expression, field.name));
   }
 }
 
@@ -131,18 +130,17 @@ void Checker::pointer(const Type& type, const Value& value, const std::string& e
     return say("EXPECT_STREQ(" + guarded(expression) + ", " +
                cpp::renderBytes(inner.bytes, context_.includes) + ")");
   say("ASSERT_NE(" + guarded(expression) + ", nullptr)");
-  const Type& pointee = unit_.type(type.args[0]);
-  check(type.args[0], inner, pointee.kind == TypeKind::Record ? "(*" + expression + ")" : "*" + expression);
+  check(type.args[0], inner, "*" + expression);
 }
 
 void Checker::optional(const Type& type, TypeId id, const Value& value, const std::string& expression) {
   if (value.kind == Value::Kind::Null)
-    return say("EXPECT_FALSE(" + guarded(expression + ".has_value()") + ")");
+    return say("EXPECT_FALSE(" + guarded(member(expression, "has_value()")) + ")");
   if (value.children.empty() || value.children[0].kind == Value::Kind::Opaque)
-    return say("EXPECT_TRUE(" + guarded(expression + ".has_value()") + ")");
+    return say("EXPECT_TRUE(" + guarded(member(expression, "has_value()")) + ")");
   if (isExact(unit_, id)) return equal(expression, literal(type.args[0], value.children[0]));
-  say("ASSERT_TRUE(" + guarded(expression + ".has_value()") + ")");
-  check(type.args[0], value.children[0], "(*" + expression + ")");
+  say("ASSERT_TRUE(" + guarded(member(expression, "has_value()")) + ")");
+  check(type.args[0], value.children[0], "*" + expression);
 }
 
 std::string Checker::elements(const Type& type, const Value& value) {
@@ -210,7 +208,7 @@ std::string Checker::matcher(TypeId raw, const Value& value) {
 
 void Checker::container(const Type& type, const Value& value, const std::string& expression) {
   if (value.children.empty() && type.kind != TypeKind::CArray && type.kind != TypeKind::StdArray)
-    return say("EXPECT_TRUE(" + guarded(expression + ".empty()") + ")");
+    return say("EXPECT_TRUE(" + guarded(member(expression, "empty()")) + ")");
   say("EXPECT_THAT(" + guarded(expression) + ", " + elements(type, value) + ")");
 }
 
@@ -256,7 +254,7 @@ void Checker::check(TypeId raw, const Value& value, const std::string& expressio
     case TypeKind::Span:
       return container(type, value, expression);
     case TypeKind::FilePath:
-      return equal(expression + ".string()", cpp::renderBytes(value.bytes, context_.includes));
+      return equal(member(expression, "string()"), cpp::renderBytes(value.bytes, context_.includes));
     case TypeKind::OutputStream:
       return equal(expression, cpp::renderBytes(value.bytes, context_.includes));
     case TypeKind::String:

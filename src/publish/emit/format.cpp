@@ -8,6 +8,7 @@ namespace assay::emit {
 namespace {
 
 constexpr const char* kSubject = "clang-format";
+constexpr const char* kPlainStyle = "--style={BasedOnStyle: Google, AllowShortFunctionsOnASingleLine: Empty}";
 
 // The folder whose style applies: the nearest one above the source with a style file.
 std::string styleFile(World& world, const std::string& beside) {
@@ -25,7 +26,7 @@ std::string formatted(World& world, const std::string& text, const std::string& 
   const std::string path = scratch + "/" + fileName;
   if (!world.write(path, text)) return text;
   const std::string style = styleFile(world, beside);
-  const std::string option = style.empty() ? "--style=Google" : "--style=file:" + style;
+  const std::string option = style.empty() ? kPlainStyle : "--style=file:" + style;
   for (const char* tool : {"clang-format-19", "clang-format"}) {
     const Finished done = world.run(
         {.argv = {tool, option, "--fallback-style=Google", path}, .directory = scratch, .environment = {}});

@@ -102,6 +102,7 @@ class Body {
   void throws();
   void returns();
   std::vector<std::string> effects();
+  std::string resultType() const;
 
   Context& context_;
   const Test& test_;
@@ -148,6 +149,28 @@ std::vector<std::string> Body::effects() {
   return lines;
 }
 
+// Short names are written out; the rest is for the compiler to know.
+std::string Body::resultType() const {
+  const model::Type& type = context_.unit.type(function_.result);
+  switch (type.kind) {
+    case TypeKind::Boolean:
+    case TypeKind::Character:
+    case TypeKind::Integer:
+    case TypeKind::Floating:
+    case TypeKind::Enum:
+    case TypeKind::String:
+    case TypeKind::Record:
+      context_.includes.add(type.header);
+      return type.spelling + " ";
+    case TypeKind::LvalueReference:
+      return "auto& ";
+    case TypeKind::Pointer:
+      return "auto* ";
+    default:
+      return "auto ";
+  }
+}
+
 void Body::returns() {
   const Expectation* result = nullptr;
   for (const Expectation& e : test_.expectations)
@@ -161,8 +184,7 @@ void Body::returns() {
   } else if (after.empty() && !needsName(context_.unit, function_.result, result->value)) {
     act_ = check(context_, function_.result, result->value, arranged_.call);
   } else {
-    const bool reference = context_.unit.type(function_.result).kind == TypeKind::LvalueReference;
-    act_.push_back(std::string("const auto") + (reference ? "& " : " ") + "result = " + arranged_.call + ";");
+    act_.push_back("const " + resultType() + "result = " + arranged_.call + ";");
     act_.emplace_back();
     const std::vector<std::string> checks = check(context_, function_.result, result->value, "result");
     act_.insert(act_.end(), checks.begin(), checks.end());
@@ -181,7 +203,7 @@ std::string headline(const Unit& unit, const trial::Suite& suite, model::Functio
   const Function& function = unit.function(id);
   std::string line = "// " + function.qualifiedName + ": ";
   const auto report = std::ranges::find(suite.functions, id, &trial::FunctionReport::function);
-  if (report == suite.functions.end() || report->total == 0) return line + "no branches.\n\n";
+  if (report == suite.functions.end() || report->total == 0) return "";
   line += std::to_string(report->covered) + " of " + std::to_string(report->total) + " branches";
   if (report->infeasible > 0) line += ", " + std::to_string(report->infeasible) + " cannot be reached";
   return line + ".\n\n";

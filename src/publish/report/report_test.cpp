@@ -1,0 +1,97 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "publish/bmi_unit.h"
+#include "publish/report/json.h"
+#include "publish/report/terminal.h"
+
+namespace assay::report {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+struct Sample {
+  sample::Bmi bmi = sample::makeBmi();
+  trial::Suite suite;
+  Notes notes;
+  Run run;
+
+  Sample() {
+    trial::Test test;
+    test.function = model::FunctionId(0u);
+    test.suite = "WeightCategoryTest";
+    test.name = "ThrowsWhenMassIsNotPositive";
+    test.reason = "mass <= 0 is true (bmi.cpp:7)";
+    test.trial = sample::bmiTrial(0, 1);
+    test.end = trial::End::Threw;
+    test.goals = {{trial::Goal::Kind::Edge, 2, {}}};
+    suite.tests = {test};
+    trial::FunctionReport report;
+    report.function = model::FunctionId(0u);
+    report.covered = 1;
+    report.total = 8;
+    report.statistics.exploring = 1.25;
+    report.uncovered = {{3,
+                         {"/project/bmi.cpp", 8, 7},
+                         "length <= 0 is false",
+                         trial::EdgeState::GaveUp,
+                         "the solver gave up"}};
+    suite.functions = {report};
+    trial::Finding finding;
+    finding.function = model::FunctionId(0u);
+    finding.suite = "WeightCategoryFinding";
+    finding.name = "DividesByZeroFor1And1";
+    finding.what = "Division by zero";
+    finding.where = {"/project/bmi.cpp", 9, 1};
+    finding.input = "weightCategory(1.0, 1.0)";
+    suite.findings = {finding};
+    suite.dropped = {{"WeightCategoryTest.Flaky", "does not always pass"}};
+    bmi.unit.skipped.add("poll(Handler&)", "skipped", "no way to build a Handler",
+                         "give it a public constructor");
+    run = {"0.1.0",
+           {"generate", "bmi.cpp"},
+           1,
+           {{"bmi.cpp", "bmi", &bmi.unit, &suite, &notes}},
+           {"CMakeLists.txt", "bmi_test.cpp"}};
+  }
+};
+
+TEST(JsonReportTest, TellsEverythingWithoutTimesOrFolders) {
+  const Sample sample;
+  const std::string text = jsonText(sample.run);
+  for (const char* part :
+       {"\"covered\": 1", "\"branch\": \"length <= 0 is false\"", "\"reason\": \"the solver gave up\"",
+        "\"call\": \"weightCategory(0.0, 1.0)\"", "\"input\": \"weightCategory(1.0, 1.0)\"",
+        "\"remedy\": \"give it a public constructor\"", "\"test\": \"WeightCategoryTest.Flaky\"",
+        "\"where\": \"bmi.cpp:8\""})
+    EXPECT_THAT(text, HasSubstr(part));
+  EXPECT_THAT(text, Not(HasSubstr("/project")));
+  EXPECT_THAT(text, Not(HasSubstr("measured")));
+  EXPECT_THAT(jsonText(sample.run, {.times = true}), HasSubstr("\"exploring\": 1.25"));
+}
+
+TEST(TerminalReportTest, SumsUpForPeople) {
+  const Sample sample;
+  EXPECT_EQ(terminalText(sample.run, {.colour = false, .verbose = false, .outDir = "out"}),
+            "bmi.cpp: 1 test, 1 finding\n"
+            "  weightCategory  1 of 8 branches, 1 test\n"
+            "      not covered: length <= 0 is false (bmi.cpp:8): the solver gave up\n"
+            "  finding: Division by zero in weightCategory (bmi.cpp:9)\n"
+            "      weightCategory(1.0, 1.0)\n"
+            "  skipped poll(Handler&): no way to build a Handler\n"
+            "      give it a public constructor\n"
+            "in out: CMakeLists.txt bmi_test.cpp\n"
+            "  cmake -S out -B out/build && cmake --build out/build && ctest --test-dir out/build\n");
+}
+
+TEST(TerminalReportTest, ColoursOnlyWhenAsked) {
+  const Sample sample;
+  EXPECT_THAT(terminalText(sample.run, {.colour = true, .verbose = false, .outDir = "out"}),
+              HasSubstr("\x1b[31m"));
+  EXPECT_THAT(terminalText(sample.run, {.colour = false, .verbose = false, .outDir = "out"}),
+              Not(HasSubstr("\x1b")));
+}
+
+}  // namespace
+}  // namespace assay::report
