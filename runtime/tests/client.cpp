@@ -51,6 +51,7 @@ Client::Client(const std::string& worker, std::vector<uint64_t> filter) {
     close(replies[0]);
     int file = open(errors.c_str(), O_RDWR | O_CREAT | O_TRUNC, 0600);
     dup2(file, 2);
+    setenv("ASSAY_TEST_SCRATCH", scratch_.c_str(), 1);
     const std::string a = std::to_string(block), b = std::to_string(requests[0]),
                       c = std::to_string(replies[1]);
     execl(worker.c_str(), worker.c_str(), "--serve", a.c_str(), b.c_str(), c.c_str(), nullptr);

@@ -1,6 +1,7 @@
 // For fixtures: choices by position and observations, as a harness would write them.
 #pragma once
 
+#include <bit>
 #include <cstdint>
 #include <cstring>
 #include <exception>

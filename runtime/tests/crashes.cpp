@@ -1,0 +1,122 @@
+// Fixture: every way not to come back, and state that outlives a call.
+#include <fcntl.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <cstdlib>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "fixture.h"
+
+namespace {
+
+int counter;
+std::vector<int> history;
+int* volatile nowhere;
+
+int dive(int n) {
+  volatile char room[200] = {};
+  return n == -1 ? room[0] : dive(n + 1) + 1;
+}
+
+int spin(int x) {
+  for (unsigned i = 1; i; i += 2)
+    if (i == 2) return x;
+  return 0;
+}
+
+int sleepy() {
+  for (;;) pause();
+}
+
+int greedy() {
+  std::vector<std::string> all;
+  for (;;) all.push_back(std::string(100000, 'x'));
+}
+
+int tryWriting(const char* path) {
+  const int file = open(path, O_CREAT | O_WRONLY, 0600);
+  if (file < 0) return 0;
+  close(file);
+  return 1;
+}
+
+int remembered() {
+  static std::string once = std::string(40, 'o');
+  return int(once.size());
+}
+
+int threads(int x) {
+  int sum = 0;
+  std::thread other([&] {
+    for (int i = 0; i < 1000; ++i) sum += i ^ x;
+  });
+  other.join();
+  return x > 3 ? 1 : 0;
+}
+
+int looped(int n) {
+  int steps = 0;
+  for (int i = 0; i < n; ++i) ++steps;
+  return steps == 7;
+}
+
+}  // namespace
+
+const uint32_t assay_invokable_count = 20;
+
+void assay_call(uint32_t invokable, uint64_t key) {
+  Call c{key};
+  const int a = c.number();
+  switch (invokable) {
+    case 0:
+      return act([&] { return a > 3 ? *nowhere : 0; });
+    case 1:
+      return act([&]() -> int { std::abort(); });
+    case 2:
+      return act([&]() -> int { std::exit(3); });
+    case 3:
+      return act([&] { return dive(0); });
+    case 4:
+      return act([&] { return spin(a); });
+    case 5:
+      return act([&] { return sleepy(); });
+    case 6:
+      return act([&] { return greedy(); });
+    case 7:
+      return act([&]() -> int { _exit(5); });
+    case 8:
+      return act([&]() -> int { std::quick_exit(4); });
+    case 9:
+      return act([&] { return ++counter; });
+    case 10:
+      return act([&] {
+        history.push_back(a);
+        return int(history.size());
+      });
+    case 11:
+      return act([&] { return remembered(); });
+    case 12:
+      return act([&] { return tryWriting("/tmp/assay-must-not-exist"); });
+    case 13:
+      return act(
+          [&] { return tryWriting((std::string(std::getenv("ASSAY_TEST_SCRATCH")) + "/mine").c_str()); });
+    case 14:
+      return act([&] { return socket(AF_INET, SOCK_STREAM, 0) >= 0 ? 1 : 0; });
+    case 15:
+      return act([&] { return threads(a); });
+    case 16:
+      return act([&]() -> int { throw 'x'; });
+    case 17:
+      return act([&] { return looped(a); });
+    case 18:
+      assay_assume(a > 10);
+      return act([&] { return a; });
+    case 19:
+      return act([&] { return execl("/bin/true", "true", nullptr) == -1 ? 0 : 1; });
+    default:
+      assay_refuse("no such call");
+  }
+}

@@ -1,0 +1,339 @@
+// The engine, end to end: fixtures are workers, and a test says what their outcomes must be.
+#include <gtest/gtest.h>
+#include <linux/audit.h>
+#include <linux/filter.h>
+#include <linux/seccomp.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include <bit>
+#include <cstdlib>
+#include <cstring>
+#include <fstream>
+
+#include "client.h"
+
+namespace assay::engine {
+namespace {
+
+using Lines = std::vector<std::string>;
+
+std::string fixture(const char* name) { return std::string(ASSAY_FIXTURES) + "/" + name + "_worker"; }
+
+class Basics : public testing::Test {
+ protected:
+  Client client{fixture("basics")};
+  uint64_t result() { return client.scalars().empty() ? ~0ull : client.scalars()[0]; }
+};
+
+TEST_F(Basics, BranchesAreRecordedInOrderWithTheirOutcome) {
+  client.call(0, {11, 7});
+  EXPECT_EQ(client.end(), ASSAY_END_RETURNED);
+  EXPECT_EQ(client.path(), (Lines{"branch 1 (sgt v0 10)", "branch 0 (slt v1 3)", "select 0 (eq v0 v1)"}));
+  EXPECT_EQ(result(), 3u);
+}
+
+TEST_F(Basics, CoverageFollowsTheBranch) {
+  client.call(0, {11, 2});
+  const auto both = client.covered();
+  client.call(0, {1, 2});
+  const auto neither = client.covered();
+  EXPECT_NE(both, neither);
+  EXPECT_EQ(client.path(), (Lines{"branch 0 (sgt v0 10)", "select 0 (eq v0 v1)"}));
+}
+
+TEST_F(Basics, SwitchGivesOneRecordPerCaseUpToTheTakenOne) {
+  client.call(1, {5});
+  EXPECT_EQ(client.path(), (Lines{"switch 0 (eq v0 3)", "switch 1 (eq v0 5)"}));
+  const AssayRecord& taken = client.shared().records[1];
+  EXPECT_TRUE(client.shared().covered[taken.edge + 1 + taken.aux]);
+  client.call(1, {4});
+  EXPECT_EQ(client.path().size(), 3u);
+  EXPECT_TRUE(client.shared().covered[client.shared().records[0].edge]);
+}
+
+TEST_F(Basics, VirtualCallsKeepValuesSymbolic) {
+  client.call(2, {1, 7});
+  EXPECT_EQ(client.path(), (Lines{"branch 1 (eq v0 1)", "select 1 (eq (mul (mul v1 v1) 2) 98)"}));
+}
+
+TEST_F(Basics, RecordsPassedByValueKeepTheirFields) {
+  client.call(3, {77, 0});
+  EXPECT_EQ(client.path(), (Lines{"branch 1 (eq v0 77)"}));
+  client.call(3, {1, 3});
+  EXPECT_EQ(client.path()[2], "select 0 (eq (read (sext (and v1 7)) 0 0 0 v0 0 0 0 0) 5)");
+  client.call(4, {'x', 101, uint64_t(-6)});
+  EXPECT_EQ(client.path(), (Lines{"branch 1 (eq (trunc v0) 120)", "branch 1 (sgt (sext (trunc v1)) 100)"}));
+  EXPECT_EQ(result(), 1u);
+  client.call(5, {0, 0, std::bit_cast<uint32_t>(1.0f), std::bit_cast<uint32_t>(3.0f)});
+  EXPECT_EQ(client.path(), (Lines{"select 0 (fcmp.2 (fmul v2 1073741824) v3)"}));
+}
+
+TEST_F(Basics, BitFieldsComeBackAsTheyWereStored) {
+  client.call(18, {5, 17, 1});
+  EXPECT_EQ(client.path(), (Lines{"branch 1 (eq (trunc v0) -3)", "branch 1 (eq (trunc v1) -15)"}));
+}
+
+TEST_F(Basics, ExceptionsAreOutcomesAndSayWhoThrewThem) {
+  client.call(6, {7});
+  EXPECT_EQ(client.end(), ASSAY_END_THREW);
+  std::string seen(reinterpret_cast<char*>(client.shared().observed), client.shared().observedBytes);
+  EXPECT_NE(seen.find("St12out_of_range"), std::string::npos);
+  EXPECT_NE(seen.find("too large"), std::string::npos);
+  EXPECT_EQ(seen[seen.size() - 8], 1) << "thrown by the unit";
+  client.call(19, {7});
+  EXPECT_EQ(client.end(), ASSAY_END_THREW);
+  seen.assign(reinterpret_cast<char*>(client.shared().observed), client.shared().observedBytes);
+  EXPECT_EQ(seen[seen.size() - 8], 0) << "thrown by the library";
+}
+
+TEST_F(Basics, ValuesSurviveACatch) {
+  client.call(7, {42});
+  EXPECT_EQ(client.path(), (Lines{"branch 1 (sgt v0 5)", "select 1 (eq v0 42)"}));
+}
+
+TEST_F(Basics, StringsAndVectorsAreFollowed) {
+  client.call(8, {'c', 'a', 'x'});
+  EXPECT_EQ(client.path()[2], "branch 1 (ne (trunc v2) 116)");
+  client.call(9, {1, 2, 3});
+  EXPECT_EQ(client.path(), (Lines{"branch 0 (slt v2 v1)"}));
+}
+
+TEST_F(Basics, FloatingPointAndLibmStaySymbolic) {
+  client.call(10, {0, 0, std::bit_cast<uint64_t>(4.0)});
+  EXPECT_EQ(client.path()[0], "branch 0 (fcmp.2 (fsqrt v2) 4613937818241073152)");
+  EXPECT_EQ(client.path()[1], "branch 0 (fcmp.2 (fcall.sin v2) 4602678819172646912)");
+  EXPECT_EQ(client.path()[3], "select 0 (fcmp.1 (ffloor v2) -4611686018427387904)");
+}
+
+TEST_F(Basics, DivisionRecordsItsDivisor) {
+  client.call(11, {7, 2});
+  EXPECT_EQ(client.path(),
+            (Lines{"divisor 1 (ne v1 0)", "divisor 1 (xor (and (eq v0 -2147483648) (eq v1 -1)) 1)"}));
+  client.call(11, {7, 0});
+  EXPECT_EQ(client.end(), ASSAY_END_DIVIDED_BY_ZERO);
+  EXPECT_EQ(client.path()[0], "divisor 0 (ne v1 0)");
+  client.call(11, {uint64_t(uint32_t(INT32_MIN)), uint64_t(uint32_t(-1))});
+  EXPECT_EQ(client.end(), ASSAY_END_DIVIDED_BY_ZERO);
+}
+
+TEST_F(Basics, SymbolicIndicesReadTheWholeObject) {
+  client.call(12, {6});
+  EXPECT_EQ(client.path(), (Lines{"bounds 1 (ult (zext v0) 8)"}));
+  EXPECT_EQ(result(), 1u);
+  client.call(14, {2});
+  EXPECT_EQ(client.path(), (Lines{"bounds 1 (ult (sext v0) 4)"}));
+  client.call(15, {1});
+  EXPECT_EQ(client.path()[1], "branch 0 (eq (read (sext v0) 10 20 30) 30)");
+}
+
+TEST_F(Basics, LeavingAnObjectEndsTheTrial) {
+  client.call(12, {8});
+  EXPECT_EQ(client.end(), ASSAY_END_OUT_OF_BOUNDS);
+  EXPECT_EQ(client.path(), (Lines{"bounds 0 (ult (zext v0) 8)"}));
+  client.call(13, {uint64_t(-1), 1});
+  EXPECT_EQ(client.end(), ASSAY_END_OUT_OF_BOUNDS);
+}
+
+TEST_F(Basics, SymbolicStoresUpdateEveryCell) {
+  client.call(13, {3, 99});
+  EXPECT_EQ(client.end(), ASSAY_END_RETURNED);
+  EXPECT_EQ(result(), 0u);
+}
+
+TEST_F(Basics, PersistentAndForkedAgree) {
+  client.call(2, {1, 7});
+  const Lines persistent = client.path();
+  client.shared().forked = 1;
+  for (int i = 0; i < 3; ++i) {
+    client.call(2, {1, 7});
+    EXPECT_EQ(client.path(), persistent);
+  }
+}
+
+TEST_F(Basics, SequencesRunStepByStep) {
+  client.sequence({0, 1, 6, 0}, {{1, 1}, {3}, {9}, {1, 1}});
+  EXPECT_EQ(client.end(), ASSAY_END_THREW);
+  EXPECT_EQ(client.shared().endStep, 2u);
+  EXPECT_EQ(client.shared().records[client.shared().recordCount - 1].step, 2u);
+}
+
+TEST_F(Basics, RecordLimitIsKept) {
+  client.limits.maxRecords = 2;
+  client.call(0, {11, 7});
+  EXPECT_EQ(client.path().size(), 2u);
+  EXPECT_TRUE(client.shared().flags & ASSAY_FLAG_RECORDS_FULL);
+}
+
+TEST_F(Basics, SiteTableTellsSourceBranches) {
+  std::ifstream table(std::string(ASSAY_FIXTURES) + "/basics.sites");
+  int source = 0, made = 0;
+  for (std::string line; std::getline(table, line);) {
+    if (line.find("basics.cpp\t") == std::string::npos) continue;
+    std::stringstream fields(line);
+    std::string field;
+    for (int i = 0; i < 8; ++i) std::getline(fields, field, '\t');
+    (field == "1" ? source : made)++;
+  }
+  EXPECT_GE(source, 30);
+  EXPECT_LE(made, 3);
+}
+
+std::vector<uint64_t> denySockets() {
+  const sock_filter program[] = {
+      BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(seccomp_data, nr)),
+      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_socket, 0, 1),
+      BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | 1),
+      BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
+  };
+  std::vector<uint64_t> words(std::size(program));
+  std::memcpy(words.data(), program, sizeof program);
+  return words;
+}
+
+class Crashes : public testing::Test {
+ protected:
+  Client client{fixture("crashes"), denySockets()};
+  uint64_t result() { return client.scalars().empty() ? ~0ull : client.scalars()[0]; }
+  void expectEnd(uint32_t invokable, uint32_t end, std::vector<uint64_t> values = {}) {
+    client.call(invokable, values);
+    EXPECT_TRUE(client.ready());
+    EXPECT_EQ(client.end(), end) << "of " << invokable;
+  }
+};
+
+TEST_F(Crashes, EveryEndIsToldApartAndTheWorkerGoesOn) {
+  expectEnd(0, ASSAY_END_SEGFAULT, {9});
+  EXPECT_EQ(client.path(), (Lines{"branch 1 (sgt v0 3)"}));
+  expectEnd(0, ASSAY_END_RETURNED, {1});
+  expectEnd(1, ASSAY_END_ABORTED);
+  expectEnd(2, ASSAY_END_EXITED);
+  EXPECT_EQ(client.shared().detail, 3u);
+  expectEnd(3, ASSAY_END_STACK_OVERFLOW);
+  expectEnd(7, ASSAY_END_EXITED);
+  EXPECT_EQ(client.shared().detail, 5u);
+  expectEnd(8, ASSAY_END_EXITED);
+  expectEnd(16, ASSAY_END_ABORTED);
+  expectEnd(18, ASSAY_END_REFUSED, {3});
+  EXPECT_EQ(client.path(), (Lines{"assume 0 (sgt v0 10)"}));
+  expectEnd(18, ASSAY_END_RETURNED, {30});
+  EXPECT_EQ(client.path(), (Lines{"assume 1 (sgt v0 10)"}));
+  expectEnd(99, ASSAY_END_REFUSED);
+}
+
+TEST_F(Crashes, EndlessLoopsRunOutOfFuelOrTime) {
+  client.limits.fuel = 100000;
+  expectEnd(4, ASSAY_END_HUNG);
+  EXPECT_EQ(client.shared().fuelUsed, 100000u);
+  client.limits.milliseconds = 100;
+  expectEnd(5, ASSAY_END_HUNG);
+  EXPECT_LT(client.shared().nanoseconds, 1'000'000'000u);
+}
+
+TEST_F(Crashes, RunawayAllocationIsStopped) { expectEnd(6, ASSAY_END_OUT_OF_MEMORY); }
+
+TEST_F(Crashes, PlainGlobalsArePutBack) {
+  for (int i = 0; i < 3; ++i) {
+    expectEnd(9, ASSAY_END_RETURNED);
+    EXPECT_EQ(result(), 1u);
+    EXPECT_FALSE(client.shared().flags & ASSAY_FLAG_DIRTY);
+  }
+}
+
+TEST_F(Crashes, OtherGlobalsCostAFreshProcess) {
+  for (int i = 0; i < 3; ++i) {
+    expectEnd(10, ASSAY_END_RETURNED, {5});
+    EXPECT_EQ(result(), 1u);
+    EXPECT_TRUE(client.shared().flags & ASSAY_FLAG_DIRTY);
+    expectEnd(11, ASSAY_END_RETURNED);
+    EXPECT_TRUE(client.shared().flags & ASSAY_FLAG_DIRTY);
+  }
+}
+
+TEST_F(Crashes, TheSandboxHolds) {
+  if (!(client.shared().sandboxed & 1)) GTEST_SKIP() << "no Landlock here";
+  unlink("/tmp/assay-must-not-exist");
+  expectEnd(12, ASSAY_END_RETURNED);
+  EXPECT_EQ(result(), 0u);
+  EXPECT_NE(access("/tmp/assay-must-not-exist", F_OK), 0);
+  EXPECT_TRUE(client.shared().sandboxed & 2);
+  expectEnd(14, ASSAY_END_RETURNED);
+  EXPECT_EQ(result(), 0u) << "a socket was made";
+  expectEnd(19, ASSAY_END_RETURNED);
+  EXPECT_EQ(result(), 0u) << "a program was started";
+}
+
+TEST_F(Crashes, ScratchIsWritable) {
+  expectEnd(13, ASSAY_END_RETURNED);
+  EXPECT_EQ(result(), 1u);
+  EXPECT_EQ(access((client.scratch() + "/mine").c_str(), F_OK), 0);
+}
+
+TEST_F(Crashes, OtherThreadsAreConcreteAndHarmless) {
+  expectEnd(15, ASSAY_END_RETURNED, {9});
+  EXPECT_EQ(client.path(), (Lines{"select 1 (sgt v0 3)"}));
+}
+
+TEST_F(Crashes, LoopsRecordEachTurn) {
+  expectEnd(17, ASSAY_END_RETURNED, {7});
+  EXPECT_EQ(client.path().size(), 8u);
+  EXPECT_EQ(client.path()[7], "branch 0 (sgt v0 7)");
+}
+
+class Models : public testing::Test {
+ protected:
+  Client client{fixture("models")};
+  void expectNoDifference(uint32_t invokable) {
+    client.limits = {0, 0, 60000, 0};
+    client.call(invokable);
+    EXPECT_EQ(client.end(), ASSAY_END_RETURNED);
+    ASSERT_FALSE(client.scalars().empty());
+    EXPECT_EQ(client.scalars()[0], 0u) << client.errors();
+  }
+};
+
+TEST_F(Models, IntegersParseAsInLibc) { expectNoDifference(0); }
+TEST_F(Models, FloatsParseAsInLibc) { expectNoDifference(1); }
+TEST_F(Models, FromCharsIsThatOfTheLibrary) { expectNoDifference(2); }
+TEST_F(Models, CharactersAreClassifiedAsInLibc) { expectNoDifference(3); }
+TEST_F(Models, StringsAreComparedAsInLibc) { expectNoDifference(4); }
+TEST_F(Models, RoundingIsThatOfLibm) { expectNoDifference(5); }
+
+TEST_F(Models, StoiIsFollowed) {
+  client.call(6, {'4', '2'});
+  EXPECT_EQ(client.end(), ASSAY_END_RETURNED);
+  EXPECT_EQ(client.scalars()[0], 1u);
+  EXPECT_GE(client.path().size(), 4u);
+  EXPECT_TRUE(client.path(ASSAY_RECORD_PIN).empty());
+  client.call(6, {'x', '2'});
+  EXPECT_EQ(client.end(), ASSAY_END_THREW);
+}
+
+TEST_F(Models, StrtodIsFollowed) {
+  client.call(7, {'2', '.', '5'});
+  EXPECT_EQ(client.scalars()[0], 1u);
+  EXPECT_NE(client.path().back().find("uitofp"), std::string::npos) << client.path().back();
+}
+
+TEST_F(Models, ToStringIsFollowed) {
+  client.call(8, {uint64_t(uint32_t(-27))});
+  EXPECT_EQ(client.scalars()[0], 1u);
+  EXPECT_GE(client.path(ASSAY_RECORD_BRANCH).size(), 3u);
+  EXPECT_TRUE(client.path(ASSAY_RECORD_PIN).empty());
+}
+
+TEST_F(Models, ClassificationIsOneDecision) {
+  client.call(9, {'q'});
+  EXPECT_EQ(client.scalars()[0], 2u);
+  EXPECT_EQ(client.path().size(), 2u);
+}
+
+TEST_F(Models, IntegerFromCharsIsFollowed) {
+  client.call(10, {'7', '3', '5'});
+  EXPECT_EQ(client.scalars()[0], 2u);
+  EXPECT_GE(client.path().size(), 3u);
+}
+
+}  // namespace
+}  // namespace assay::engine
