@@ -211,13 +211,14 @@ std::string fillText(Writer& writer, TypeId id) {
   const Type& type = writer.type(id);
   return expand(R"(  const uint64_t n_ = assay_size(k_, nth_, $M);
   const uint64_t count_ = assay_concrete(n_);
-  v_.assign(count_, ($C)'a');
+  $T(count_, ($C)'a').swap(v_);
   $C* d_ = &v_[0];
   for (uint64_t i_ = 0; i_ < count_; ++i_) d_[i_] = ($C)assay_letter(assayChild(k_, i_), $B);
   if (count_ < $M) d_[count_] = ($C)(assay_letter(assayChild(k_, count_), $B) & assay_below(count_, n_));
   assay_text_size(&v_, sizeof v_, (uint64_t)(uintptr_t)d_, n_, v_.capacity());
 )",
                 {{'M', std::to_string(maxSize(writer.unit(), id))},
+                 {'T', writer.alias(id)},
                  {'C', writer.alias(type.args[0])},
                  {'B', std::to_string(writer.type(type.args[0]).bits)}});
 }
@@ -243,30 +244,69 @@ std::string fillVector(Writer& writer, TypeId id) {
 // Deque, list, vector<bool>: nothing to overlay, so the size is decided by branches.
 std::string fillGrowing(Writer& writer, TypeId id) {
   const Type& type = writer.type(id);
+  TypeId element = type.args[0];
   bool forward = type.templateName == "std::forward_list";
-  std::string element = make(writer, type.args[0], "assayChild(k_, i_)");
-  return expand(
-      R"(  const uint64_t n_ = assay_size(k_, nth_, $M);
+  bool inPlace = isFillable(writer.unit(), element) && type.templateName != "std::vector";
+  std::string key = "assayChild(k_, i_)";
+  std::string made = inPlace ? "" : make(writer, element, key);
+  std::string add = forward   ? "last_ = v_.emplace_after(last_" + (inPlace ? "" : ", " + made) + ");"
+                    : inPlace ? "v_.emplace_back();"
+                              : "v_.push_back(" + made + ");";
+  return expand(R"(  const uint64_t n_ = assay_size(k_, nth_, $M);
   v_.clear();
-$A  for (uint64_t i_ = 0; i_ < n_; ++i_) $B;
+$A  for (uint64_t i_ = 0; i_ < n_; ++i_) { $B $F }
 )",
-      {{'M', std::to_string(maxSize(writer.unit(), id))},
-       {'A', forward ? "  auto last_ = v_.before_begin();\n" : ""},
-       {'B', forward ? "last_ = v_.insert_after(last_, " + element + ")" : "v_.push_back(" + element + ")"}});
+                {{'M', std::to_string(maxSize(writer.unit(), id))},
+                 {'A', forward ? "  auto last_ = v_.before_begin();\n" : ""},
+                 {'B', add},
+                 {'F', inPlace ? fill(writer, element, forward ? "*last_" : "v_.back()", key) : ""}});
+}
+
+// Text that will be moved: its length is decided by branches, for moving copies that many bytes.
+std::string makeKey(Writer& writer, TypeId id, const std::string& key) {
+  bool text = writer.type(id).kind == TypeKind::String;
+  return writer.call(text ? Need::MakeKey : Need::Make, id) + "(kept_, " + key + ", i_)";
 }
 
 std::string fillSet(Writer& writer, TypeId id) {
   const Type& type = writer.type(id);
-  bool map = type.kind == TypeKind::Map;
-  std::string element = map ? "v_.emplace(" +
-                                  make(writer, type.args[0], child("assayChild(k_, i_)", 0), "i_") + ", " +
-                                  make(writer, type.args[1], child("assayChild(k_, i_)", 1)) + ")"
-                            : "v_.insert(" + make(writer, type.args[0], "assayChild(k_, i_)", "i_") + ")";
+  std::string element = "v_.insert(" + makeKey(writer, type.args[0], "assayChild(k_, i_)") + ");";
+  if (type.kind == TypeKind::Map) {
+    std::string name = makeKey(writer, type.args[0], child("assayChild(k_, i_)", 0));
+    std::string value = child("assayChild(k_, i_)", 1);
+    bool inPlace = isFillable(writer.unit(), type.args[1]);
+    bool multi = type.templateName.find("multi") != std::string::npos;
+    element = expand(
+        inPlace ? "auto at_ = v_.emplace($K, $V()); $I $F" : "v_.emplace($K, $M);",
+        {{'K', name},
+         {'V', writer.alias(type.args[1])},
+         {'I', multi ? "" : "if (at_.second)"},
+         {'F', inPlace ? fill(writer, type.args[1], multi ? "at_->second" : "at_.first->second", value) : ""},
+         {'M', inPlace ? "" : make(writer, type.args[1], value)}});
+  }
   return expand(R"(  const uint64_t n_ = assay_size(k_, nth_, $M);
   v_.clear();
-  for (uint64_t i_ = 0; i_ < n_; ++i_) $B;
+  for (uint64_t i_ = 0; i_ < n_; ++i_) { $B }
 )",
                 {{'M', std::to_string(maxSize(writer.unit(), id))}, {'B', element}});
+}
+
+std::string fillVariant(Writer& writer, TypeId id) {
+  const Type& type = writer.type(id);
+  size_t last = type.args.size() - 1;
+  std::string text =
+      "  switch (" + choose("k_", "PICK", trial::kPickWidth, "0", "0, " + std::to_string(last)) + ") {\n";
+  for (size_t i = 0; i <= last; ++i) {
+    bool inPlace = isFillable(writer.unit(), type.args[i]);
+    std::string index = std::to_string(i), key = child("k_", 1 + i);
+    text +=
+        expand("    $L v_.emplace<$I>($M); $F break;\n",
+               {{'L', i == last ? "default:" : "case " + index + ":"},
+                {'I', index},
+                {'M', inPlace ? "" : make(writer, type.args[i], key)},
+                {'F', inPlace ? fill(writer, type.args[i], "*std::get_if<" + index + ">(&v_)", key) : ""}});
+  }
+  return text + "  }\n";
 }
 
 std::string fillRecord(Writer& writer, TypeId id) {
@@ -358,6 +398,19 @@ std::string textPointerBody(Writer& writer, TypeId character) {
                  {'B', std::to_string(writer.type(character).bits)}});
 }
 
+std::string makeKeyBody(Writer& writer, TypeId id) {
+  const Type& type = writer.type(id);
+  return expand(R"(  $T v_;
+  const uint64_t n_ = assay_size(k_, nth_, $M);
+  for (uint64_t i_ = 0; i_ < n_; ++i_) v_.push_back(($C)assay_letter(assayChild(k_, i_), $B));
+  return v_;
+)",
+                {{'T', writer.alias(id)},
+                 {'M', std::to_string(maxSize(writer.unit(), id))},
+                 {'C', writer.alias(type.args[0])},
+                 {'B', std::to_string(writer.type(type.args[0]).bits)}});
+}
+
 std::string fillElements(Writer& writer, TypeId element, const std::string& data, const std::string& count) {
   return expand("  for (uint64_t i_ = 0; i_ < $N; ++i_) $F\n",
                 {{'N', count}, {'F', fill(writer, element, "(" + data + ")[i_]", "assayChild(k_, i_)")}});
@@ -386,6 +439,9 @@ std::string fillBody(Writer& writer, TypeId id) {
       return fillParts(writer, id);
     case TypeKind::Optional:
       return fillOptional(writer, id);
+    case TypeKind::Variant:
+      if (isFillable(writer.unit(), id)) return fillVariant(writer, id);
+      [[fallthrough]];
     default:
       return "  v_ = " + make(writer, id, "k_", "nth_") + ";\n";
   }
@@ -423,7 +479,7 @@ std::string makeBody(Writer& writer, TypeId id) {
     case TypeKind::Span:
       return spanBody(writer, id);
     case TypeKind::Variant:
-      return variantBody(writer, id);
+      return isFillable(writer.unit(), id) ? viaFill() : variantBody(writer, id);
     case TypeKind::Duration:
       return "  return " + writer.alias(id) + "(" + make(writer, type.args[0], "k_", "nth_") + ");\n";
     case TypeKind::FilePath:

@@ -46,7 +46,8 @@ std::string Writer::alias(TypeId id) {
 
 std::string Writer::call(Need need, TypeId id) {
   if (known_.insert({need, id}).second) open_.push_back({need, id});
-  static const char* const names[] = {"make_", "fill_", "put_", "plain_", "order_", "drop_", "drops_"};
+  static const char* const names[] = {"make_",  "key_",   "fill_", "put_",
+                                      "plain_", "order_", "drop_", "drops_"};
   return "assay_" + std::string(names[static_cast<size_t>(need)]) + std::to_string(id.index());
 }
 
@@ -55,6 +56,7 @@ std::string Writer::signature(const Request& request) {
   std::string t = alias(request.type);
   switch (request.need) {
     case Need::Make:
+    case Need::MakeKey:
       return expand("$T $F(AssayKept& kept_, uint64_t k_, uint64_t nth_)", {{'T', t}, {'F', name}});
     case Need::Fill:
       return expand("void $F(AssayKept& kept_, $T& v_, uint64_t k_, uint64_t nth_)", {{'T', t}, {'F', name}});
@@ -76,6 +78,9 @@ std::string Writer::definition(const Request& request) {
   switch (request.need) {
     case Need::Make:
       body = makeBody(*this, request.type);
+      break;
+    case Need::MakeKey:
+      body = makeKeyBody(*this, request.type);
       break;
     case Need::Fill:
       body = fillBody(*this, request.type);

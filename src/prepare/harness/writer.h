@@ -24,6 +24,7 @@ std::string number(uint64_t value);  // as an unsigned 64-bit literal
 
 enum class Need : uint8_t {
   Make,       // T make(kept, key, nth)              returns a new value
+  MakeKey,    // the same for a text that is moved into its place
   Fill,       // void fill(kept, T&, key, nth)       overwrites a default one, in place
   Put,        // void put(kept, const T&, depth)     shows it
   PutPlain,   // the same for a pointer to one char, which is no text
@@ -62,6 +63,7 @@ class Writer {
 
 // Bodies, between the braces.
 std::string makeBody(Writer& writer, model::TypeId id);
+std::string makeKeyBody(Writer& writer, model::TypeId id);
 std::string fillBody(Writer& writer, model::TypeId id);
 std::string putBody(Writer& writer, model::TypeId id, bool plainPointer);
 std::string orderBody(Writer& writer, model::TypeId id);
