@@ -1,7 +1,7 @@
 /* Decisions: the path, as conditions over the choices, in program order. */
 #include "engine/engine.h"
 
-/* PIN and BOUNDS conditions repeat in loops; the second time says nothing new. */
+/* PIN and BOUNDS conditions that were decided before, by themselves or by a branch, say nothing new. */
 enum { kRemembered = 1 << 10 };
 static struct {
   uint32_t generation, node;
@@ -9,6 +9,11 @@ static struct {
 static uint32_t generation;
 
 void assay_reset_decisions(void) { ++generation; }
+
+static void remember(uint32_t node) {
+  remembered[node % kRemembered].generation = generation;
+  remembered[node % kRemembered].node = node;
+}
 
 void assay_record(unsigned kind, uint32_t node, unsigned taken, uint32_t edge, uint32_t aux) {
   struct AssayShared* s = assay_shared;
@@ -18,6 +23,7 @@ void assay_record(unsigned kind, uint32_t node, unsigned taken, uint32_t edge, u
     s->flags |= ASSAY_FLAG_RECORDS_FULL;
     return;
   }
+  if (taken) remember(node);
   struct AssayRecord record = {node, edge, (uint8_t)kind, (uint8_t)taken, (uint16_t)assay_step(), aux};
   s->records[s->recordCount++] = record;
 }
@@ -26,8 +32,6 @@ void assay_record_once(unsigned kind, uint32_t node) {
   if (assay_is_constant(node)) return;
   const uint32_t slot = node % kRemembered;
   if (remembered[slot].generation == generation && remembered[slot].node == node) return;
-  remembered[slot].generation = generation;
-  remembered[slot].node = node;
   assay_record(kind, node, 1, 0, 0);
 }
 

@@ -28,6 +28,7 @@ uint32_t assay_node(unsigned op, unsigned width, unsigned aux, uint32_t a, uint3
                     uint64_t value);
 uint32_t assay_make(unsigned op, unsigned width, uint32_t a, uint32_t b, uint64_t value);
 uint32_t assay_not(uint32_t condition);
+uint64_t assay_most(uint32_t node, unsigned depth); /* an upper bound of its value, unsigned */
 
 /* shadow.c: the node of the bytes at an address, 0 if they are concrete. */
 uint32_t assay_read_shadow(uint64_t address, uint32_t size, uint64_t value);

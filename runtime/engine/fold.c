@@ -146,18 +146,55 @@ static uint32_t foldEquality(unsigned op, uint32_t x, uint32_t constant, uint64_
   return 0;
 }
 
-static uint32_t foldBinary(unsigned op, unsigned width, uint32_t a, uint32_t b, uint64_t value) {
-  if (isComparison(op)) {
-    if (a == b) return assay_constant(1, value);
-    if (assay_is_constant(b) && (op == ASSAY_OP_EQ || op == ASSAY_OP_NE))
-      return foldEquality(op, a, b, value);
-    return 0;
+static int isUnsignedOrder(unsigned op) { return op >= ASSAY_OP_UGT && op <= ASSAY_OP_ULE; }
+
+/* Orderings against a constant: decided by the range, or done in the width the value really has. */
+static uint32_t foldOrder(unsigned op, uint32_t x, uint32_t constant, uint64_t value) {
+  const uint64_t k = VALUE(constant);
+  const unsigned width = WIDTH(x);
+  if (isUnsignedOrder(op)) {
+    const uint64_t most = assay_most(x, 6);
+    const int decided = op == ASSAY_OP_UGT || op == ASSAY_OP_ULE ? most <= k : most < k || k == 0;
+    if (decided) return assay_constant(1, value);
   }
+  if (OP(x) != ASSAY_OP_ZEXT && OP(x) != ASSAY_OP_SEXT) return 0;
+  const uint32_t inner = A(x);
+  const unsigned narrow = WIDTH(inner);
+  if (narrow == 1) return 0;
+  if (OP(x) == ASSAY_OP_ZEXT) {
+    if (k > assay_mask(narrow)) return assay_constant(1, value); /* larger, or negative */
+    const unsigned plain = isUnsignedOrder(op) ? op : op - ASSAY_OP_SGT + ASSAY_OP_UGT;
+    return assay_make(plain, 1, inner, assay_constant(narrow, k), value);
+  }
+  if (isUnsignedOrder(op)) return 0;
+  const int64_t number = (int64_t)(k << (64 - width)) >> (64 - width), half = 1ll << (narrow - 1);
+  if (number < -half || number >= half) return assay_constant(1, value);
+  return assay_make(op, 1, inner, assay_constant(narrow, k & assay_mask(narrow)), value);
+}
+
+static uint32_t foldComparison(unsigned op, uint32_t a, uint32_t b, uint64_t value) {
+  if (a == b) return assay_constant(1, value);
+  if (!assay_is_constant(b)) return 0;
+  return op == ASSAY_OP_EQ || op == ASSAY_OP_NE ? foldEquality(op, a, b, value) : foldOrder(op, a, b, value);
+}
+
+/* Bit operations on extended values are done before extending. */
+static uint32_t foldExtended(unsigned op, unsigned width, uint32_t a, uint32_t b, uint64_t value) {
+  if (op != ASSAY_OP_AND && op != ASSAY_OP_OR && op != ASSAY_OP_XOR) return 0;
+  if (OP(a) != ASSAY_OP_ZEXT || OP(b) != ASSAY_OP_ZEXT || WIDTH(A(a)) != WIDTH(A(b))) return 0;
+  const uint32_t inner = assay_make(op, WIDTH(A(a)), A(a), A(b), value);
+  return assay_node(ASSAY_OP_ZEXT, width, 0, inner, 0, 0, value);
+}
+
+static uint32_t foldBinary(unsigned op, unsigned width, uint32_t a, uint32_t b, uint64_t value) {
+  if (isComparison(op)) return foldComparison(op, a, b, value);
   if (assay_is_constant(b)) return foldConstant(op, width, a, b, value);
   if (a == b) {
     if (op == ASSAY_OP_SUB || op == ASSAY_OP_XOR) return assay_constant(width, 0);
     if (op == ASSAY_OP_AND || op == ASSAY_OP_OR) return a;
   }
+  const uint32_t extended = foldExtended(op, width, a, b, value);
+  if (extended) return extended;
   if (op == ASSAY_OP_SUB && OP(a) == ASSAY_OP_ADD) { /* (x + y) - y: what is left of pointer arithmetic */
     if (B(a) == b) return A(a);
     if (A(a) == b) return B(a);
@@ -240,6 +277,12 @@ static uint32_t foldPart(unsigned low, unsigned width, uint32_t x, uint64_t valu
     const unsigned split = WIDTH(n.b);
     if (low + width <= split) return part(n.b, low, width, value);
     if (low >= split) return part(n.a, low - split, width, value);
+  }
+  if (low == 0 && (n.op == ASSAY_OP_ADD || n.op == ASSAY_OP_MUL) && assay_is_constant(n.b) &&
+      (OP(n.a) == ASSAY_OP_ZEXT || OP(n.a) == ASSAY_OP_SEXT) && WIDTH(A(n.a)) >= width) {
+    const uint64_t all = assay_mask(width);
+    return assay_make(n.op, width, part(A(n.a), 0, width, VALUE(n.a) & all),
+                      assay_constant(width, VALUE(n.b) & all), value);
   }
   if (n.op == ASSAY_OP_OR || n.op == ASSAY_OP_AND || n.op == ASSAY_OP_LSHR || n.op == ASSAY_OP_SHL)
     return sliceOf(x, low, width, kDepth);

@@ -1,10 +1,11 @@
 /* <ctype.h> and small arithmetic: one expression each, so that a caller's `if` is one decision. */
 #include "models.h"
 
-static inline int within(int c, int low, int high) {
+#define INLINE static inline __attribute__((always_inline))
+INLINE int within(int c, int low, int high) {
   return ((unsigned)c - (unsigned)low) <= (unsigned)(high - low);
 }
-static inline int letter(int c) { return within(c, 'a', 'z') | within(c, 'A', 'Z'); }
+INLINE int letter(int c) { return within(c, 'a', 'z') | within(c, 'A', 'Z'); }
 
 /* The bits glibc's tables give. */
 enum {
@@ -38,16 +39,36 @@ int MODEL(isgraph)(int c) { return within(c, 33, 126) ? kGraph : 0; }
 int MODEL(ispunct)(int c) {
   return (within(c, 33, 47) | within(c, 58, 64) | within(c, 91, 96) | within(c, 123, 126)) ? kPunct : 0;
 }
-int MODEL(tolower)(int c) { return within(c, 'A', 'Z') ? c + 32 : c; }
-int MODEL(toupper)(int c) { return within(c, 'a', 'z') ? c - 32 : c; }
+/* glibc's tables start at -128 and answer with the byte, but leave EOF alone. */
+INLINE int asByte(int c) { return c + (within(c, -128, -2) << 8); }
+int MODEL(tolower)(int c) { return asByte(c) + (within(c, 'A', 'Z') << 5); }
+int MODEL(toupper)(int c) { return asByte(c) - (within(c, 'a', 'z') << 5); }
 
-int MODEL(abs)(int x) { return x < 0 ? (int)(0u - (unsigned)x) : x; }
-long MODEL(labs)(long x) { return x < 0 ? (long)(0ul - (unsigned long)x) : x; }
+int MODEL(abs)(int x) {
+  const int minus = (int)(0u - (unsigned)x);
+  return x < 0 ? minus : x;
+}
+long MODEL(labs)(long x) {
+  const long minus = (long)(0ul - (unsigned long)x);
+  return x < 0 ? minus : x;
+}
 
-double MODEL(fmin)(double a, double b) { return a != a ? b : b != b ? a : a < b ? a : b; }
-double MODEL(fmax)(double a, double b) { return a != a ? b : b != b ? a : a > b ? a : b; }
-float MODEL(fminf)(float a, float b) { return a != a ? b : b != b ? a : a < b ? a : b; }
-float MODEL(fmaxf)(float a, float b) { return a != a ? b : b != b ? a : a > b ? a : b; }
+double MODEL(fmin)(double a, double b) {
+  const double ordered = a < b ? a : b, known = b != b ? a : ordered;
+  return a != a ? b : known;
+}
+double MODEL(fmax)(double a, double b) {
+  const double ordered = a > b ? a : b, known = b != b ? a : ordered;
+  return a != a ? b : known;
+}
+float MODEL(fminf)(float a, float b) {
+  const float ordered = a < b ? a : b, known = b != b ? a : ordered;
+  return a != a ? b : known;
+}
+float MODEL(fmaxf)(float a, float b) {
+  const float ordered = a > b ? a : b, known = b != b ? a : ordered;
+  return a != a ? b : known;
+}
 
 double round(double);
 float roundf(float);

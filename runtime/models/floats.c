@@ -43,8 +43,13 @@ static void readExponent(const char* s, const char* limit, struct Decimal* numbe
   if ((mark != 'e') & (mark != 'E')) return;
   ++s;
   const char sign = at(s, limit);
-  const int negative = sign == '-';
-  if ((sign == '-') | (sign == '+')) ++s;
+  int negative = 0;
+  if (sign == '-') {
+    negative = 1;
+    ++s;
+  } else if (sign == '+') {
+    ++s;
+  }
   if (digitAt(s, limit) > 9) return;
   int exponent = 0;
   for (int count = 0;; ++s) {
@@ -72,8 +77,11 @@ static struct Decimal parse(const char* s, const char* limit) {
 
 static const char* skipSign(const char* text, int* negative) {
   while (isBlankOrBreak(*text)) ++text;
-  *negative = *text == '-';
-  if (*text == '-') return text + 1;
+  *negative = 0;
+  if (*text == '-') {
+    *negative = 1;
+    return text + 1;
+  }
   if (*text == '+') return text + 1;
   return text;
 }

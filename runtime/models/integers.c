@@ -11,11 +11,12 @@ struct Number {
 };
 
 /* The digit's value, or something no base has. One expression: one decision a character. */
-static inline unsigned digitOf(char c, unsigned base) {
+static inline __attribute__((always_inline)) unsigned digitOf(char c, unsigned base) {
   unsigned digit = (unsigned)(unsigned char)c - '0';
   if (base <= 10) return digit;
   unsigned letter = ((unsigned)(unsigned char)c | 32u) - 'a';
-  return digit <= 9u ? digit : letter <= 25u ? letter + 10u : 99u;
+  const unsigned other = letter + 10u, none = 99u, letters = letter <= 25u ? other : none;
+  return digit <= 9u ? digit : letters;
 }
 
 /* So many digits fit into 63 bits whatever they are: no need to ask. */
@@ -81,7 +82,8 @@ static long signedFrom(const char* text, char** end, int base, int binary) {
   const struct Number number = parse(text, base, binary, LONG_MAX, (unsigned long)LONG_MAX + 1);
   if (end) *end = (char*)(number.end ? number.end : text);
   if (number.overflow) errno = ERANGE;
-  return (long)(number.negative ? 0 - number.size : number.size);
+  if (number.negative) return (long)(0 - number.size);
+  return (long)number.size;
 }
 
 static unsigned long unsignedFrom(const char* text, char** end, int base, int binary) {
@@ -92,7 +94,8 @@ static unsigned long unsignedFrom(const char* text, char** end, int base, int bi
     errno = ERANGE;
     return ULONG_MAX;
   }
-  return number.negative ? 0 - number.size : number.size;
+  if (number.negative) return 0 - number.size;
+  return number.size;
 }
 
 long MODEL(strtol)(const char* text, char** end, int base) { return signedFrom(text, end, base, 0); }

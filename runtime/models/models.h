@@ -17,6 +17,9 @@ long MODEL(strtol)(const char* text, char** end, int base);
 double MODEL(strtod)(const char* text, char** end);
 float MODEL(strtof)(const char* text, char** end);
 
-static inline int isBlankOrBreak(int c) { return (c == ' ') | ((unsigned)c - 9u <= 4u); }
+/* One expression, wherever it is used. */
+static inline __attribute__((always_inline)) int isBlankOrBreak(int c) {
+  return (c == ' ') | ((unsigned)c - 9u <= 4u);
+}
 
 #endif

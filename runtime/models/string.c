@@ -37,7 +37,9 @@ int MODEL(strncmp)(const char* a, const char* b, size_t n) {
   return 0;
 }
 
-static inline int folded(char c) { return (unsigned)((byte)c - 'A') <= 25u ? (byte)c + 32 : (byte)c; }
+static inline __attribute__((always_inline)) int folded(char c) {
+  return (int)(byte)c + (((unsigned)(byte)c - 'A' <= 25u) << 5);
+}
 
 int MODEL(strcasecmp)(const char* a, const char* b) {
   for (;; ++a, ++b) {

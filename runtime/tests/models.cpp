@@ -1,5 +1,6 @@
-// Fixture: libc models beside the real functions. Direct calls reach the model, calls through a pointer
-// the real one. Each invokable returns the number of inputs on which they differ.
+// Fixture: libc models beside the real functions. Names reach the model, dlsym the real one. Each invokable
+// returns the number of inputs on which they differ.
+#include <dlfcn.h>
 #include <strings.h>
 
 #include <cctype>
@@ -108,12 +109,12 @@ bool same(T a, T b) {
 }
 
 template <class T, class Real, class Mine>
-int compareParsing(Real real, Mine mine) {
+int compareParsing(Real theirs, Mine mine) {
   int wrong = 0;
   for (const char* text : kNumbers) {
     char *endReal = nullptr, *endMine = nullptr;
     errno = 0;
-    const T expected = real(text, &endReal);
+    const T expected = theirs(text, &endReal);
     const int errorReal = errno;
     errno = 0;
     const T got = mine(text, &endMine);
@@ -126,29 +127,28 @@ int compareParsing(Real real, Mine mine) {
 }
 
 template <class F>
-F* hidden(F* function) {  // the compiler must not see which function is called
-  F* volatile pointer = function;
-  return pointer;
+F* real(const char* name) {
+  return reinterpret_cast<F*>(dlsym(RTLD_DEFAULT, name));
 }
 
 int integers() {
   int wrong = 0;
-  auto* realL = hidden<long(const char*, char**, int)>(&strtol);
-  auto* realU = hidden<unsigned long(const char*, char**, int)>(&strtoul);
+  auto* realL = real<long(const char*, char**, int)>("strtol");
+  auto* realU = real<unsigned long(const char*, char**, int)>("strtoul");
   for (int base : {0, 2, 8, 10, 16, 36, 1, 37, -2}) {
     wrong += compareParsing<long>([&](auto s, auto e) { return realL(s, e, base); },
                                   [&](auto s, auto e) { return strtol(s, e, base); });
     wrong += compareParsing<unsigned long>([&](auto s, auto e) { return realU(s, e, base); },
                                            [&](auto s, auto e) { return strtoul(s, e, base); });
   }
-  auto* realA = hidden<int(const char*)>(&atoi);
+  auto* realA = real<int(const char*)>("atoi");
   for (const char* text : kNumbers) wrong += realA(text) != atoi(text);
   return wrong;
 }
 
 int floats() {
-  auto* realD = hidden<double(const char*, char**)>(&strtod);
-  auto* realF = hidden<float(const char*, char**)>(&strtof);
+  auto* realD = real<double(const char*, char**)>("strtod");
+  auto* realF = real<float(const char*, char**)>("strtof");
   int wrong = compareParsing<double>([&](auto s, auto e) { return realD(s, e); },
                                      [&](auto s, auto e) { return strtod(s, e); });
   wrong += compareParsing<float>([&](auto s, auto e) { return realF(s, e); },
@@ -167,12 +167,12 @@ int floats() {
 
 int fromChars() {
   using F = std::from_chars_result(const char*, const char*, double&, std::chars_format);
-  auto* real = hidden<F>(static_cast<F*>(&std::from_chars));
+  auto* library = real<F>("_ZSt10from_charsPKcS0_RdSt12chars_format");
   int wrong = 0;
   for (const char* text : kNumbers) {
     double a = -7, b = -7;
     const char* last = text + std::strlen(text);
-    const auto x = real(text, last, a, std::chars_format::general);
+    const auto x = library(text, last, a, std::chars_format::general);
     const auto y = std::from_chars(text, last, b, std::chars_format::general);
     if (x.ptr != y.ptr || x.ec != y.ec || !same(a, b)) {
       std::fprintf(stderr, "differs: '%s'\n", text);
@@ -185,11 +185,12 @@ int fromChars() {
 int characters() {
   int wrong = 0;
 #define COMPARE(name) \
-  for (int c = -128; c < 256; ++c) wrong += hidden<int(int)>(&name)(c) != name(c);
+  for (int c = -128; c < 256; ++c) wrong += real<int(int)>(#name)(c) != name(c);
   COMPARE(isalpha)
   COMPARE(isdigit)
-  COMPARE(isalnum) COMPARE(isspace) COMPARE(isupper) COMPARE(islower) COMPARE(isxdigit) COMPARE(ispunct)
-      COMPARE(iscntrl) COMPARE(isprint) COMPARE(isgraph) COMPARE(isblank) COMPARE(tolower) COMPARE(toupper)
+  COMPARE(isalnum)
+  COMPARE(isspace) COMPARE(isupper) COMPARE(islower) COMPARE(isxdigit) COMPARE(ispunct) COMPARE(iscntrl)
+      COMPARE(isprint) COMPARE(isgraph) COMPARE(isblank) COMPARE(tolower) COMPARE(toupper)
 #undef COMPARE
           return wrong;
 }
@@ -201,29 +202,29 @@ int strings() {
                                "aBc", "hello", "ell", "lo", "\x80", "\xff", "xyzxyz"};
   int wrong = 0;
   for (const char* s : texts) {
-    wrong += hidden<size_t(const char*)>(&strlen)(s) != strlen(s);
+    wrong += real<size_t(const char*)>("strlen")(s) != strlen(s);
     for (const char* t : texts) {
-      wrong += sign(hidden<int(const char*, const char*)>(&strcmp)(s, t)) != sign(strcmp(s, t));
-      wrong += sign(hidden<int(const char*, const char*)>(&strcasecmp)(s, t)) != sign(strcasecmp(s, t));
+      wrong += sign(real<int(const char*, const char*)>("strcmp")(s, t)) != sign(strcmp(s, t));
+      wrong += sign(real<int(const char*, const char*)>("strcasecmp")(s, t)) != sign(strcasecmp(s, t));
       wrong +=
-          sign(hidden<int(const char*, const char*, size_t)>(&strncmp)(s, t, 2)) != sign(strncmp(s, t, 2));
-      wrong += hidden<const char*(const char*, const char*)>(&strstr)(s, t) != strstr(s, t);
-      wrong += hidden<size_t(const char*, const char*)>(&strspn)(s, t) != strspn(s, t);
-      wrong += hidden<size_t(const char*, const char*)>(&strcspn)(s, t) != strcspn(s, t);
-      wrong += hidden<const char*(const char*, const char*)>(&strpbrk)(s, t) != strpbrk(s, t);
+          sign(real<int(const char*, const char*, size_t)>("strncmp")(s, t, 2)) != sign(strncmp(s, t, 2));
+      wrong += real<const char*(const char*, const char*)>("strstr")(s, t) != strstr(s, t);
+      wrong += real<size_t(const char*, const char*)>("strspn")(s, t) != strspn(s, t);
+      wrong += real<size_t(const char*, const char*)>("strcspn")(s, t) != strcspn(s, t);
+      wrong += real<const char*(const char*, const char*)>("strpbrk")(s, t) != strpbrk(s, t);
       char x[32] = "12345678901234567890", y[32] = "12345678901234567890";
-      hidden<char*(char*, const char*, size_t)> (&strncpy)(x, s, 4), strncpy(y, s, 4);
+      real<char*(char*, const char*, size_t)>("strncpy")(x, s, 4), strncpy(y, s, 4);
       wrong += std::memcmp(x, y, 32) != 0;
-      hidden<char*(char*, const char*)> (&strcpy)(x, s), strcpy(y, s);
-      hidden<char*(char*, const char*)> (&strcat)(x, t), strcat(y, t);
-      hidden<char*(char*, const char*, size_t)> (&strncat)(x, t, 2), strncat(y, t, 2);
+      real<char*(char*, const char*)>("strcpy")(x, s), strcpy(y, s);
+      real<char*(char*, const char*)>("strcat")(x, t), strcat(y, t);
+      real<char*(char*, const char*, size_t)>("strncat")(x, t, 2), strncat(y, t, 2);
       wrong += std::memcmp(x, y, 32) != 0;
     }
     for (int c : {0, int('a'), int('l'), int('z'), -1, 255, 'a' + 256}) {
-      wrong += hidden<const char*(const char*, int)>(&strchr)(s, c) != strchr(s, c);
-      wrong += hidden<const char*(const char*, int)>(&strrchr)(s, c) != strrchr(s, c);
+      wrong += real<const char*(const char*, int)>("strchr")(s, c) != strchr(s, c);
+      wrong += real<const char*(const char*, int)>("strrchr")(s, c) != strrchr(s, c);
       wrong +=
-          hidden<const void*(const void*, int, size_t)>(&memchr)(s, c, strlen(s)) != memchr(s, c, strlen(s));
+          real<const void*(const void*, int, size_t)>("memchr")(s, c, strlen(s)) != memchr(s, c, strlen(s));
     }
   }
   return wrong;
@@ -235,13 +236,13 @@ int rounding() {
                            3.7, -3.7, std::nan(""), 1e300};
   for (double x : values) {
     if (std::fabs(x) < 1e15) {
-      wrong += hidden<long(double)>(&lround)(x) != lround(x);
-      wrong += hidden<long(double)>(&lrint)(x) != lrint(x);
+      wrong += real<long(double)>("lround")(x) != lround(x);
+      wrong += real<long(double)>("lrint")(x) != lrint(x);
     }
     for (double y : values) {
-      wrong += !same(hidden<double(double, double)>(&fmax)(x, y), fmax(x, y));
-      wrong += !same(hidden<double(double, double)>(&fmin)(x, y), fmin(x, y));
-      wrong += !same(hidden<double(double, double)>(&fmod)(x, y), fmod(x, y));
+      wrong += !same(real<double(double, double)>("fmax")(x, y), fmax(x, y));
+      wrong += !same(real<double(double, double)>("fmin")(x, y), fmin(x, y));
+      wrong += !same(real<double(double, double)>("fmod")(x, y), fmod(x, y));
     }
   }
   return wrong;
