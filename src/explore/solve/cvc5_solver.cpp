@@ -315,8 +315,8 @@ class Cvc5Solver final : public expr::Solver {
   expr::Answer solve(const Dag& dag, const expr::Query& query) override try {
     cvc5::Solver solver;
     solver.setOption("produce-models", "true");
-    solver.setOption("rlimit", std::to_string(options_.resourceLimit));
-    solver.setOption("tlimit", std::to_string(options_.milliseconds));
+    solver.setOption("rlimit-per", std::to_string(options_.resourceLimit));
+    solver.setOption("tlimit-per", std::to_string(options_.milliseconds));
     solver.setLogic("QF_BVFP");
     Translation terms(solver, dag);
     std::vector<VarId> variables = assertAll(solver, terms, dag, query);

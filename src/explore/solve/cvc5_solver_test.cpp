@@ -72,6 +72,8 @@ TEST_F(Cvc5SolverTest, GivesUpWhenResourcesRunOut) {
   Query query{
       {{fcmp(quotient, 1, real(3.14159)), true}, {fcmp(x, 2, real(1.5)), true}, {fcmp(y, 2, x), true}}, {}};
   EXPECT_TRUE(std::holds_alternative<expr::GaveUp>(weak->solve(dag, query)));
+  auto hasty = makeCvc5Solver({.resourceLimit = 100'000'000, .milliseconds = 20});
+  EXPECT_TRUE(std::holds_alternative<expr::GaveUp>(hasty->solve(dag, query)));
 }
 
 }  // namespace

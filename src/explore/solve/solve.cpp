@@ -6,6 +6,7 @@
 #include "explore/solve/cvc5_solver.h"
 #include "explore/solve/domains.h"
 #include "explore/solve/features.h"
+#include "explore/solve/intervals.h"
 #include "explore/solve/local_search.h"
 #include "explore/solve/slice.h"
 #include "explore/solve/z3_solver.h"
@@ -108,6 +109,14 @@ class Tiers final : public TieredSolver {
   }
 
   bool askAboutFloats(const Dag& dag, const Query& query, Answer& answer) {
+    {
+      Stopwatch time(counts_.intervalSeconds);
+      if (refutedByIntervals(dag, query)) {
+        ++counts_.byIntervals;
+        answer = Unsatisfiable{};
+        return true;
+      }
+    }
     return search(*longSearch_, dag, query, answer) ||
            (options_.cvc5 && tier(*cvc5_, counts_.byCvc5, counts_.cvc5Seconds, dag, query, answer)) ||
            tier(*z3Floats_, counts_.byZ3, counts_.z3Seconds, dag, query, answer);

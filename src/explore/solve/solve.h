@@ -1,14 +1,15 @@
 // The solver of a campaign: cheap tiers first, expensive ones only for what is left.
 //
 //   slice ─▶ read off ─▶ cache ─▶ integers:  search (short) ─▶ Z3 ─▶ search (long)
-//                                floats:    search (long) ─▶ cvc5 ─▶ Z3 ─▶ search (long, elsewhere)
+//                                floats:    intervals ─▶ search (long) ─▶ cvc5 ─▶ Z3 ─▶ search (long,
+//                                elsewhere)
 //
 // Every assignment is evaluated before it is returned; a wrong model counts as given up, is counted
 // and becomes a starting point for search. "Unsatisfiable" only ever comes from a contradiction
-// that can be read off, from Z3 or from cvc5, whose translations allow more than the program does.
-// All effort is bounded by evaluations and resource units, so the answers depend on the queries
-// asked so far and on the seed, not on the machine; the wall clock is a backstop.
-// To add a tier: an expr::Solver in its own file, one line in Tiers (solve.cpp), one counter here.
+// that can be read off, from intervals, from Z3 or from cvc5, whose translations allow more than the program
+// does. All effort is bounded by evaluations and resource units, so the answers depend on the queries asked
+// so far and on the seed, not on the machine; the wall clock is a backstop. To add a tier: an expr::Solver in
+// its own file, one line in Tiers (solve.cpp), one counter here.
 #pragma once
 
 #include <cstdint>
@@ -32,9 +33,10 @@ struct SolveOptions {
 // Who answered, and what it cost. For trial::Statistics and the benchmark.
 struct TierCounts {
   uint64_t queries = 0, satisfied = 0, unsatisfiable = 0, gaveUp = 0;
-  uint64_t bySlice = 0, byCache = 0, bySearch = 0, byZ3 = 0, byCvc5 = 0;
+  uint64_t bySlice = 0, byCache = 0, byIntervals = 0, bySearch = 0, byZ3 = 0, byCvc5 = 0;
   uint64_t wrongModels = 0;
-  double sliceSeconds = 0, cacheSeconds = 0, searchSeconds = 0, z3Seconds = 0, cvc5Seconds = 0;
+  double sliceSeconds = 0, cacheSeconds = 0, intervalSeconds = 0, searchSeconds = 0, z3Seconds = 0,
+         cvc5Seconds = 0;
 };
 
 class TieredSolver : public expr::Solver {

@@ -117,6 +117,10 @@ TEST_F(SolveTest, SolvesAcrossTiers) {
   EXPECT_EQ(solver->counts().bySearch, 1u);
   EXPECT_TRUE(
       unsatisfiable(solver->solve(dag, {{{fcmp(x, 2, real(3)), true}, {fcmp(x, 4, real(2)), true}}, {}})));
+  EXPECT_EQ(solver->counts().byIntervals, 1u);
+  NodeId twice = dag.make(Op::FADD, 64, x, x);
+  NodeId smaller = fcmp(twice, 4, x);
+  EXPECT_TRUE(unsatisfiable(solver->solve(dag, {{{fcmp(x, 2, real(1)), true}, {smaller, true}}, {}})));
   EXPECT_EQ(solver->counts().byCvc5, 1u);
   EXPECT_EQ(solver->counts().wrongModels, 0u);
 }

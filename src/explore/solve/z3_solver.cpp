@@ -54,6 +54,8 @@ class Session {
     Z3_params_inc_ref(context_, params);
     Z3_params_set_uint(context_, params, Z3_mk_string_symbol(context_, "rlimit"), options.resourceLimit);
     Z3_params_set_uint(context_, params, Z3_mk_string_symbol(context_, "timeout"), options.milliseconds);
+    // Interrupting is the program's business, not the library's.
+    Z3_params_set_bool(context_, params, Z3_mk_string_symbol(context_, "ctrl_c"), false);
     Z3_solver_set_params(context_, solver_, params);
     Z3_params_dec_ref(context_, params);
   }

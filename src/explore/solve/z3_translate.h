@@ -2,8 +2,8 @@
 //
 // A node has up to three forms: a Bool (width 1), a bit-vector and a floating-point term; the others
 // are derived when an operator wants them, so `zext(x < y)` costs one if-then-else and a chain of
-// additions never leaves the theory of floats. READ becomes a balanced tree of comparisons with the
-// index. What Z3 has no theory for (libm, fmod), and the bits of a NaN that was computed, become
+// additions never leaves the theory of floats. READ becomes a tree of choices by the bits of
+// its index. What Z3 has no theory for (libm, fmod), and the bits of a NaN that was computed, become
 // free variables: the translation allows more than the program does, so "unsatisfiable" is sound and
 // a model must be checked by evaluation. Everything made is kept alive until the translator goes.
 #pragma once
