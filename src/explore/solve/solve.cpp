@@ -78,12 +78,28 @@ class Tiers final : public TieredSolver {
       auto answer = cache_.find(dag, query);
       if (answer && isRight(dag, query, *answer)) {
         ++counts_.byCache;
+        restrict(dag, query, *answer);
         return *answer;
       }
     }
     Answer answer = ask(dag, query);
+    restrict(dag, query, answer);
     cache_.store(dag, query, answer);
     return answer;
+  }
+
+  // Keeps what the answer says about the query's own variables: an answer that was found for another,
+  // larger query may fix variables that the slice left to the hint.
+  static void restrict(const Dag& dag, const Query& query, Answer& answer) {
+    auto* values = std::get_if<Assignment>(&answer);
+    if (!values) return;
+    Assignment own;
+    for (const expr::Literal& literal : query.literals) {
+      for (expr::VarId var : dag.variables(literal.node)) {
+        if (auto found = values->find(var); found != values->end()) own.insert(*found);
+      }
+    }
+    *values = std::move(own);
   }
 
   bool isRight(const Dag& dag, const Query& query, const Answer& answer) {

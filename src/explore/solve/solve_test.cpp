@@ -5,6 +5,7 @@
 #include <bit>
 #include <cmath>
 
+#include "base/world.h"
 #include "data/wire/wire.h"
 #include "explore/solve/cache.h"
 #include "explore/solve/domains.h"
@@ -141,6 +142,47 @@ TEST_F(SolveTest, AnswersDependOnlyOnTheSeed) {
          second = makeSolver({.seed = 9})->solve(dag, query);
   ASSERT_TRUE(std::holds_alternative<Assignment>(first) && std::holds_alternative<Assignment>(second));
   EXPECT_EQ(std::get<Assignment>(first), std::get<Assignment>(second));
+}
+
+// Queries made from an assignment that satisfies them: no tier may call one unsatisfiable, and what is
+// returned must hold.
+TEST_F(SolveTest, NeverRefutesWhatHolds) {
+  Random random(11);
+  auto solver = makeSolver(
+      {.longSearch = 2'000, .z3Resources = 300'000, .z3FloatResources = 30'000, .cvc5Resources = 3'000});
+  size_t solved = 0;
+  constexpr size_t kQueries = 400;
+  for (size_t i = 0; i < kQueries; ++i) {
+    bool floats = i % 8 == 0;
+    unsigned width = floats ? 64 : i % 2 ? 8 : 32;
+    std::vector<NodeId> nodes{var(width), var(width), var(width), c(width, random.below(300))};
+    Assignment secret;
+    for (size_t v = 0; v < 3; ++v)
+      secret[VarId(dag[nodes[v]].a)] =
+          floats ? std::bit_cast<uint64_t>(double(random.below(99))) : random.next() & expr::maskOf(width);
+    auto any = [&] { return nodes[random.below(nodes.size())]; };
+    for (int k = 0; k < 5; ++k) {
+      Op first = floats ? Op::FADD : Op::ADD;
+      nodes.push_back(dag.make(static_cast<Op>(static_cast<unsigned>(first) + random.below(floats ? 4 : 13)),
+                               width, any(), any()));
+    }
+    expr::Evaluator evaluate(dag, secret);
+    Query query;
+    for (int k = 0; k < 3; ++k) {
+      Op op = static_cast<Op>(static_cast<unsigned>(Op::EQ) + random.below(10));
+      NodeId condition =
+          floats ? dag.make(Op::FCMP, 1, any(), any(), {}, static_cast<unsigned>(random.below(16)))
+                 : dag.make(op, 1, any(), any());
+      query.literals.push_back({condition, evaluate(condition) != 0});
+    }
+    Answer answer = solver->solve(dag, query);
+    ASSERT_FALSE(unsatisfiable(answer)) << toText(dag, query.literals[0].node);
+    auto* values = std::get_if<Assignment>(&answer);
+    if (values) EXPECT_TRUE(satisfies(dag, query, *values));
+    solved += values != nullptr;
+  }
+  EXPECT_GT(solved, kQueries * 9 / 10);
+  EXPECT_EQ(solver->counts().wrongModels, 0u);
 }
 
 }  // namespace
