@@ -59,6 +59,7 @@ class Tree {
   // The literals from the root to the opening; the last one is the flipped decision.
   std::vector<expr::Literal> condition(const Opening& opening) const;
   uint32_t trialOf(const Opening& opening) const { return places_[opening.place.index()].trial; }
+  trial::Decision kindOf(const Opening& opening) const { return places_[opening.place.index()].kind; }
   // The edge that following the opening would cover, 0 if none (pins, bounds, divisors).
   uint32_t targetOf(const Opening& opening) const;
 
