@@ -4,6 +4,7 @@
 
 #include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Lex/Lexer.h"
+#include "prepare/frontend/nouns.h"
 #include "prepare/frontend/words.h"
 
 namespace assay::frontend {

@@ -10,7 +10,8 @@
 //   types.h       QualType -> TypeId; records.cpp and std_types.cpp say what is buildable and why not
 //   functions.h   which functions are tested, which are skipped; roles.cpp pairs pointers and lengths
 //   templates.h   finds or makes instances of function templates
-//   conditions.h  if/while/for/?:/switch with their places; words.h turns one into words
+//   conditions.h  if/while/for/?:/switch with their places; words.h and nouns.h say them in words
+//   own_files.h   the main file and its own headers
 //
 // It leaves to others: compiling (toolchain), writing C++ (harness), seams (isolate).
 #pragma once

@@ -14,7 +14,6 @@ namespace {
 
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
-using ::testing::Not;
 
 // A disk in memory; only what the frontend asks for.
 class Disk final : public World {
@@ -273,6 +272,29 @@ TEST(ReadUnit, HeaderIsAUnit) {
   EXPECT_EQ(unit->header, "\"abs.hpp\"");
   ASSERT_EQ(unit->functions.size(), 1u);
   EXPECT_TRUE(unit->functions[0].inHeader);
+}
+
+TEST(ReadUnit, HeadersNearbyThatDeclareItsFunctionsAreItsOwn) {
+  auto world = makeRealWorld();
+  const std::string folder = std::filesystem::temp_directory_path() / "assay_own_headers";
+  world->remove(folder);
+  for (const char* part : {"/src", "/include"}) ASSERT_TRUE(world->makeFolders(folder + part));
+  ASSERT_TRUE(
+      world->write(folder + "/include/api.h", "int twice(int x);\ninline int once(int x) { return x; }\n"));
+  ASSERT_TRUE(world->write(folder + "/include/other.h", "inline int other(int x) { return x; }\n"));
+  ASSERT_TRUE(world->write(folder + "/src/a.cpp",
+                           "#include \"api.h\"\n#include <other.h>\n"
+                           "int twice(int x) { return 2 * other(x); }\n"));
+  Notes notes;
+  auto unit = readUnit(
+      *world, {.file = folder + "/src/a.cpp", .directory = folder, .compiler = "c++", .flags = {"-Iinclude"}},
+      {}, notes);
+  world->remove(folder);
+  ASSERT_TRUE(unit) << unit.error().message;
+  EXPECT_EQ(unit->header, "\"api.h\"");
+  EXPECT_THAT(unit->ownFiles, ElementsAre(folder + "/src/a.cpp", folder + "/include/api.h"));
+  EXPECT_THAT(namesOf(*unit), ElementsAre("once", "twice"));
+  EXPECT_TRUE(unit->functions[1].inHeader);
 }
 
 TEST(ReadUnit, SameFileGivesTheSameUnit) {

@@ -11,7 +11,10 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::string folderOf(const std::string& path) { return fs::path(path).parent_path().string() + "/"; }
+std::string folderOf(const std::string& path) {
+  const std::string folder = fs::path(path).parent_path().string();
+  return folder.ends_with("/") ? folder : folder + "/";
+}
 
 // Functions defined in the main file, without entering bodies.
 std::vector<const clang::FunctionDecl*> definedFunctions(const clang::TranslationUnitDecl* unit,
@@ -65,19 +68,20 @@ void OwnFiles::findHeaders(const clang::TranslationUnitDecl* unit) {
     throughHeader_.insert(command_.file);
   }
   for (const Include& include : includes_) {
-    if (include.angled || include.from != command_.file) continue;
+    if (include.system || include.from != command_.file) continue;
     if (fs::path(include.to).stem() != fs::path(command_.file).stem()) continue;
     files_.insert(include.to);
     setHeader(include);
   }
+  // src/a.cpp and include/a.h are neighbours.
+  const std::string neighbourhood = folderOf(fs::path(command_.file).parent_path().string());
   std::set<std::string> declaring;
   for (const clang::FunctionDecl* function : definedFunctions(unit, *this))
     for (const clang::FunctionDecl* declaration : function->redecls())
       declaring.insert(locate(declaration->getLocation()).file);
   for (const Include& include : includes_) {
-    if (include.angled || include.from != command_.file || !declaring.contains(include.to)) continue;
-    const std::string folder = folderOf(command_.file), other = folderOf(include.to);
-    if (!other.starts_with(folder) && !folder.starts_with(other)) continue;
+    if (include.system || include.from != command_.file || !declaring.contains(include.to)) continue;
+    if (!include.to.starts_with(neighbourhood)) continue;
     files_.insert(include.to);
     setHeader(include);
   }

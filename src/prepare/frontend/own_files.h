@@ -1,7 +1,8 @@
 // Which files belong to the unit: the main file and its own headers.
 //
-// A header is the unit's own if the main file includes it with quotes and it has the same stem, or
-// lives in the same folder tree and declares a function that the main file defines. Only functions
+// A header is the unit's own if the main file includes it, it is not a system header, and it has the
+// same stem, or lives nearby (under the folder above the main file's) and declares a function that the
+// main file defines. Only functions
 // and branches in own files count.
 #pragma once
 

@@ -4,300 +4,13 @@
 #include <cctype>
 
 #include "clang/AST/ExprCXX.h"
-#include "clang/Lex/Lexer.h"
-#include "llvm/ADT/APSInt.h"
-#include "llvm/ADT/SmallString.h"
-#include "llvm/ADT/StringExtras.h"
+#include "prepare/frontend/nouns.h"
 
 namespace assay::frontend {
 namespace {
 
 using clang::BinaryOperator;
 using clang::Expr;
-
-const Expr* bare(const Expr* expression) {
-  for (;;) {
-    const Expr* next = expression->IgnoreParenImpCasts();
-    if (const auto* cleanups = llvm::dyn_cast<clang::ExprWithCleanups>(next)) next = cleanups->getSubExpr();
-    if (const auto* temporary = llvm::dyn_cast<clang::MaterializeTemporaryExpr>(next))
-      next = temporary->getSubExpr();
-    if (const auto* bound = llvm::dyn_cast<clang::CXXBindTemporaryExpr>(next)) next = bound->getSubExpr();
-    if (const auto* cast = llvm::dyn_cast<clang::ExplicitCastExpr>(next)) next = cast->getSubExpr();
-    // A conversion the user did not write: explicit operator bool and friends.
-    if (const auto* call = llvm::dyn_cast<clang::CXXMemberCallExpr>(next))
-      if (llvm::isa_and_nonnull<clang::CXXConversionDecl>(call->getMethodDecl()))
-        next = call->getImplicitObjectArgument();
-    if (const auto* constant = llvm::dyn_cast<clang::ConstantExpr>(next)) next = constant->getSubExpr();
-    if (next == expression) return next;
-    expression = next;
-  }
-}
-
-// Names for the characters that cannot be part of an identifier.
-std::string characterName(unsigned value) {
-  struct Named {
-    char character;
-    const char* name;
-  };
-  static constexpr Named kNamed[] = {{' ', "Space"},        {'-', "Dash"},       {'+', "Plus"},
-                                     {'*', "Star"},         {'/', "Slash"},      {'\\', "Backslash"},
-                                     {'.', "Dot"},          {',', "Comma"},      {':', "Colon"},
-                                     {';', "Semicolon"},    {'=', "EqualSign"},  {'_', "Underscore"},
-                                     {'\n', "Newline"},     {'\t', "Tab"},       {'\r', "CarriageReturn"},
-                                     {'\0', "Nul"},         {'"', "Quote"},      {'\'', "Apostrophe"},
-                                     {'(', "OpenParen"},    {')', "CloseParen"}, {'[', "OpenBracket"},
-                                     {']', "CloseBracket"}, {'{', "OpenBrace"},  {'}', "CloseBrace"},
-                                     {'<', "Less"},         {'>', "Greater"},    {'!', "Bang"},
-                                     {'?', "QuestionMark"}, {'@', "At"},         {'#', "Hash"},
-                                     {'$', "Dollar"},       {'%', "Percent"},    {'^', "Caret"},
-                                     {'&', "Ampersand"},    {'|', "Bar"},        {'~', "Tilde"},
-                                     {'`', "Backtick"}};
-  for (const Named& named : kNamed)
-    if (value == static_cast<unsigned char>(named.character)) return named.name;
-  if (value < 128 && std::isalpha(static_cast<int>(value)))
-    return std::string(std::isupper(static_cast<int>(value)) ? "Capital" : "Letter") +
-           static_cast<char>(std::toupper(static_cast<int>(value)));
-  if (value < 128 && std::isdigit(static_cast<int>(value)))
-    return std::string("Digit") + static_cast<char>(value);
-  return "Character" + std::to_string(value);
-}
-
-std::string numberText(std::string text) {
-  const bool negative = text.starts_with("-");
-  if (negative) text.erase(0, 1);
-  if (const size_t dot = text.find('.'); dot != std::string::npos) {
-    std::string fraction = text.substr(dot + 1);
-    while (fraction.ends_with("0")) fraction.pop_back();
-    text = text.substr(0, dot) + (fraction.empty() ? "" : "Point" + fraction);
-  }
-  if (!std::ranges::all_of(text, [](unsigned char c) { return std::isalnum(c); })) return "";
-  return (negative ? "Minus" : "") + text;
-}
-
-std::string stringName(llvm::StringRef text) {
-  if (text.empty()) return "EmptyText";
-  std::string out;
-  for (char c : text) out += std::isalnum(static_cast<unsigned char>(c)) ? c : '_';
-  return upperCamel(out);
-}
-
-bool isNull(const Expr* e) {
-  e = bare(e);
-  return llvm::isa<clang::CXXNullPtrLiteralExpr, clang::GNUNullExpr>(e);
-}
-
-struct Constant {
-  bool known = false;
-  bool zero = false, one = false;
-  std::string text;  // "5", "Dash", "Normal", "18Point5"
-};
-
-Constant literalConstant(const Expr* e) {
-  if (const auto* integer = llvm::dyn_cast<clang::IntegerLiteral>(e)) {
-    const llvm::APInt& value = integer->getValue();
-    return {true, value.isZero(), value.isOne(), llvm::toString(value, 10, false)};
-  }
-  if (const auto* floating = llvm::dyn_cast<clang::FloatingLiteral>(e)) {
-    llvm::SmallString<32> text;
-    floating->getValue().toString(text, 6, 20);
-    return {true, floating->getValue().isZero(), false, numberText(text.str().str())};
-  }
-  if (const auto* character = llvm::dyn_cast<clang::CharacterLiteral>(e))
-    return {true, false, false, characterName(character->getValue())};
-  if (const auto* boolean = llvm::dyn_cast<clang::CXXBoolLiteralExpr>(e))
-    return {true, false, false, boolean->getValue() ? "True" : "False"};
-  if (const auto* text = llvm::dyn_cast<clang::StringLiteral>(e);
-      text != nullptr && text->getCharByteWidth() == 1)
-    return {true, false, false, stringName(text->getString())};
-  return {};
-}
-
-Constant constantOf(const Expr* e) {
-  e = bare(e);
-  if (const auto* minus = llvm::dyn_cast<clang::UnaryOperator>(e);
-      minus != nullptr && minus->getOpcode() == clang::UO_Minus) {
-    Constant inner = literalConstant(bare(minus->getSubExpr()));
-    if (inner.known) return {true, inner.zero, false, inner.zero ? inner.text : "Minus" + inner.text};
-  }
-  if (const auto* reference = llvm::dyn_cast<clang::DeclRefExpr>(e)) {
-    if (llvm::isa<clang::EnumConstantDecl>(reference->getDecl())) {
-      const llvm::StringRef name = reference->getDecl()->getName();  // kRed is Red
-      const bool marked =
-          name.size() > 1 && name[0] == 'k' && std::isupper(static_cast<unsigned char>(name[1]));
-      return {true, false, false, upperCamel(marked ? name.drop_front() : name)};
-    }
-  }
-  return literalConstant(e);
-}
-
-std::string calleeName(const clang::CallExpr* call) {
-  const Expr* callee = call->getCallee()->IgnoreParenImpCasts();
-  if (const clang::FunctionDecl* direct = call->getDirectCallee();
-      direct != nullptr && direct->getIdentifier() != nullptr)
-    return direct->getName().str();
-  if (const auto* lookup = llvm::dyn_cast<clang::OverloadExpr>(callee))
-    return lookup->getName().getAsString();
-  if (const auto* member = llvm::dyn_cast<clang::CXXDependentScopeMemberExpr>(callee))
-    return member->getMember().getAsString();
-  return "";
-}
-
-// The object of a method call, if there is one to be named.
-const Expr* objectOf(const clang::CallExpr* call) {
-  const Expr* callee = call->getCallee()->IgnoreParenImpCasts();
-  const Expr* base = nullptr;
-  if (const auto* member = llvm::dyn_cast<clang::MemberExpr>(callee)) base = member->getBase();
-  if (const auto* member = llvm::dyn_cast<clang::CXXDependentScopeMemberExpr>(callee))
-    base = member->isImplicitAccess() ? nullptr : member->getBase();
-  if (const auto* member = llvm::dyn_cast<clang::UnresolvedMemberExpr>(callee))
-    base = member->isImplicitAccess() ? nullptr : member->getBase();
-  return base == nullptr || llvm::isa<clang::CXXThisExpr>(base->IgnoreParenImpCasts()) ? nullptr : base;
-}
-
-std::string memberNoun(const Expr* base, const std::string& member, const clang::ASTContext& context) {
-  if (llvm::isa<clang::CXXThisExpr>(base->IgnoreParenImpCasts())) return upperCamel(member);
-  const std::string object = nounFor(base, context);
-  return object.empty() ? "" : object + upperCamel(member);
-}
-
-std::string callNoun(const clang::CallExpr* call, const clang::ASTContext& context) {
-  std::string name = calleeName(call);
-  if (name.empty()) return "";
-  for (std::string_view prefix : {"get_", "get"})
-    if (name.starts_with(prefix) && name.size() > prefix.size() &&
-        (prefix.ends_with("_") || std::isupper(static_cast<unsigned char>(name[prefix.size()]))))
-      name = name.substr(prefix.size());
-  if (const Expr* object = objectOf(call)) {
-    const std::string noun = nounFor(object, context);
-    if (noun.empty()) return "";
-    // *it.begin() and the like add nothing.
-    return noun + upperCamel(name);
-  }
-  std::string out = upperCamel(name);
-  if (call->getNumArgs() > 2) return out;
-  for (unsigned i = 0; i < call->getNumArgs(); ++i) {
-    if (call->getArg(i)->isDefaultArgument()) break;
-    const std::string noun = nounFor(call->getArg(i), context);
-    if (noun.empty()) return "";
-    out += (i == 0 ? "Of" : "And") + noun;
-  }
-  return out;
-}
-
-const char* operatorWord(clang::BinaryOperatorKind kind) {
-  switch (kind) {
-    case clang::BO_Add:
-      return "Plus";
-    case clang::BO_Sub:
-      return "Minus";
-    case clang::BO_Mul:
-      return "Times";
-    case clang::BO_Div:
-      return "DividedBy";
-    case clang::BO_Rem:
-      return "Modulo";
-    case clang::BO_And:
-      return "BitAnd";
-    case clang::BO_Or:
-      return "BitOr";
-    case clang::BO_Xor:
-      return "BitXor";
-    case clang::BO_Shl:
-      return "ShiftedLeftBy";
-    case clang::BO_Shr:
-      return "ShiftedRightBy";
-    default:
-      return nullptr;
-  }
-}
-
-std::string operationNoun(const Expr* left, const char* word, const Expr* right,
-                          const clang::ASTContext& context) {
-  const std::string a = nounFor(left, context), b = nounFor(right, context);
-  return word == nullptr || a.empty() || b.empty() ? "" : a + word + b;
-}
-
-std::string elementNoun(const Expr* base, const Expr* index, const clang::ASTContext& context) {
-  const std::string object = nounFor(base, context), at = nounFor(index, context);
-  return object.empty() || at.empty() ? "" : object + "At" + at;
-}
-
-// 5ms, 2.5_km
-std::string literalNoun(const clang::UserDefinedLiteral* literal, const clang::ASTContext& context) {
-  const auto range = clang::CharSourceRange::getTokenRange(literal->getSourceRange());
-  const std::string text =
-      clang::Lexer::getSourceText(range, context.getSourceManager(), context.getLangOpts()).str();
-  if (text.empty() || !std::isdigit(static_cast<unsigned char>(text[0]))) return "";
-  std::string number = text.substr(0, text.find_first_not_of("0123456789."));
-  const std::string suffix = text.substr(number.size());
-  return numberText(number) + (suffix.starts_with("_") ? upperCamel(suffix) : suffix);
-}
-
-std::string nounForOperatorCall(const clang::CXXOperatorCallExpr* call, const clang::ASTContext& context) {
-  if (call->getOperator() == clang::OO_Subscript && call->getNumArgs() == 2)
-    return elementNoun(call->getArg(0), call->getArg(1), context);
-  if ((call->getOperator() == clang::OO_Star || call->getOperator() == clang::OO_Arrow) &&
-      call->getNumArgs() == 1)
-    return nounFor(call->getArg(0), context);
-  return "";
-}
-
-}  // namespace
-
-std::string upperCamel(std::string_view identifier) {
-  std::string out;
-  bool upper = true;
-  // ALL_CAPS is one word a part: RED_ALERT -> RedAlert.
-  const bool shouting = identifier.size() > 1 &&
-                        std::ranges::none_of(identifier, [](unsigned char c) { return std::islower(c); });
-  for (char c : identifier) {
-    if (c == '_' || !std::isalnum(static_cast<unsigned char>(c))) {
-      upper = true;
-      continue;
-    }
-    const auto letter = static_cast<unsigned char>(c);
-    out += static_cast<char>(upper ? std::toupper(letter) : shouting ? std::tolower(letter) : letter);
-    upper = false;
-  }
-  return out;
-}
-
-std::string nounFor(const Expr* expression, const clang::ASTContext& context) {
-  const Expr* e = bare(expression);
-  if (const Constant constant = constantOf(e); constant.known) return constant.text;
-  if (const auto* reference = llvm::dyn_cast<clang::DeclRefExpr>(e))
-    return reference->getDecl()->getIdentifier() != nullptr ? upperCamel(reference->getDecl()->getName())
-                                                            : "";
-  if (const auto* lookup = llvm::dyn_cast<clang::DependentScopeDeclRefExpr>(e))
-    return upperCamel(lookup->getDeclName().getAsString());
-  if (const auto* member = llvm::dyn_cast<clang::MemberExpr>(e))
-    return memberNoun(member->getBase(), member->getMemberDecl()->getNameAsString(), context);
-  if (const auto* member = llvm::dyn_cast<clang::CXXDependentScopeMemberExpr>(e))
-    return member->isImplicitAccess()
-               ? upperCamel(member->getMember().getAsString())
-               : memberNoun(member->getBase(), member->getMember().getAsString(), context);
-  if (const auto* call = llvm::dyn_cast<clang::CXXOperatorCallExpr>(e))
-    return nounForOperatorCall(call, context);
-  if (const auto* literal = llvm::dyn_cast<clang::UserDefinedLiteral>(e))
-    return literalNoun(literal, context);
-  if (const auto* call = llvm::dyn_cast<clang::CallExpr>(e)) return callNoun(call, context);
-  if (const auto* subscript = llvm::dyn_cast<clang::ArraySubscriptExpr>(e))
-    return elementNoun(subscript->getBase(), subscript->getIdx(), context);
-  if (const auto* unary = llvm::dyn_cast<clang::UnaryOperator>(e)) {
-    const std::string inner = nounFor(unary->getSubExpr(), context);
-    if (inner.empty()) return "";
-    if (unary->getOpcode() == clang::UO_Minus) return "Minus" + inner;
-    return unary->getOpcode() == clang::UO_Not ? "Inverted" + inner : inner;
-  }
-  if (const auto* binary = llvm::dyn_cast<BinaryOperator>(e))
-    return operationNoun(binary->getLHS(), operatorWord(binary->getOpcode()), binary->getRHS(), context);
-  if (const auto* size = llvm::dyn_cast<clang::CXXConstructExpr>(e);
-      size != nullptr && size->getNumArgs() > 0)
-    return nounFor(size->getArg(0), context);
-  return "";
-}
-
-namespace {
 
 Words fitted(Words words) {
   if (words.whenTrue.size() > kMaxWords || words.whenFalse.size() > kMaxWords) return {};
@@ -367,7 +80,7 @@ Words remainderWords(const Expr* left, const Constant& constant, clang::BinaryOp
   if (remainder == nullptr || (kind != clang::BO_EQ && kind != clang::BO_NE)) return {};
   if (remainder->getOpcode() != clang::BO_Rem && remainder->getOpcode() != clang::BO_And) return {};
   const std::string subject = nounFor(remainder->getLHS(), context);
-  const Constant divisor = constantOf(remainder->getRHS());
+  const Constant divisor = constantOf(remainder->getRHS(), context);
   if (subject.empty()) return {};
   const bool isParity = (remainder->getOpcode() == clang::BO_Rem && divisor.text == "2") ||
                         (remainder->getOpcode() == clang::BO_And && divisor.one);
@@ -408,11 +121,11 @@ Words endWords(const Expr* left, const Expr* right, const clang::ASTContext& con
 Words comparisonWords(clang::BinaryOperatorKind kind, const Expr* left, const Expr* right,
                       const clang::ASTContext& context) {
   // Constants go to the right: `0 < n` reads as `n > 0`.
-  if ((constantOf(left).known || isNull(left)) && !constantOf(right).known) {
+  if ((constantOf(left, context).known || isNull(left)) && !constantOf(right, context).known) {
     std::swap(left, right);
     kind = mirrored(kind);
   }
-  const Constant constant = constantOf(right);
+  const Constant constant = constantOf(right, context);
   if (Words words = remainderWords(left, constant, kind, context); !words.whenTrue.empty()) return words;
   if (Words words = endWords(left, right, context); !words.whenTrue.empty())
     return kind == clang::BO_EQ ? words : inverted(words);
@@ -525,7 +238,7 @@ Words binaryWords(const BinaryOperator* binary, const clang::ASTContext& context
     return {a.whenTrue + (both ? "And" : "Or") + b.whenTrue,
             a.whenFalse + (both ? "Or" : "And") + b.whenFalse};
   }
-  if (binary->getOpcode() == clang::BO_And && constantOf(binary->getRHS()).one) {
+  if (binary->getOpcode() == clang::BO_And && constantOf(binary->getRHS(), context).one) {
     const std::string noun = nounFor(binary->getLHS(), context);
     return noun.empty() ? Words{} : Words{noun + "IsOdd", noun + "IsEven"};
   }

@@ -11,7 +11,6 @@
 #pragma once
 
 #include <string>
-#include <string_view>
 
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Expr.h"
@@ -30,11 +29,5 @@ Words wordsFor(const clang::Expr* condition, const clang::ASTContext& context);
 // "XIs5", "CIsDash", "WIsNormal": the subject of a switch has the value of one case.
 std::string wordsForCase(const clang::Expr* subject, const clang::Expr* value,
                          const clang::ASTContext& context);
-
-// "SSize" for `s.size()`; "" when nothing short can be said.
-std::string nounFor(const clang::Expr* expression, const clang::ASTContext& context);
-
-// "max_len" -> "MaxLen", "isOk" -> "IsOk".
-std::string upperCamel(std::string_view identifier);
 
 }  // namespace assay::frontend

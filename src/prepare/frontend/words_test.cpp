@@ -6,6 +6,7 @@
 
 #include "prepare/frontend/frontend.h"
 #include "prepare/frontend/functions.h"
+#include "prepare/frontend/nouns.h"
 
 namespace assay::frontend {
 namespace {
@@ -55,13 +56,15 @@ constexpr Case kCases[] = {
     {"n + m > 7", "NPlusMIsAbove7", "NPlusMIsAtMost7"},
     {"u > 0", "UIsNotZero", "UIsZero"},
     {"n", "NIsNotZero", "NIsZero"},
+    {"n > LIMIT", "NIsAboveLimit", "NIsAtMostLimit"},
+    {"n == INT_MIN", "NIsIntMin", "NIsNotIntMin"},
     {"n * n * n * n * n * n * n * n * n * n == m", "", ""},
     {"[] { return true; }()", "", ""},
 };
 
 TEST(WordsFor, SaysWhatAConditionMeans) {
   std::string text =
-      "#include <string>\n"
+      "#include <climits>\n#include <string>\n#define LIMIT 10\n"
       "enum class Weight { Normal, kHeavy, VERY_LIGHT }; struct Point { int x, y; }; bool isDigit(char);\n"
       "void f(int n, int m, unsigned u, double mass, const int* p, bool ok, std::string s, char c, Weight "
       "w,\n"
