@@ -6,6 +6,10 @@
 // looked at afterwards*; whoever switches over TypeKind (harness, value decoder, emitter) handles
 // the same list, and tests/unit/model_kinds_test.cpp keeps them honest.
 //
+// The table has no cycles: a recursive type (struct Node { Node* next; }) is unrolled a few levels, each
+// with its own id, and ends in an Opaque whose `why` is "recursion ends here"; a pointer to that one is
+// always null and a container of it always empty.
+//
 // What it leaves to others: seams and doubles (isolate), call sequences on classes (propose).
 #pragma once
 
@@ -52,7 +56,7 @@ struct Type {
   std::vector<TypeId> args;  // element, pointee, key + value, alternatives: see type_kinds.def
   std::vector<Field> fields; // Record: all of them, bases first, public, in order of initialisation
   std::vector<Enumerator> enumerators;
-  uint64_t extent = 0;       // CArray, StdArray
+  uint64_t extent = 0;       // CArray, StdArray; a Pointer made from an array parameter `int a[8]`: 8
   std::string templateName;  // "std::deque", "std::unordered_map": which of a kind it is
   std::string header;        // the header a test must include to name it ("<map>" or "\"own.h\""), if any
   std::string why;           // Opaque: why no value can be built, in words for the user
