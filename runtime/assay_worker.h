@@ -23,6 +23,12 @@ uint64_t assay_choose(uint64_t key, uint32_t kind, uint32_t width, uint64_t fall
 /* The same number without its symbolic part, and without constraining it. */
 uint64_t assay_concrete(uint64_t value);
 
+/* Says that `room` bytes at `data` are laid out, but only some of them in use: out of the rest nothing may be
+ * read. FIXED: `live` bytes are in use (symbolic if it is). TEXT and VECTOR: a std::string (of characters of
+ * `unit` bytes; its terminator may be read) or std::vector at `container` knows how many. */
+enum { ASSAY_SIZED_FIXED, ASSAY_SIZED_TEXT, ASSAY_SIZED_VECTOR };
+void assay_sized(void *data, uint64_t room, const void *container, uint32_t kind, uint32_t unit, uint64_t live);
+
 /* Says that the harness relies on `condition`: recorded as ASSUME, never flipped. If it is false
  * the trial ends as REFUSED. */
 void assay_assume(int condition);

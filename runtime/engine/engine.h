@@ -42,12 +42,21 @@ struct AssayObject {
   uint64_t start, size;
 };
 int assay_find_object(uint64_t address, struct AssayObject* object);
+/* sized.c: how much of an object is in use, where the harness said so; `node` may be 0. */
+struct AssayLive {
+  uint64_t bytes;
+  uint32_t node;
+};
+int assay_find_sized(uint64_t address, struct AssayObject* object, struct AssayLive* live);
+void assay_check_sized(uint64_t address, uint32_t size);
+void assay_reset_sized(void);
 int assay_find_heap(uint64_t address, struct AssayObject* object);
 int assay_find_global(uint64_t address, struct AssayObject* object);
 void assay_reset_objects(void);
 void assay_start_heap(void);
 void assay_reset_heap(void);
 void assay_heap_acts(int begins); /* the limit applies from here, to here */
+int assay_is_acting(void);
 int assay_heap_is_spoilt(void);   /* leaked so much that a fresh process is cheaper */
 void assay_start_globals(void);
 void assay_restore_globals(void); /* sets ASSAY_FLAG_DIRTY if they cannot be restored */

@@ -191,4 +191,6 @@ void assay_heap_acts(int begins) {
   acting = begins;
 }
 
+int assay_is_acting(void) { return acting; }
+
 int assay_heap_is_spoilt(void) { return liveBytes > bytesAtStart + kSpoilt || used > 200000; }

@@ -118,6 +118,19 @@ static void describe(uint32_t node, uint64_t address, const struct AssayObject* 
     access->count = (object->size - (uint64_t)rest - size) / stride + 1;
 }
 
+/* How many of the cells are in use: all of them, or what the container says. */
+static uint32_t liveCount(const struct AssayObject* object, const struct Access* access, uint64_t* limit) {
+  struct AssayObject same;
+  struct AssayLive live;
+  if (assay_is_acting() && access->first == object->start && assay_find_sized(object->start, &same, &live) &&
+      live.bytes / access->stride <= *limit) {
+    *limit = live.bytes / access->stride;
+    if (live.node && divisorOf(live.node, 4) % access->stride == 0)
+      return dividedBy(live.node, access->stride, 4);
+  }
+  return assay_constant(64, *limit);
+}
+
 /* True if the access was understood; otherwise the address has been pinned. */
 static int resolve(uint32_t node, uint64_t address, uint32_t baseNode, uint64_t base, uint32_t size,
                    uint64_t most, struct Access* access) {
@@ -138,9 +151,11 @@ static int resolve(uint32_t node, uint64_t address, uint32_t baseNode, uint64_t 
     if (verdict == Outside) assay_end_trial(ASSAY_END_OUT_OF_BOUNDS, 0);
     return 0;
   }
-  const int inside = access->chosen < access->count;
+  uint64_t limit = access->count;
+  const uint32_t limitNode = liveCount(&object, access, &limit);
+  const int inside = access->chosen < limit;
   const uint32_t bounds =
-      assay_node(ASSAY_OP_ULT, 1, 0, access->index, assay_constant(64, access->count), 0, (uint64_t)inside);
+      assay_node(ASSAY_OP_ULT, 1, 0, access->index, limitNode, 0, (uint64_t)inside);
   if (inside) {
     assay_record_once(ASSAY_RECORD_BOUNDS, bounds);
     return 1;

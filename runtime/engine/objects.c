@@ -34,5 +34,7 @@ static int findStack(uint64_t address, struct AssayObject* object) {
 }
 
 int assay_find_object(uint64_t address, struct AssayObject* object) {
+  struct AssayLive live;
+  if (assay_find_sized(address, object, &live)) return 1;
   return findStack(address, object) || assay_find_heap(address, object) || assay_find_global(address, object);
 }

@@ -179,7 +179,10 @@ void assay_copy_shadow(uint64_t to, uint64_t from, uint64_t size) {
 }
 
 uint32_t assay_load(void* address, uint32_t size, uint64_t value) {
-  return assay_lane.active ? assay_read_shadow((uint64_t)address, size, value) : 0;
+  if (!assay_lane.active) return 0;
+  const uint32_t node = assay_read_shadow((uint64_t)address, size, value);
+  if (node) assay_check_sized((uint64_t)address, size);
+  return node;
 }
 
 void assay_store(void* address, uint32_t size, uint32_t node) {

@@ -22,6 +22,7 @@ void assay_engine_reset(void) {
   assay_reset_arena();
   assay_reset_shadow();
   assay_reset_objects();
+  assay_reset_sized();
   assay_reset_decisions();
   assay_reset_heap();
   assay_covered = s->covered;

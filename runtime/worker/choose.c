@@ -38,7 +38,7 @@ int assay_ask(uint64_t key, uint32_t kind, uint32_t width, uint64_t fallback, ui
   *value = fallback;
   given(key, value);
   if (width < 64) *value &= (1ull << width) - 1;
-  if (kind == ASSAY_CHOICE_SIZE || kind == ASSAY_CHOICE_PICK) {
+  if (kind == ASSAY_CHOICE_SIZE || kind == ASSAY_CHOICE_PICK || (kind == ASSAY_CHOICE_CHAR && high)) {
     if (*value < low) *value = low;
     if (*value > high) *value = high;
   }

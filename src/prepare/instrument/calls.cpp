@@ -171,7 +171,7 @@ void Rewriter::visitIntrinsicInst(IntrinsicInst& intrinsic) {
 
 void Rewriter::visitCallBase(CallBase& call) {
   Builder b(&call);
-  if (call.isInlineAsm()) return;
+  if (call.isInlineAsm() || (call.getCalledFunction() && call.getCalledFunction()->isIntrinsic())) return;
   for (Value* argument : call.args())
     if (argument->getType()->isMetadataTy() || argument->getType()->isTokenTy()) return;
   Function* callee = call.getCalledFunction();
