@@ -8,7 +8,7 @@
 #include <string.h>
 #include <sys/mman.h>
 
-#include "engine/engine.h"
+#include "engine.h"
 
 enum { kFirstBuckets = 1 << 11, kMostBuckets = 1 << 21, kRoom = 4096 };
 

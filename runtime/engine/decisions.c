@@ -1,5 +1,5 @@
 /* Decisions: the path, as conditions over the choices, in program order. */
-#include "engine/engine.h"
+#include "engine.h"
 
 /* PIN and BOUNDS conditions that were decided before, by themselves or by a branch, say nothing new. */
 enum { kRemembered = 1 << 10 };

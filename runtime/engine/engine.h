@@ -8,7 +8,7 @@
 #define ASSAY_RUNTIME_ENGINE_ENGINE_H
 
 #include "data/wire/hooks.h"
-#include "worker/worker.h"
+#include "worker.h"
 
 static inline struct AssayNode* assay_at(uint32_t id) { return &assay_shared->nodes[id]; }
 static inline uint64_t assay_mask(unsigned width) { return width >= 64 ? ~0ull : (1ull << width) - 1; }
@@ -57,7 +57,7 @@ void assay_start_heap(void);
 void assay_reset_heap(void);
 void assay_heap_acts(int begins); /* the limit applies from here, to here */
 int assay_is_acting(void);
-int assay_heap_is_spoilt(void);   /* leaked so much that a fresh process is cheaper */
+int assay_heap_is_spoilt(void); /* leaked so much that a fresh process is cheaper */
 void assay_start_globals(void);
 void assay_restore_globals(void); /* sets ASSAY_FLAG_DIRTY if they cannot be restored */
 

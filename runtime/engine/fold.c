@@ -1,6 +1,6 @@
 /* Simplification: identities that undo what compilers do to values on their way through memory,
  * bool to byte and back, parts and wholes, pointer minus pointer. Anything cleverer is the generator's. */
-#include "engine/engine.h"
+#include "engine.h"
 
 #define OP(id) (assay_at(id)->op)
 #define A(id) (assay_at(id)->a)

@@ -9,7 +9,7 @@
 #include <string.h>
 #include <sys/mman.h>
 
-#include "engine/engine.h"
+#include "engine.h"
 
 extern struct AssayGlobal __start_assay_globals[] __attribute__((weak)),
     __stop_assay_globals[] __attribute__((weak));

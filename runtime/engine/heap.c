@@ -10,7 +10,7 @@
 #include <string.h>
 #include <sys/mman.h>
 
-#include "engine/engine.h"
+#include "engine.h"
 
 void* __libc_malloc(size_t);
 void* __libc_calloc(size_t, size_t);

@@ -6,7 +6,7 @@
  */
 #include <string.h>
 
-#include "engine/engine.h"
+#include "engine.h"
 
 enum { kMostLoadCells = 1024, kMostStoreCells = 64, kBlocks = 16 };
 
@@ -154,8 +154,7 @@ static int resolve(uint32_t node, uint64_t address, uint32_t baseNode, uint64_t 
   uint64_t limit = access->count;
   const uint32_t limitNode = liveCount(&object, access, &limit);
   const int inside = access->chosen < limit;
-  const uint32_t bounds =
-      assay_node(ASSAY_OP_ULT, 1, 0, access->index, limitNode, 0, (uint64_t)inside);
+  const uint32_t bounds = assay_node(ASSAY_OP_ULT, 1, 0, access->index, limitNode, 0, (uint64_t)inside);
   if (inside) {
     assay_record_once(ASSAY_RECORD_BOUNDS, bounds);
     return 1;

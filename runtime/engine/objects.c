@@ -3,7 +3,7 @@
  * Instrumented functions register their arrays and records on entry. Nobody takes them out: when a
  * frame is entered, everything below its own address belongs to frames that are gone.
  */
-#include "engine/engine.h"
+#include "engine.h"
 
 enum { kMost = 1 << 16 };
 static struct AssayObject objects[kMost];

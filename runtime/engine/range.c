@@ -1,6 +1,6 @@
 /* Ranges: an upper bound of a value, from its shape alone. Enough to see that a byte indexes a table of 256.
  */
-#include "engine/engine.h"
+#include "engine.h"
 
 static uint64_t most(uint32_t x, unsigned depth);
 

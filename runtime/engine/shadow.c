@@ -8,7 +8,7 @@
 #include <string.h>
 #include <sys/mman.h>
 
-#include "engine/engine.h"
+#include "engine.h"
 
 enum { kLineBytes = 1 << ASSAY_LINE_SHIFT, kFirstSlots = 1 << 9 };
 

@@ -9,7 +9,7 @@
  */
 #include <string.h>
 
-#include "engine/engine.h"
+#include "engine.h"
 
 enum { kMost = 256 };
 

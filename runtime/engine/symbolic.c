@@ -1,5 +1,5 @@
 /* The engine of the instrumented build: start, reset, finish; choices become variables. */
-#include "engine/engine.h"
+#include "engine.h"
 
 const int assay_engine_symbolic = 1;
 

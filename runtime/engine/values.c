@@ -1,5 +1,5 @@
 /* Hooks for values: each makes the node of a result that was computed from symbolic operands. */
-#include "engine/engine.h"
+#include "engine.h"
 
 static uint32_t operand(uint32_t node, unsigned width, uint64_t value) {
   return node ? node : assay_constant(width, value & assay_mask(width));

@@ -1,5 +1,5 @@
 /* The engine of the native build: choices are plain values, nothing is recorded. */
-#include "worker/worker.h"
+#include "worker.h"
 
 const int assay_engine_symbolic = 0;
 

@@ -13,6 +13,7 @@
 #include <fstream>
 
 #include "client.h"
+#include "data/expr/dag.h"
 
 namespace assay::engine {
 namespace {
@@ -140,6 +141,24 @@ TEST_F(Basics, SymbolicStoresUpdateEveryCell) {
   client.call(13, {3, 99});
   EXPECT_EQ(client.end(), ASSAY_END_RETURNED);
   EXPECT_EQ(result(), 0u);
+}
+
+// The runtime folds by hand; the reference semantics must agree with every value it noted.
+TEST_F(Basics, EveryNodeIsWhatTheReferenceComputes) {
+  for (uint32_t invokable = 0; invokable < 20; ++invokable) {
+    client.call(invokable, {5, 3, 7, 9});
+    const AssayShared& s = client.shared();
+    for (uint32_t i = 1; i < s.nodeCount; ++i) {
+      const AssayNode& n = s.nodes[i];
+      if (n.op <= ASSAY_OP_VAR || n.op == ASSAY_OP_READ) continue;
+      const AssayNode &a = s.nodes[n.a], &b = s.nodes[n.b], &c = s.nodes[n.c];
+      const uint64_t expected =
+          expr::apply(expr::Op(n.op), n.width, n.aux, a.width, a.value, b.value, c.value);
+      ASSERT_EQ(n.value, expected) << client.text(i);
+    }
+    for (uint32_t i = 0; i < s.recordCount; ++i)
+      EXPECT_EQ(s.nodes[s.records[i].node].value, s.records[i].taken);
+  }
 }
 
 TEST_F(Basics, PersistentAndForkedAgree) {

@@ -1,5 +1,5 @@
 /* Choices: the trial's value for a key, and the list of what was asked for. */
-#include "worker/worker.h"
+#include "worker.h"
 
 /* Which keys were asked for already: open addressing, emptied by counting generations. */
 enum { kSlots = 1 << 15 };

@@ -15,7 +15,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "worker/worker.h"
+#include "worker.h"
 
 struct AssayShared* assay_shared;
 

@@ -1,7 +1,7 @@
 /* Observations: a token stream of what the harness saw, see ASSAY_VALUE_* in data/wire. */
 #include <string.h>
 
-#include "worker/worker.h"
+#include "worker.h"
 
 static void put(const void* data, uint64_t size) {
   struct AssayShared* s = assay_shared;

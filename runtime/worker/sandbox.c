@@ -16,7 +16,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-#include "worker/worker.h"
+#include "worker.h"
 
 enum { kCreateRuleset = 444, kAddRule = 445, kRestrictSelf = 446 };
 enum { kQueryVersion = 1, kPathBeneath = 1 };

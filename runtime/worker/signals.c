@@ -11,7 +11,7 @@
 #include <ucontext.h>
 #include <unistd.h>
 
-#include "worker/worker.h"
+#include "worker.h"
 
 static uint8_t handlerStack[64 * 1024] __attribute__((aligned(16)));
 static uintptr_t stackTop;

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "worker/worker.h"
+#include "worker.h"
 
 extern char __executable_start __attribute__((weak)), etext __attribute__((weak));
 extern const char* const assay_library_exceptions[];

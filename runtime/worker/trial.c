@@ -9,7 +9,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "worker/worker.h"
+#include "worker.h"
 
 volatile int assay_acting;
 
