@@ -226,9 +226,10 @@ std::string findingComment(const Unit& unit, const Finding& finding) {
 
 std::string ownInclude(const Unit& unit, const trial::Suite& suite) {
   if (!suite.includesSource) return unit.header.empty() ? "" : "#include " + unit.header + "\n\n";
-  std::string text = "// The source itself is included: some functions here are in no header.\n";
-  if (unit.definesMain) text += "#define main mainOfTheUnit\n";
-  text += "#include \"" + baseName(unit.source) + "\"\n";
+  // The remark is on the line itself, so that it stays there when includes are sorted.
+  std::string text = unit.definesMain ? "#define main mainOfTheUnit\n" : "";
+  text +=
+      "#include \"" + baseName(unit.source) + "\"  // the source itself: not all of this is in a header\n";
   if (unit.definesMain) text += "#undef main\n";
   return text + "\n";
 }

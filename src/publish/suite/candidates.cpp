@@ -1,7 +1,9 @@
 #include "publish/suite/candidates.h"
 
 #include <algorithm>
+#include <cctype>
 #include <cmath>
+#include <cstdlib>
 #include <set>
 
 #include "data/wire/wire.h"
@@ -119,6 +121,39 @@ std::vector<uint64_t> candidatesFor(const model::Unit& unit, const model::Functi
       return {};
   }
   return {};
+}
+
+std::vector<double> constantsOf(const model::Unit& unit, const model::Function& function) {
+  constexpr size_t kMost = 24;
+  std::vector<double> all;
+  for (const model::Condition& condition : unit.conditions) {
+    const bool inside = std::ranges::any_of(condition.locations, [&](const model::Location& where) {
+      return where.file == function.where.file && where.line >= function.where.line &&
+             where.line <= function.endLine;
+    });
+    const std::string& text = condition.text;
+    for (size_t i = 0; inside && i < text.size(); ++i) {
+      const bool starts =
+          std::isdigit(static_cast<unsigned char>(text[i])) != 0 &&
+          (i == 0 || (std::isalnum(static_cast<unsigned char>(text[i - 1])) == 0 && text[i - 1] != '_'));
+      if (!starts) continue;
+      char* end = nullptr;
+      const double value = std::strtod(text.c_str() + i, &end);
+      if (std::isfinite(value) && !std::ranges::count(all, value) && all.size() < kMost) all.push_back(value);
+      i = static_cast<size_t>(end - text.c_str());
+    }
+  }
+  return all;
+}
+
+std::optional<uint64_t> bitsOfNumber(const Asked& asked, double value) {
+  if (asked.kind == VarKind::Floating) return bitsOfFloating(value, asked.width);
+  if (asked.kind != VarKind::Signed && asked.kind != VarKind::Unsigned) return std::nullopt;
+  const double top = std::ldexp(1.0, asked.width - (asked.kind == VarKind::Signed ? 1 : 0));
+  if (value != std::floor(value) || value >= top || value < (asked.kind == VarKind::Signed ? -top : 0))
+    return std::nullopt;
+  if (asked.kind == VarKind::Unsigned) return static_cast<uint64_t>(value);
+  return masked(asked, static_cast<int64_t>(value));
 }
 
 bool gridOf(const Asked& asked, double& steps) {

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "data/model/unit.h"
@@ -20,6 +21,12 @@ uint64_t plainest(const trial::Asked& asked);
 
 std::vector<uint64_t> candidatesFor(const model::Unit& unit, const model::Function& function,
                                     const trial::Asked& asked);
+
+// The numbers written in the function's conditions, 18.5 and 25: boundaries are near them.
+std::vector<double> constantsOf(const model::Unit& unit, const model::Function& function);
+
+// A number as the bits of this choice, or nothing if it cannot hold it.
+std::optional<uint64_t> bitsOfNumber(const trial::Asked& asked, double value);
 
 // Numbers as non-negative steps away from zero: whole numbers for integers, halves for floats.
 // False when the kind has no such order or the value is not finite.

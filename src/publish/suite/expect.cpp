@@ -139,9 +139,15 @@ const char* whatHappened(End end) {
   }
 }
 
-std::string firstLine(const std::string& text) {
+// What the unit said while dying, for a comment: one line, no folders of this machine.
+std::string firstLine(const model::Unit& unit, const std::string& text) {
   constexpr size_t kLongest = 160;
   std::string line = text.substr(0, text.find('\n'));
+  const std::string folder = unit.source.substr(0, unit.source.rfind('/') + 1);
+  for (size_t at; !folder.empty() && (at = line.find(folder)) != std::string::npos;)
+    line.erase(at, folder.size());
+  for (const std::string program : {"worker: ", "native: "})
+    if (line.starts_with(program)) line.erase(0, program.size());
   for (char& c : line)
     if (static_cast<unsigned char>(c) < ' ' || static_cast<unsigned char>(c) > '~') c = ' ';
   if (line.size() > kLongest) line = line.substr(0, kLongest) + "...";
@@ -157,19 +163,21 @@ void Expecting::addFinding(const Chosen& chosen) {
   finding.detail = chosen.outcome.detail;
   finding.faultEdge = chosen.outcome.faultEdge;
   finding.what = whatHappened(chosen.outcome.end);
-  finding.said = firstLine(chosen.outcome.errors);
+  finding.said = firstLine(unit_, chosen.outcome.errors);
   finding.where = function.where;
   const trial::Site* site = finding.faultEdge == 0 ? nullptr : sites_.siteOf(finding.faultEdge);
   if (site && site->counts) {
     finding.where = site->where;
     finding.condition = describeEdge(unit_, sites_, finding.faultEdge);
   }
-  finding.attempts = chosen.outcome.end == End::Hung ? 1 : kAttempts;
+  // Running out of time or memory takes long, and says the same every time.
+  const bool slow = chosen.outcome.end == End::Hung || chosen.outcome.end == End::OutOfMemory;
+  finding.attempts = slow ? 1 : kAttempts;
   for (unsigned i = 0; i < finding.attempts; ++i) {
     const Outcome outcome = runOnce(native_, chosen.trial);
     if (!trial::isDefect(outcome.end)) continue;
     ++finding.reproduced;
-    if (finding.said.empty()) finding.said = firstLine(outcome.errors);
+    if (finding.said.empty()) finding.said = firstLine(unit_, outcome.errors);
   }
   suite_.findings.push_back(std::move(finding));
 }

@@ -91,6 +91,13 @@ std::string shortTypeName(const std::string& type) {
   return upperCamel(colon == std::string::npos ? type : type.substr(colon + 1));
 }
 
+bool isText(const Unit& unit, const model::Type& type) {
+  using model::TypeKind;
+  const bool pointer = type.kind == TypeKind::Pointer && unit.type(type.args[0]).kind == TypeKind::Character;
+  return pointer || type.kind == TypeKind::String || type.kind == TypeKind::StringView ||
+         type.kind == TypeKind::FilePath;
+}
+
 std::string resultWords(const Unit& unit, const Function& function, const trial::Value& value) {
   const model::Type& type = unit.type(function.result);
   const std::string words = valueWords(unit, function.result, value, "");
@@ -98,6 +105,7 @@ std::string resultWords(const Unit& unit, const Function& function, const trial:
   if (value.kind == trial::Value::Kind::Null)
     return type.kind == model::TypeKind::Optional ? "ReturnsNothing" : "ReturnsNull";
   if (words == "Empty") return "ReturnsNoElements";
+  if (words.empty()) return isText(unit, type) ? "ReturnsText" : "ReturnsAValue";
   return "Returns" + words;
 }
 
@@ -105,8 +113,10 @@ std::string effectWords(const Unit& unit, const Function& function, const Expect
   const model::Parameter& parameter = function.parameters[e.parameter];
   const model::Type& type = unit.type(parameter.type);
   const bool stream = !type.args.empty() && unit.type(type.args[0]).kind == model::TypeKind::OutputStream;
-  if (stream)
-    return e.value.bytes.empty() ? "WritesNothing" : "Writes" + valueWords(unit, parameter.type, e.value, "");
+  if (stream) {
+    const std::string words = valueWords(unit, parameter.type, e.value, "");
+    return e.value.bytes.empty() ? "WritesNothing" : "Writes" + (words.empty() ? "Text" : words);
+  }
   const std::string name = parameter.name.empty() ? "Argument" : upperCamel(parameter.name);
   return (e.changed ? "Sets" : "Keeps") + name;
 }

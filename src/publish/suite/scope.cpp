@@ -1,6 +1,7 @@
 #include "publish/suite/scope.h"
 
 #include <algorithm>
+#include <string_view>
 
 #include "data/wire/wire.h"
 
@@ -108,6 +109,10 @@ std::string describeEdge(const Unit& unit, const trial::SiteTable& sites, uint32
   if (site->kind == Site::Kind::Switch) return describeSwitch(condition, *site, edge);
   const bool yes = edge != site->firstEdge;
   if (!condition) return yes ? "the condition is true" : "the condition is false";
+  constexpr std::string_view kRangeLoop = "for (… : ";
+  if (condition->text.starts_with(kRangeLoop))
+    return (yes ? "another element in " : "no more elements in ") +
+           condition->text.substr(kRangeLoop.size(), condition->text.size() - kRangeLoop.size() - 1);
   return condition->text + (yes ? " is true" : " is false");
 }
 

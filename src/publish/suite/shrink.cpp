@@ -58,6 +58,7 @@ class Shrinker {
       shortenSequences();
       simplifyTogether();
       simplifyEach();
+      simplifyPairs();
     } while (cost_ < before && left_ > 0);
   }
 
@@ -76,6 +77,8 @@ class Shrinker {
   void dropElements(Key size, Key elements);
   void simplifyTogether();
   void simplifyEach();
+  void simplifyPairs();
+  void simplifyPair(const Asked& steady, const Asked& other, const std::vector<double>& numbers);
   void simplify(Key key);
   void narrow(Key key);
 
@@ -95,6 +98,9 @@ bool Shrinker::reaches(const Trial& trial, Outcome& outcome) {
   expr::Dag dag;
   outcome = explorer_.run(trial, dag);
   const Outcome& wanted = chosen_.outcome;
+  // A candidate that uses up all time or memory costs as much as very many others.
+  constexpr unsigned kSlowCost = 150;
+  if (isSlow(outcome.end) && !isSlow(wanted.end)) left_ -= std::min(left_, kSlowCost);
   if (outcome.end != wanted.end) return false;
   if (trial::isDefect(wanted.end)) return outcome.faultEdge == wanted.faultEdge || isSlow(wanted.end);
   if (wanted.end == End::Threw && trial::thrownOf(outcome).type != trial::thrownOf(wanted).type) return false;
@@ -217,6 +223,36 @@ void Shrinker::simplifyEach() {
     if (left_ == 0) return;
     if (isScalar(one.kind)) simplify(one.key);
   }
+}
+
+// Two numbers that hang together, as in mass / (length * length): one becomes 1, 0 or 2, the other is
+// looked for near the numbers of the source.
+void Shrinker::simplifyPairs() {
+  constexpr uint64_t kUgly = 40;
+  constexpr size_t kMostNumbers = 6;
+  std::vector<Asked> all;
+  for (const Asked& one : outcome_.asked)
+    if (bitsOfNumber(one, 1)) all.push_back(one);
+  const bool ugly = std::ranges::any_of(all, [](const Asked& one) { return costOf(one) > kUgly; });
+  if (!ugly || all.size() < 2 || all.size() > kMostNumbers) return;
+  std::vector<double> numbers = {1, 2, 0, 5, 10, 100};
+  for (double constant : constantsOf(unit_, unit_.function(chosen_.function)))
+    numbers.insert(numbers.end(), {constant, constant - 1, constant + 1, -constant});
+  for (const Asked& steady : all)
+    for (const Asked& other : all)
+      if (steady.key != other.key) simplifyPair(steady, other, numbers);
+}
+
+void Shrinker::simplifyPair(const Asked& steady, const Asked& other, const std::vector<double>& numbers) {
+  for (double small : {1.0, 0.0, 2.0})
+    for (double number : numbers) {
+      Choices choices = best_.choices;
+      const std::optional<uint64_t> a = bitsOfNumber(steady, small), b = bitsOfNumber(other, number);
+      if (!a || !b || left_ == 0) continue;
+      choices[steady.key] = *a;
+      choices[other.key] = *b;
+      if (attempt(std::move(choices))) return;
+    }
 }
 
 void Shrinker::simplify(Key key) {

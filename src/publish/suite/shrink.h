@@ -16,8 +16,8 @@
 namespace assay::suite {
 
 struct ShrinkOptions {
-  unsigned runs = 400;     // for one test
-  unsigned slowRuns = 24;  // when one run costs the whole fuel: Hung, OutOfMemory, StackOverflow
+  unsigned runs = 1200;   // for one test
+  unsigned slowRuns = 6;  // when one run costs the whole fuel: Hung, OutOfMemory, StackOverflow
 };
 
 // False when the first run did not repeat what the journal says; `chosen` is unchanged then.

@@ -140,6 +140,16 @@ TEST(ShrinkTest, SaysSoWhenTheJournalDoesNotRepeat) {
   EXPECT_EQ(shrunk.text, "abc");
 }
 
+TEST(ShrinkTest, MovesTwoNumbersThatHangTogether) {
+  const sample::Bmi bmi = sample::makeBmi();
+  const std::vector<trial::Journal> journals = {sample::bmiJournal({{9786.5, 23}})};
+  const std::vector<Scope> scopes = scopesOf(bmi.unit, bmi.sites, journals);
+  Chosen chosen = select(bmi.unit, bmi.sites, journals, scopes).tests.at(0);
+  sample::ScriptedRunner runner(sample::runBmi);
+  ASSERT_TRUE(shrink(bmi.unit, runner, scopes[0], chosen));
+  EXPECT_EQ(chosen.trial, sample::bmiTrial(18.5, 1));
+}
+
 TEST(ShrinkTest, KeepsTheFaultEdgeOfADefect) {
   const TextUnit unit;
   const auto script = [&](const Trial& trial) {

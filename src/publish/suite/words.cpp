@@ -207,6 +207,7 @@ std::string valueWords(const model::Unit& unit, model::TypeId id, const Value& v
     case TypeKind::StringView:
     case TypeKind::FilePath:
     case TypeKind::InputStream:
+    case TypeKind::OutputStream:
       return value.kind == Value::Kind::Bytes ? textWords(value.bytes, subject) : "";
     case TypeKind::Pointer:
     case TypeKind::UniquePointer:
