@@ -55,10 +55,34 @@ void assay_switch_on(uint32_t node, uint32_t width, uint64_t value, void* table,
   }
 }
 
-void assay_pin(uint32_t node, uint64_t value) {
-  if (!assay_lane.active || !assay_has_room()) return;
+static void pinOne(uint32_t node, uint64_t value) {
+  if (assay_is_constant(node)) return;
   const uint32_t constant = assay_constant(assay_at(node)->width, value);
-  assay_record_once(ASSAY_RECORD_PIN, assay_node(ASSAY_OP_EQ, 1, 0, node, constant, 0, 1));
+  const uint32_t equal = assay_node(ASSAY_OP_EQ, 1, 0, node, constant, 0, 1);
+  if (!assay_is_constant(equal)) assay_record_once(ASSAY_RECORD_PIN, equal);
+}
+
+/* A pointer that was looked up is pinned by what selected it, an index or a condition, and not by its
+ * value: heap addresses differ from run to run, the selection means the same in all of them. */
+void assay_pin(uint32_t node) {
+  if (!assay_lane.active || !assay_has_room()) return;
+  for (;;) {
+    const struct AssayNode n = *assay_at(node);
+    if (n.op == ASSAY_OP_READ) {
+      const uint64_t chosen = assay_at(n.a)->value;
+      pinOne(n.a, chosen);
+      node = assay_shared->cells[n.b + (chosen < n.c ? chosen : n.c - 1)];
+    } else if (n.op == ASSAY_OP_ITE) {
+      const uint64_t holds = assay_at(n.a)->value;
+      pinOne(n.a, holds);
+      node = holds ? n.b : n.c;
+    } else if (n.op == ASSAY_OP_ADD && assay_is_constant(n.b)) {
+      node = n.a;
+    } else {
+      pinOne(node, n.value);
+      return;
+    }
+  }
 }
 
 /* Division traps on zero and on the one quotient that does not fit: two conditions. */

@@ -66,7 +66,7 @@ static uint32_t pinBase(uint32_t node, uint64_t address, uint32_t baseNode, uint
   const uint32_t offset = assay_make(ASSAY_OP_SUB, 64, node, baseNode, address - base);
   if (OP(offset) == ASSAY_OP_SUB || assay_is_constant(offset)) return 0;
   if (addsConstant(offset) && OP(assay_at(offset)->a) == ASSAY_OP_SUB) return 0;
-  assay_pin(baseNode, base);
+  assay_pin(baseNode);
   return assay_make(ASSAY_OP_ADD, 64, offset, assay_constant(64, base), address);
 }
 
@@ -147,7 +147,7 @@ static int resolve(uint32_t node, uint64_t address, uint32_t baseNode, uint64_t 
       known ? findTarget(anchor, !baseNode || known != node, address, size, &object) : Unknown;
   if (verdict != Unknown) describe(known, address, &object, size, access);
   if (verdict == Unknown || access->count == 0 || access->count > most) {
-    assay_pin(node, address);
+    assay_pin(node);
     if (verdict == Outside) assay_end_trial(ASSAY_END_OUT_OF_BOUNDS, 0);
     return 0;
   }

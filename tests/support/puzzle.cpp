@@ -41,6 +41,12 @@ std::string edgeName(const trial::Site& site, uint32_t offset) {
   return name + "case " + std::to_string(static_cast<int64_t>(site.caseBits[offset - 1]));
 }
 
+// "divided by zero" as a verdict writes it.
+std::string hyphenated(std::string text) {
+  std::ranges::replace(text, ' ', '-');
+  return text;
+}
+
 class Puzzle {
  public:
   Puzzle(World& world, Options options) : world_(world), options_(std::move(options)), scratch_(world) {}
@@ -140,7 +146,7 @@ class Puzzle {
               trial::thrownOf(entry.outcome).type == expected.what) {
             return true;
           }
-          if (!thrown && trial::toText(entry.outcome.end) == expected.what) return true;
+          if (!thrown && hyphenated(trial::toText(entry.outcome.end)) == expected.what) return true;
         }
       }
       return false;

@@ -84,7 +84,7 @@ enum {
 struct AssayAsked {
   uint64_t key;
   uint64_t bits;      /* the value given in this run */
-  uint64_t low, high; /* hard domain for SIZE and PICK, preferred for ENUM, else ignored */
+  uint64_t low, high; /* hard domain for SIZE and PICK (and CHAR, if high is not 0), preferred for ENUM */
   uint8_t kind;
   uint8_t width;
   uint16_t step;

@@ -20,8 +20,8 @@ struct CampaignOptions {
   uint64_t seed = 1;
   uint32_t maxTrials = 4'000;
   uint32_t patience = 600;       // proposals without news, while branches of the function are missing
-  uint32_t finishing = 120;      // the same once every branch of the function is covered: looking for defects
-  uint32_t scatter = 6;          // random first trials
+  uint32_t finishing = 300;      // the same once every branch of the function is covered: looking for defects
+  uint32_t scatter = 8;          // random first trials
   std::chrono::steady_clock::duration deadline{};  // of World::now(); zero: none
   const std::atomic<bool>* interrupted = nullptr;  // Ctrl-C: stop exploring, keep what was found
 };

@@ -1,6 +1,8 @@
 #include "explore/propose/scatter.h"
 
+#include <algorithm>
 #include <bit>
+#include <iterator>
 
 namespace assay::propose {
 
@@ -12,7 +14,10 @@ std::optional<Proposal> Scatter::propose(const Situation&) {
   }
   if (left_ == 0 || asked_.empty()) return std::nullopt;
   --left_;
-  for (const trial::Asked& asked : asked_) trial.choices[asked.key] = value(asked);
+  bool extreme = left_ % 2 == 0;
+  for (const trial::Asked& asked : asked_) {
+    trial.choices[asked.key] = extreme ? extremeValue(asked) : value(asked);
+  }
   return Proposal{.trial = std::move(trial)};
 }
 
@@ -40,6 +45,15 @@ uint64_t Scatter::value(const trial::Asked& asked) {
       return random_.below(101) & expr::maskOf(asked.width);
   }
   return 0;
+}
+
+// The ends of a number's range, where counters wrap and quotients overflow.
+uint64_t Scatter::extremeValue(const trial::Asked& asked) {
+  using expr::VarKind;
+  if (asked.kind != VarKind::Signed && asked.kind != VarKind::Unsigned) return value(asked);
+  uint64_t mask = expr::maskOf(asked.width), top = mask >> 1;
+  const uint64_t ends[] = {mask, top, top + 1, 0, 1};
+  return ends[random_.below(std::size(ends))];
 }
 
 // Remembers what the richest run so far asked for.

@@ -1,7 +1,7 @@
 // Scatter: a handful of cheap first trials, so that the solver starts from more than zeros.
 //
 // The first trial leaves every choice at its default. The next few give the choices that were asked
-// for small random values by their kind. Non-linear and floating conditions profit: local search
+// for small random values by their kind, and every second time the ends of their range. Non-linear and floating conditions profit: local search
 // starts from several points instead of one. Seeded, so a run replays.
 #pragma once
 
@@ -23,6 +23,7 @@ class Scatter final : public Proposer {
 
  private:
   uint64_t value(const trial::Asked& asked);
+  uint64_t extremeValue(const trial::Asked& asked);
 
   model::FunctionId function_;
   Random random_;

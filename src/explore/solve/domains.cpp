@@ -23,6 +23,9 @@ std::optional<Domain> hardDomain(const expr::Var& var) {
     case VarKind::Size:
     case VarKind::Pick:
       return Domain{var.low, std::min(var.high, expr::maskOf(var.width))};
+    case VarKind::Character:
+      if (var.high == 0) return {};
+      return Domain{var.low, var.high};
     case VarKind::Boolean:
     case VarKind::Present:
       if (var.width == 1) return {};

@@ -149,6 +149,25 @@ const char* const kPreamble = R"text(
     return assay_choose(key_, ASSAY_CHOICE_CHAR, width_, 'a', 0, 0);
   }
 
+  // A character of a text that ends at the first NUL.
+  uint64_t assay_printed(uint64_t key_, uint32_t width_) {
+    return assay_choose(key_, ASSAY_CHOICE_CHAR, width_, 'a', 1, ~(uint64_t)0 >> (64 - width_));
+  }
+
+  // Sizes fall into classes, 0..15, 16..63, 64..255 and so on: within one of them a container keeps its
+  // place and its neighbours, so that its size can be solved for. The class is decided by branches.
+  uint64_t assay_room(uint64_t size_, uint64_t most_) {
+    uint64_t room_ = 15;
+    while (room_ < most_ && size_ > room_) room_ = room_ * 4 + 3;
+    return room_ < most_ ? room_ : most_;
+  }
+
+  // How many elements of a room are laid out: all of a small one, some behind the end in a larger one.
+  uint64_t assay_laid(uint64_t count_, uint64_t room_) {
+    const uint64_t reach_ = room_ <= 63 ? room_ : count_ + 16;
+    return reach_ < room_ ? reach_ : room_;
+  }
+
   // All ones if index < size, else zero; without a branch.
   uint64_t assay_below(uint64_t index_, uint64_t size_) { return (uint64_t)0 - (uint64_t)(index_ < size_); }
 

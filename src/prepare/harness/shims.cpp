@@ -61,9 +61,11 @@ Slot Shim::lengthSlot(size_t i) {
     assay_assume($A <= static_cast<$T>($M));
     const int64_t s$A = (int64_t)assay_concrete((uint64_t)(int64_t)$A);
     const uint64_t n$A = s$A < 0 ? 0 : (uint64_t)s$A;
+    const uint64_t r$A = $A < 0 ? 0 : assay_room((uint64_t)$A, $M);
 )"
                     : R"(    $T $A = static_cast<$T>(assay_choose($K, ASSAY_CHOICE_SIZE, $W, 0, 0, $M));
     const uint64_t n$A = assay_concrete((uint64_t)$A);
+    const uint64_t r$A = assay_room((uint64_t)$A, $M);
 )";
   Slot slot;
   slot.setUp = expand(pattern, {{'T', writer_.alias(p.type)},
@@ -78,13 +80,17 @@ Slot Shim::lengthSlot(size_t i) {
 std::string Shim::bufferBody(size_t i) {
   TypeId element = writer_.type(function_.parameters[i].type).args[0];
   return expand(R"(  if (!assay_present(assayChild(k_, ~(uint64_t)0), 1)) return nullptr;
-  $E* d_ = ::new $E[promised_]();
-  kept_.add(d_, promised_ * sizeof($E), $D);
-$F  return d_;
+  const uint64_t laid_ = $L;
+  $E* d_ = ::new $E[space_]();
+  kept_.add(d_, space_ * sizeof($E), $D);
+$F  assay_sized(d_, space_ * sizeof($E), 0, ASSAY_SIZED_FIXED, 0, promised_ * sizeof($E));
+  return d_;
 )",
                 {{'E', writer_.alias(element)},
                  {'D', writer_.call(Need::DropArray, element)},
-                 {'F', fillElements(writer_, element, "d_", "promised_")}});
+                 {'L', trial::isScalar(writer_.type(element)) ? "assay_laid(assay_concrete(promised_), space_)"
+                                                              : "assay_concrete(promised_)"},
+                 {'F', fillElements(writer_, element, "d_", "laid_")}});
 }
 
 Slot Shim::pointerSlot(size_t i) {
@@ -97,13 +103,17 @@ Slot Shim::pointerSlot(size_t i) {
                      : p.role == Role::CString ? textPointerBody(writer_, pointee)
                                                : pointerBody(writer_, p.type);
   Slot slot;
-  slot.helper = expand("$T $H(AssayKept& kept_, uint64_t k_, uint64_t promised_) {\n$B}\n",
+  slot.helper = expand("$T $H(AssayKept& kept_, uint64_t k_, uint64_t promised_, uint64_t space_) {\n  (void)promised_, (void)space_;\n$B}\n",
                        {{'T', writer_.alias(p.type)}, {'H', helper}, {'B', body}});
-  slot.setUp = expand("    $T $A = $H(kept_, $K, $C);\n", {{'T', writer_.alias(p.type)},
-                                                           {'A', name(i)},
-                                                           {'H', helper},
-                                                           {'K', key(i)},
-                                                           {'C', many ? count : "0"}});
+  bool paired = p.role == Role::Buffer;
+  std::string size = paired ? "static_cast<uint64_t>(" + name(p.partner) + ")" : count;
+  std::string room = paired ? "r" + name(p.partner) : count;
+  slot.setUp = expand("    $T $A = $H(kept_, $K, $S, $R);\n", {{'T', writer_.alias(p.type)},
+                                                               {'A', name(i)},
+                                                               {'H', helper},
+                                                               {'K', key(i)},
+                                                               {'S', many ? size : "0"},
+                                                               {'R', many ? room : "0"}});
   slot.argument = name(i);
   if (writer_.type(pointee).isConst) return slot;
   if (many) {

@@ -33,7 +33,7 @@ Value* Rewriter::baseOf(Value* address) {
 void Rewriter::pinAddress(Builder& b, Value* address) {
   Value* node = shadow(address);
   if (isConcrete(node)) return;
-  guardEffect(b, node, [&](Builder& g) { g.CreateCall(hooks_.pin, {node, bits(g, address)}); });
+  guardEffect(b, node, [&](Builder& g) { g.CreateCall(hooks_.pin, {node}); });
 }
 
 static uint64_t bytesOf(const DataLayout& layout, Type* type) {
