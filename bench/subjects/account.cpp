@@ -1,4 +1,4 @@
-// The engine benchmark's case: five calls with about 28 symbolic branches, on plain state.
+// The engine benchmark's case: five calls with 28 recorded branches, on plain state.
 #include <stdexcept>
 
 namespace {
@@ -13,8 +13,9 @@ int deposit(int amount) {
   if (frozen) return -1;
   if (amount > 1000 && balance > 5000) return -2;
   balance += amount;
+  if (balance < 0) return -3;
   ++operations;
-  if (operations > 3 && balance == 1234) return 42;
+  if (operations > 2 && balance == 1234) return 42;
   return balance;
 }
 
@@ -26,6 +27,7 @@ int withdraw(int amount) {
   }
   if (balance - amount < 0) throw std::runtime_error("insufficient");
   balance -= amount;
+  if (balance == 0) frozen = true;
   ++operations;
   return balance;
 }
@@ -56,15 +58,17 @@ int grade(int x, int y) {
   if (x + y == 330) result = 7;
   if (x * 3 == y) result = 8;
   if ((x ^ y) == 12) result = 9;
+  if (x - y > 50) result = 10;
   if (balance > x) result += 1;
   if (limit < y) result += 1;
   return result;
 }
 
-// For slowdown against native: a loop that is concrete when `n` is, symbolic when `salt` is mixed in.
-unsigned churn(unsigned n, unsigned salt) {
+// For the slowdown against native: two loops, long enough to hide what a trial itself costs. The first
+// meets its symbolic argument only at the end, the second in every step.
+unsigned churnConcrete(unsigned salt) {
   unsigned state = 1;
-  for (unsigned i = 0; i < n; ++i) {
+  for (unsigned i = 0; i < 100'000; ++i) {
     state = state * 1664525u + 1013904223u;
     if (state & 1u) state ^= i;
   }
@@ -73,7 +77,7 @@ unsigned churn(unsigned n, unsigned salt) {
 
 unsigned churnSymbolic(unsigned salt) {
   unsigned state = salt;
-  for (unsigned i = 0; i < 1000; ++i) {
+  for (unsigned i = 0; i < 10'000; ++i) {
     state = state * 1664525u + 1013904223u;
     state ^= i;
   }
