@@ -24,6 +24,7 @@ struct Run {
   uint64_t seed = 0;
   std::vector<Entry> entries;
   std::vector<std::string> files;  // that were written, names in the output folder
+  bool interrupted = false;        // Ctrl-C ended the exploring
 };
 
 }  // namespace assay::report

@@ -121,7 +121,7 @@ std::string jsonText(const Run& run, const JsonOptions& options) {
   Json json;
   json.object().member("version", run.version).key("command").array();
   for (const std::string& argument : run.command) json.value(argument);
-  json.end().member("seed", run.seed).key("units").array();
+  json.end().member("seed", run.seed).member("interrupted", run.interrupted).key("units").array();
   for (const Entry& entry : run.entries) writeEntry(json, entry);
   json.end().key("files").array();
   for (const std::string& file : run.files) json.value(file);

@@ -63,7 +63,7 @@ void Printer::printFunction(const Entry& entry, const FunctionReport& report, si
   if (report.infeasible > 0) branches += " (" + std::to_string(report.infeasible) + " proved infeasible)";
   line("  " + name + std::string(width - name.size() + 2, ' ') + paint(all ? "32" : "33", branches) + ", " +
        counted(static_cast<size_t>(tests), "test", "tests") +
-       (report.statistics.cutShort ? ", cut short by --budget" : ""));
+       (!report.statistics.cutShort ? "" : run_.interrupted ? ", cut short by Ctrl-C" : ", cut short by --budget"));
   printUncovered(report);
 }
 

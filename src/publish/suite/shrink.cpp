@@ -99,7 +99,7 @@ bool Shrinker::reaches(const Trial& trial, Outcome& outcome) {
   outcome = explorer_.run(trial, dag);
   const Outcome& wanted = chosen_.outcome;
   // A candidate that uses up all time or memory costs as much as very many others.
-  constexpr unsigned kSlowCost = 150;
+  constexpr unsigned kSlowCost = 400;
   if (isSlow(outcome.end) && !isSlow(wanted.end)) left_ -= std::min(left_, kSlowCost);
   if (outcome.end != wanted.end) return false;
   if (trial::isDefect(wanted.end)) return outcome.faultEdge == wanted.faultEdge || isSlow(wanted.end);
