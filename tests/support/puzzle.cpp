@@ -13,6 +13,7 @@
 
 #include "app/pipeline/acts.h"
 #include "app/pipeline/pipeline.h"
+#include "publish/publish.h"
 #include "tests/support/verdict.h"
 
 namespace assay::puzzle {
@@ -86,7 +87,8 @@ class Puzzle {
   }
 
   std::vector<trial::Journal> explore(const pipeline::Prepared& prepared, uint64_t seed) {
-    auto journals = pipeline::explore(world_, prepared, {.seed = seed, .jobs = 1, .budget = 10}, scratch_, silent_);
+    auto journals =
+        pipeline::explore(world_, prepared, {.seed = seed, .jobs = 1, .budget = 10}, scratch_, silent_);
     if (!journals) {
       complain(journals.error().message);
       return {};
@@ -99,8 +101,8 @@ class Puzzle {
       sum.exploring += journal.statistics.exploring;
     }
     std::printf("%s seed %lu: %lu trials, %lu queries, %lu divergences, %.2f s\n",
-                std::filesystem::path(options_.file).stem().c_str(), seed, sum.trials, sum.queries, sum.divergences,
-                sum.exploring);
+                std::filesystem::path(options_.file).stem().c_str(), seed, sum.trials, sum.queries,
+                sum.divergences, sum.exploring);
     if (sum.divergences != 0) complain("seed " + std::to_string(seed) + ": diverged");
     checkCoverage(prepared, *journals, seed);
     checkEnds(prepared.unit, *journals, seed);
@@ -108,18 +110,20 @@ class Puzzle {
   }
 
   bool isSkipped(const std::string& mangled) const {
-    return std::ranges::any_of(verdict_.skips,
-                               [&](const std::string& name) { return mangled.find(name) != std::string::npos; });
+    return std::ranges::any_of(
+        verdict_.skips, [&](const std::string& name) { return mangled.find(name) != std::string::npos; });
   }
 
   // Instances of a template share their source branches: one of them has to go there.
-  void checkCoverage(const pipeline::Prepared& prepared, const std::vector<trial::Journal>& journals, uint64_t seed) {
+  void checkCoverage(const pipeline::Prepared& prepared, const std::vector<trial::Journal>& journals,
+                     uint64_t seed) {
     std::map<std::string, bool> covered;  // place in the source -> some run went there
     std::map<std::string, std::string> names;
     for (const trial::Site& site : prepared.sites.sites) {
       if (!site.counts || isSkipped(site.function)) continue;
       for (uint32_t i = 0; i < site.edgeCount; ++i) {
-        std::string place = site.where.file + ":" + std::to_string(site.where.column) + ":" + edgeName(site, i);
+        std::string place =
+            site.where.file + ":" + std::to_string(site.where.column) + ":" + edgeName(site, i);
         names[place] = edgeName(site, i);
         covered[place] |= std::ranges::any_of(journals, [&](const trial::Journal& journal) {
           auto found = journal.edges.find(site.firstEdge + i);
@@ -127,7 +131,8 @@ class Puzzle {
         });
       }
     }
-    if (covered.empty() && verdict_.skips.empty() && verdict_.ends.empty()) complain("has no branches at all");
+    if (covered.empty() && verdict_.skips.empty() && verdict_.ends.empty())
+      complain("has no branches at all");
     for (const auto& [place, was] : covered) {
       bool infeasible = verdict_.infeasible.contains(names[place]);
       if (!was && !infeasible && verdict_.coversAll) {
@@ -152,14 +157,18 @@ class Puzzle {
       return false;
     };
     for (const Expected& e : verdict_.ends) {
-      if (!found(e, false)) complain("seed " + std::to_string(seed) + ": no end " + e.what + " in " + e.function);
+      if (!found(e, false))
+        complain("seed " + std::to_string(seed) + ": no end " + e.what + " in " + e.function);
     }
     for (const Expected& e : verdict_.throws) {
-      if (!found(e, true)) complain("seed " + std::to_string(seed) + ": no " + e.what + " out of " + e.function);
+      if (!found(e, true))
+        complain("seed " + std::to_string(seed) + ": no " + e.what + " out of " + e.function);
     }
   }
 
   void checkSuite(const pipeline::Prepared& prepared, const std::vector<trial::Journal>& journals);
+  std::string buildAndRun(const std::string& compiler, const pipeline::FileResult& result,
+                          const std::map<std::string, std::string>& files, const std::string& folder);
 
   World& world_;
   Options options_;
@@ -169,8 +178,57 @@ class Puzzle {
   bool ok_ = true;
 };
 
-// filled in once the publish act is wired
-void Puzzle::checkSuite(const pipeline::Prepared&, const std::vector<trial::Journal>&) {}
+// The suite as a user gets it: no test lost on the way, clean with both compilers, green.
+void Puzzle::checkSuite(const pipeline::Prepared& prepared, const std::vector<trial::Journal>& journals) {
+  auto result = pipeline::publish(world_, prepared, journals, scratch_);
+  if (!result) {
+    complain(result.error().message);
+    return;
+  }
+  for (const trial::Dropped& dropped : result->suite.dropped)
+    complain("dropped " + dropped.test + ": " + dropped.why);
+  std::string folder = scratch_.fresh("emitted");
+  Notes notes;
+  auto files = publish::emitFiles(world_, prepared.unit, result->suite, "suite", folder, notes);
+  if (result->suite.tests.empty() && verdict_.skips.empty()) complain("has no tests");
+  for (const auto& [name, text] : files) {
+    if (!world_.write(folder + "/" + name, text)) complain("cannot write " + name);
+  }
+  std::vector<std::thread> compilers;
+  std::vector<std::string> complaints(2);
+  const char* names[] = {"g++", "clang++-19"};
+  for (size_t i = 0; i < 2; ++i) {
+    compilers.emplace_back([&, i] { complaints[i] = buildAndRun(names[i], *result, files, folder); });
+  }
+  for (std::thread& compiler : compilers) compiler.join();
+  for (const std::string& text : complaints) {
+    if (!text.empty()) complain(text);
+  }
+}
+
+// Empty if the emitted files build without a warning and the suite is green.
+std::string Puzzle::buildAndRun(const std::string& compiler, const pipeline::FileResult& result,
+                                const std::map<std::string, std::string>& files, const std::string& folder) {
+  for (const auto& [name, text] : files) {
+    bool findings = name.find("findings") != std::string::npos;
+    std::string program = folder + "/" + compiler + (findings ? "_findings" : "_suite");
+    std::vector<std::string> argv = {compiler, "-Wall", "-Wextra", "-Werror"};
+    suite::BuildPlan plan = suite::planFor(result.prepared.command, folder);
+    argv.insert(argv.end(), plan.flags.begin(), plan.flags.end());
+    argv.push_back("-I" + std::filesystem::path(result.prepared.unit.source).parent_path().string());
+    argv.push_back(folder + "/" + name);
+    bool linked = !result.suite.includesSource && !options_.file.ends_with(".h");
+    if (linked) argv.push_back(result.prepared.unit.source);
+    argv.insert(argv.end(), plan.libraries.begin(), plan.libraries.end());
+    argv.insert(argv.end(), {"-o", program});
+    Finished built = world_.run({.argv = argv, .directory = plan.directory});
+    if (!built.ok()) return compiler + " does not build " + name + ":\n" + built.errors.substr(0, 1500);
+    if (findings) continue;
+    Finished run = world_.run({.argv = {program}, .directory = folder});
+    if (!run.ok()) return compiler + "'s " + name + " is not green:\n" + run.output.substr(0, 1500);
+  }
+  return "";
+}
 
 }  // namespace
 }  // namespace assay::puzzle

@@ -36,6 +36,8 @@ class Solver {
  public:
   virtual ~Solver() = default;
   virtual Answer solve(const Dag& dag, const Query& query) = 0;
+  // What all queries so far cost, in units that are the same on every machine (about 50 microseconds).
+  virtual uint64_t effort() const { return 0; }
 };
 
 }  // namespace assay::expr

@@ -26,6 +26,7 @@ class Campaign {
         sites_(sites),
         runner_(runner),
         dag_(dag),
+        solver_(solver),
         options_(options),
         scatter_(function, options.seed, options.scatter),
         concolic_(dag, solver, options.seed) {
@@ -37,7 +38,6 @@ class Campaign {
     auto start = world_.now();
     while (!mustStop()) {
       auto [proposal, proposer] = nextProposal({.wanted = wanted_, .queries = 16});
-      ++sinceNews_;
       if (!proposal) {
         if (scatter_.idle() && concolic_.idle()) break;
         continue;
@@ -74,12 +74,15 @@ class Campaign {
       return true;
     }
     if (journal_.statistics.trials >= options_.maxTrials) return true;
-    return sinceNews_ > (wanted_.empty() ? options_.finishing : options_.patience);
+    return effort() - effortAtNews_ > (wanted_.empty() ? options_.finishing : options_.patience);
   }
+
+  uint64_t effort() const { return 10 * journal_.statistics.trials + solver_.effort(); }
 
   std::pair<std::optional<Proposal>, propose::Proposer*> nextProposal(const propose::Situation& situation) {
     for (propose::Proposer* proposer : std::array<propose::Proposer*, 2>{&scatter_, &concolic_}) {
-      if (std::optional<Proposal> proposal = proposer->propose(situation)) return {std::move(proposal), proposer};
+      if (std::optional<Proposal> proposal = proposer->propose(situation))
+        return {std::move(proposal), proposer};
     }
     return {std::nullopt, nullptr};
   }
@@ -91,7 +94,7 @@ class Campaign {
     bool diverged = concolic_.divergences() != before;
     touchCallees(outcome);
     if (bool newEdges = cover(outcome); isNews(outcome) || newEdges) {
-      sinceNews_ = 0;
+      effortAtNews_ = effort();
       keep(proposal.trial, std::move(outcome), diverged);
     } else if (perSignature_[signature(outcome)] <= kSpare) {
       keep(proposal.trial, std::move(outcome), diverged);  // the selection may find it simpler
@@ -102,7 +105,8 @@ class Campaign {
     Trial full{.calls = trial.calls, .choices = {}};
     for (const trial::Asked& asked : outcome.asked) full.choices[asked.key] = asked.bits;
     outcome.path.clear();
-    journal_.entries.push_back({.trial = std::move(full), .outcome = std::move(outcome), .diverged = diverged});
+    journal_.entries.push_back(
+        {.trial = std::move(full), .outcome = std::move(outcome), .diverged = diverged});
   }
 
   // A site that a run has been to is wanted whole, in whatever function of the unit it lies.
@@ -153,7 +157,8 @@ class Campaign {
     s.satisfied = concolic_.satisfied();
     s.unsatisfiable = concolic_.unsatisfiable();
     s.gaveUp = concolic_.gaveUp();
-    bool exhausted = concolic_.tree().exhausted() && !s.cutShort && s.trials < options_.maxTrials && s.divergences == 0;
+    bool exhausted =
+        concolic_.tree().exhausted() && !s.cutShort && s.trials < options_.maxTrials && s.divergences == 0;
     for (uint32_t edge : covered_) journal_.edges[edge] = EdgeState::Covered;
     for (uint32_t edge : wanted_) explain(edge, exhausted);
   }
@@ -183,6 +188,7 @@ class Campaign {
   const trial::SiteTable& sites_;
   trial::Runner& runner_;
   expr::Dag& dag_;
+  const expr::Solver& solver_;
   const CampaignOptions& options_;
   propose::Scatter scatter_;
   propose::Concolic concolic_;
@@ -190,14 +196,15 @@ class Campaign {
   std::set<uint32_t> own_, wanted_, covered_, seen_, touched_;
   size_t missingOwn_ = 0;
   std::map<Signature, uint32_t> perSignature_;
-  uint32_t sinceNews_ = 0;
+  uint64_t effortAtNews_ = 0;
 };
 
 }  // namespace
 
 trial::Journal explore(World& world, const model::Unit& unit, const trial::SiteTable& sites,
-                       model::FunctionId function, trial::Runner& runner, expr::Dag& dag, expr::Solver& solver,
-                       const CampaignOptions& options, const std::function<void(const Progress&)>& report) {
+                       model::FunctionId function, trial::Runner& runner, expr::Dag& dag,
+                       expr::Solver& solver, const CampaignOptions& options,
+                       const std::function<void(const Progress&)>& report) {
   return Campaign(world, unit, sites, function, runner, dag, solver, options).run(report);
 }
 

@@ -19,8 +19,10 @@ namespace assay::loop {
 struct CampaignOptions {
   uint64_t seed = 1;
   uint32_t maxTrials = 4'000;
-  uint32_t patience = 600;       // proposals without news, while branches of the function are missing
-  uint32_t finishing = 300;      // the same once every branch of the function is covered: looking for defects
+  // Effort (ten a trial, plus the solver's) that may bring no news, while branches are missing, and
+  // once every branch is covered and only defects are looked for. About a second, and a tenth of one.
+  uint64_t patience = 40'000;
+  uint64_t finishing = 4'000;
   uint32_t scatter = 8;          // random first trials
   std::chrono::steady_clock::duration deadline{};  // of World::now(); zero: none
   const std::atomic<bool>* interrupted = nullptr;  // Ctrl-C: stop exploring, keep what was found

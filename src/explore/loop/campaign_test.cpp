@@ -27,10 +27,12 @@ class ScriptedRunner final : public trial::Runner {
     outcome.asked = {{.key = kX, .bits = x, .kind = expr::VarKind::Unsigned, .width = 32}};
     NodeId var = dag.variable({.key = kX, .kind = expr::VarKind::Unsigned, .width = 32});
     bool low = x < 10;
-    outcome.path.push_back({dag.make(Op::ULT, 1, var, dag.constant(32, 10)), low, Decision::Branch, 100, 0, 0});
+    outcome.path.push_back(
+        {dag.make(Op::ULT, 1, var, dag.constant(32, 10)), low, Decision::Branch, 100, 0, 0});
     outcome.covered.push_back(low ? 101 : 100);
     if (low) {
-      outcome.path.push_back({dag.make(Op::EQ, 1, var, dag.constant(32, 7)), x == 7, Decision::Branch, 102, 0, 0});
+      outcome.path.push_back(
+          {dag.make(Op::EQ, 1, var, dag.constant(32, 7)), x == 7, Decision::Branch, 102, 0, 0});
       outcome.covered.push_back(x == 7 ? 103 : 102);
     }
     return outcome;
@@ -48,7 +50,8 @@ class CountingSolver final : public expr::Solver {
       expr::Evaluator evaluate(dag);
       evaluate.reset({{x, value}});
       bool all = true;
-      for (const expr::Literal& literal : query.literals) all &= (evaluate(literal.node) != 0) == literal.holds;
+      for (const expr::Literal& literal : query.literals)
+        all &= (evaluate(literal.node) != 0) == literal.holds;
       if (all) return expr::Assignment{{x, value}};
     }
     return expr::Unsatisfiable{};
@@ -117,7 +120,8 @@ TEST_F(CampaignTest, TheSameSeedGivesTheSameJournal) {
   dag_ = {};
   trial::Journal second = explore(solver, {.seed = 5});
   ASSERT_EQ(first.entries.size(), second.entries.size());
-  for (size_t i = 0; i < first.entries.size(); ++i) EXPECT_EQ(first.entries[i].trial, second.entries[i].trial);
+  for (size_t i = 0; i < first.entries.size(); ++i)
+    EXPECT_EQ(first.entries[i].trial, second.entries[i].trial);
 }
 
 }  // namespace

@@ -1,6 +1,4 @@
 #include "explore/propose/concolic.h"
-#include <cstdio>
-#include <cstdlib>
 
 namespace assay::propose {
 
@@ -60,15 +58,6 @@ void Concolic::learn(const trial::Trial& trial, const trial::Outcome& outcome, c
     return;
   }
   ++divergences_;
-  if (getenv("DBG")) {
-    fprintf(stderr, "DIVERGENCE aimed depth %zu\n", tree_.condition(aimed).size());
-    size_t i = 0;
-    for (auto& l : tree_.condition(aimed)) { fprintf(stderr, "  want %zu %d e? %s\n", i++, l.holds, expr::toText(dag_, l.node).substr(0,300).c_str()); }
-    i = 0;
-    for (auto& x : outcome.path) { fprintf(stderr, "  got  %zu %d e%u k%d %s\n", i++, x.taken, x.edge, (int)x.kind, expr::toText(dag_, x.condition).substr(0,300).c_str()); if (i > tree_.condition(aimed).size()) break; }
-    for (auto& [k, v] : trial.choices) fprintf(stderr, "  choice v%u = %ld\n", dag_.findVar(k).value, (long)v);
-    fprintf(stderr, "  end %d\n", (int)outcome.end);
-  }
   tree_.close(aimed, Side::GaveUp);
 }
 

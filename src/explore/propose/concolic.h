@@ -41,8 +41,8 @@ class Concolic final : public Proposer {
   expr::Dag& dag_;
   expr::Solver& solver_;
   tree::Tree tree_;
-  std::vector<trial::Trial> trials_;         // with every asked choice filled in
-  std::vector<expr::Assignment> hints_;      // the same by variable
+  std::vector<trial::Trial> trials_;     // with every asked choice filled in
+  std::vector<expr::Assignment> hints_;  // the same by variable
   std::vector<tree::Opening> tickets_;
   std::unordered_map<uint32_t, Aim> aims_;
   uint64_t divergences_ = 0, queries_ = 0, satisfied_ = 0, unsatisfiable_ = 0, gaveUp_ = 0;

@@ -37,7 +37,8 @@ uint64_t Scatter::value(const trial::Asked& asked) {
       return asked.low + random_.below(asked.high - asked.low + 1);
     case VarKind::Floating: {
       double number = static_cast<double>(static_cast<int64_t>(random_.below(4001)) - 1000) / 10.0;
-      return asked.width == 32 ? std::bit_cast<uint32_t>(static_cast<float>(number)) : std::bit_cast<uint64_t>(number);
+      return asked.width == 32 ? std::bit_cast<uint32_t>(static_cast<float>(number))
+                               : std::bit_cast<uint64_t>(number);
     }
     case VarKind::Signed:
       return (random_.below(201) - 100) & expr::maskOf(asked.width);

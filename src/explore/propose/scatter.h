@@ -1,8 +1,9 @@
 // Scatter: a handful of cheap first trials, so that the solver starts from more than zeros.
 //
 // The first trial leaves every choice at its default. The next few give the choices that were asked
-// for small random values by their kind, and every second time the ends of their range. Non-linear and floating conditions profit: local search
-// starts from several points instead of one. Seeded, so a run replays.
+// for small random values by their kind, and every second time the ends of their range. Non-linear and
+// floating conditions profit: local search starts from several points instead of one. Seeded, so a run
+// replays.
 #pragma once
 
 #include <vector>

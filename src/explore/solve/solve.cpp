@@ -61,6 +61,7 @@ class Tiers final : public TieredSolver {
   }
 
   const TierCounts& counts() const override { return counts_; }
+  uint64_t effort() const override { return effort_; }
 
  private:
   Answer answerTo(const Dag& dag, const Query& whole) {
@@ -121,7 +122,7 @@ class Tiers final : public TieredSolver {
 
   bool askAboutIntegers(const Dag& dag, const Query& query, Answer& answer) {
     return search(*shortSearch_, dag, query, answer) ||
-           tier(*z3_, counts_.byZ3, counts_.z3Seconds, dag, query, answer);
+           tier(*z3_, counts_.byZ3, counts_.z3Seconds, kZ3Effort, dag, query, answer);
   }
 
   bool askAboutFloats(const Dag& dag, const Query& query, Answer& answer) {
@@ -134,18 +135,20 @@ class Tiers final : public TieredSolver {
       }
     }
     return search(*longSearch_, dag, query, answer) ||
-           (options_.cvc5 && tier(*cvc5_, counts_.byCvc5, counts_.cvc5Seconds, dag, query, answer)) ||
-           tier(*z3Floats_, counts_.byZ3, counts_.z3Seconds, dag, query, answer);
+           (options_.cvc5 && tier(*cvc5_, counts_.byCvc5, counts_.cvc5Seconds, kCvc5Effort, dag, query, answer)) ||
+           tier(*z3Floats_, counts_.byZ3, counts_.z3Seconds, kZ3Effort, dag, query, answer);
   }
 
   bool search(expr::Solver& solver, const Dag& dag, const Query& query, Answer& answer) {
-    return options_.search && tier(solver, counts_.bySearch, counts_.searchSeconds, dag, query, answer);
+    return options_.search &&
+           tier(solver, counts_.bySearch, counts_.searchSeconds, kSearchEffort, dag, query, answer);
   }
 
   // Asks one tier; true when that settles it. A model that does not hold is not an answer.
-  bool tier(expr::Solver& solver, uint64_t& count, double& seconds, const Dag& dag, const Query& query,
-            Answer& answer) {
+  bool tier(expr::Solver& solver, uint64_t& count, double& seconds, uint64_t effort, const Dag& dag,
+            const Query& query, Answer& answer) {
     Stopwatch time(seconds);
+    effort_ += effort;
     answer = solver.solve(dag, query);
     if (!isRight(dag, query, answer)) {
       ++counts_.wrongModels;
@@ -157,8 +160,11 @@ class Tiers final : public TieredSolver {
     return true;
   }
 
+  static constexpr uint64_t kSearchEffort = 2, kZ3Effort = 40, kCvc5Effort = 2'000;
+
   SolveOptions options_;
   TierCounts counts_;
+  uint64_t effort_ = 0;
   Features features_;
   Cache cache_;
   Checker checker_;

@@ -1,6 +1,7 @@
 #include "explore/tree/tree.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace assay::tree {
 
@@ -108,33 +109,39 @@ uint64_t Tree::targetKey(const Opening& opening) const {
 void Tree::offer(PlaceId place, bool side) {
   Opening opening{place, side};
   uint32_t depth = places_[place.index()].depth;
-  targets_[targetKey(opening)].waiting.push({depth, random_.next() & 0xFF, opening});
+  targets_[targetKey(opening)].waiting.insert({depth, random_.next() & 0xFF, opening});
 }
 
-std::optional<Opening> Tree::next(const std::set<uint32_t>& wanted) {
+// New coverage first, but a wanted target that keeps failing falls back into the fair round.
+Tree::Target* Tree::bestTarget(const std::set<uint32_t>& wanted) {
   Target* best = nullptr;
-  std::pair<int, uint32_t> bestRank;
+  std::pair<uint32_t, uint32_t> bestRank;
   for (auto& [key, target] : targets_) {
-    while (!target.waiting.empty()) {
-      const Opening& top = target.waiting.top().opening;
-      if (places_[top.place.index()].sides[top.side] == Side::Open) break;
-      target.waiting.pop();
+    while (!target.waiting.empty() && !isOpen(target.waiting.begin()->opening)) {
+      target.waiting.erase(target.waiting.begin());
     }
     if (target.waiting.empty()) continue;
-    // New coverage first, but a wanted target that keeps failing falls back into the fair round.
-    bool isWanted = wanted.contains(targetOf(target.waiting.top().opening));
-    std::pair<int, uint32_t> rank{isWanted ? static_cast<int>(target.tried / 8) : static_cast<int>(target.tried + 1),
-                                  target.waiting.top().depth};
+    const Waiting& first = *target.waiting.begin();
+    bool isWanted = wanted.contains(targetOf(first.opening));
+    std::pair rank{isWanted ? target.tried / 8 : target.tried + 1, first.depth};
     if (best == nullptr || rank < bestRank) {
       best = &target;
       bestRank = rank;
     }
   }
-  if (best == nullptr) return std::nullopt;
-  Opening opening = best->waiting.top().opening;
-  best->waiting.pop();
-  ++best->tried;
-  return opening;
+  return best;
+}
+
+std::optional<Opening> Tree::next(const std::set<uint32_t>& wanted) {
+  while (Target* target = bestTarget(wanted)) {
+    auto chosen = target->tried % 2 == 0 ? target->waiting.begin() : std::prev(target->waiting.end());
+    Opening opening = chosen->opening;
+    target->waiting.erase(chosen);
+    if (!isOpen(opening)) continue;
+    ++target->tried;
+    return opening;
+  }
+  return std::nullopt;
 }
 
 void Tree::close(const Opening& opening, Side result) {

@@ -12,15 +12,16 @@
 //
 // Choosing what to try next is fair by construction: open sides are queued per target (site and
 // side), targets that would cover something new come first, then the target that was tried
-// least; within a target the shallowest comes first. A loop of a thousand iterations is one
-// target, so it cannot starve the branch behind it.
+// least. A loop of a thousand iterations is one target, so it cannot starve the branch behind it.
+// Within a target the shallowest and the deepest opening take turns: the first keeps tests small, the
+// second gets to the end of a loop that must go one way every time (nine squares, none of them empty).
 #pragma once
 
 #include <cstdint>
 #include <map>
 #include <optional>
-#include <queue>
 #include <set>
+#include <tuple>
 #include <vector>
 
 #include "base/ids.h"
@@ -87,12 +88,13 @@ class Tree {
     uint32_t depth;
     uint64_t tie;
     Opening opening;
-    bool operator<(const Waiting& other) const {  // priority_queue: the greatest comes first
-      return std::pair(depth, tie) > std::pair(other.depth, other.tie);
+    auto operator<=>(const Waiting& other) const {
+      return std::tuple(depth, tie, opening.place.value) <=>
+             std::tuple(other.depth, other.tie, other.opening.place.value);
     }
   };
   struct Target {
-    std::priority_queue<Waiting> waiting;
+    std::set<Waiting> waiting;  // shallowest first
     uint32_t tried = 0;
   };
 
@@ -101,6 +103,10 @@ class Tree {
   void markSeen(PlaceId place, bool side);
   void offer(PlaceId place, bool side);
   uint64_t targetKey(const Opening& opening) const;
+  bool isOpen(const Opening& opening) const {
+    return places_[opening.place.index()].sides[opening.side] == Side::Open;
+  }
+  Target* bestTarget(const std::set<uint32_t>& wanted);
 
   Random random_;
   std::vector<Place> places_;

@@ -12,7 +12,12 @@ class TreeTest : public testing::Test {
  protected:
   // A branch at `edge` on the variable with that number.
   PathItem branch(uint32_t edge, bool taken) {
-    return {.condition = condition(edge), .taken = taken, .kind = Decision::Branch, .edge = edge, .aux = 0, .step = 0};
+    return {.condition = condition(edge),
+            .taken = taken,
+            .kind = Decision::Branch,
+            .edge = edge,
+            .aux = 0,
+            .step = 0};
   }
   PathItem pin(uint32_t edge, uint64_t address) {
     expr::NodeId x = dag_.variable({.key = edge, .kind = expr::VarKind::Unsigned, .width = 64});
