@@ -12,7 +12,7 @@
 namespace assay {
 
 // Who has to act; app/cli turns it into the exit code (docs: README, "Exit codes").
-enum class Fault { Usage, UnitDoesNotCompile, Environment };
+enum class Fault { Usage, UnitDoesNotCompile, Environment, Stopped };
 
 struct Error {
   Fault fault = Fault::Usage;

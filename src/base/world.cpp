@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
+#include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -45,6 +46,7 @@ bool drain(int out, int err, Finished& finished, std::chrono::steady_clock::time
 
 [[noreturn]] void becomeChild(const Command& command, int out, int err) {
   setpgid(0, 0);
+  prctl(PR_SET_PDEATHSIG, SIGKILL);  // no compiler outlives us
   int null = ::open("/dev/null", O_RDONLY | O_CLOEXEC);
   dup2(null, 0);
   dup2(out, 1);

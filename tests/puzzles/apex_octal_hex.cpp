@@ -1,4 +1,4 @@
-// ASSAY: covers all but 37:default because a digit of base 16 that is not below 10 has a case of its own
+// ASSAY: covers all but 24:default because a digit of base 16 that is not below 10 has a case of its own
 // APEX's ToOctal, which reads its digits back as a decimal number, and ToHex.
 // ASSAY: throws std::out_of_range in toOctal
 // ASSAY: throws std::invalid_argument in toOctal

@@ -1,4 +1,4 @@
-// ASSAY: covers all but 53:false 57:true 58:false 58:true 61:true 63:true 64:false 64:true 66:true 68:false 70:true 72:false 72:true 76:true 77:true 79:false because from the initial state pressure is lost only when the switch is 0, so the alternate circuit never takes over
+// ASSAY: covers all but 53:false 57:true 58:false 58:true 61:false 63:true 64:false 64:true 66:true 68:false 70:true 72:false 72:true 76:true 77:true 79:false because from the initial state pressure is lost only when the switch is 0, so the alternate circuit never takes over
 // APEX's wheel brake system: three updates from the initial state, by chains of ifs with many dead arms.
 
 namespace wbs {

@@ -1,5 +1,6 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <charconv>
 #include <sstream>
 
 #include "app/cli/cli.h"
@@ -8,27 +9,91 @@
 namespace assay::cli {
 namespace {
 
-void describe(CLI::App& app, CLI::App& generate, pipeline::GenerateOptions& options, bool& quiet, bool& verbose) {
+constexpr double kLongestBudget = 1e6;  // seconds, eleven days
+
+std::string budgetMistake(const std::string& text) {
+  char* end = nullptr;
+  double seconds = std::strtod(text.c_str(), &end);
+  if (!text.empty() && *end == '\0' && seconds > 0 && seconds <= kLongestBudget) return {};
+  return "`" + text + "` is not a number of seconds above 0; for example --budget 30";
+}
+
+std::string wholeMistake(const std::string& text) {
+  bool digits = !text.empty() && std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
+  uint64_t number = 0;
+  if (digits && std::from_chars(text.data(), text.data() + text.size(), number).ec == std::errc()) return {};
+  return "`" + text + "` is not a whole number from 0";
+}
+
+void describe(CLI::App& app, CLI::App& generate, pipeline::GenerateOptions& options, bool& quiet,
+              bool& verbose) {
   app.set_version_flag("--version", std::string("assay ") + kVersion);
   app.require_subcommand(1);
   app.footer(
       "Example: assay generate src/bmi.cpp -o tests -- -std=c++17 -Iinclude\n"
       "Exit codes: 0 done, 1 bad usage, 2 the unit does not compile, 3 findings with --fail-on-findings.");
-  generate.add_option("FILE", options.files, "C++ source files or headers to write tests for")->required();
-  generate.add_option("--unit", options.units, "Only this function (plain or qualified name); may be repeated")
+  generate.add_option("FILE", options.files, "C++ source files or headers to write tests for")
+      ->required()
+      ->type_name("");
+  generate
+      .add_option("--unit", options.units, "Only this function (plain or qualified name); may be repeated")
+      ->type_name("NAME")
       ->expected(1)
       ->take_all();
-  generate.add_option("-p", options.buildDir, "Folder with compile_commands.json (else it is searched for)");
-  generate.add_option("-o", options.outDir, "Folder that receives the tests")->capture_default_str();
-  generate.add_option("--budget", options.budget, "Seconds of exploring a file, at most")
-      ->check(CLI::PositiveNumber.description("> 0"))
+  generate.add_option("-p", options.buildDir, "Folder with compile_commands.json (else it is searched for)")
+      ->type_name("DIR");
+  generate.add_option("-o", options.outDir, "Folder that receives the tests")
+      ->type_name("DIR")
       ->capture_default_str();
-  generate.add_option("--seed", options.seed, "The same seed gives the same tests")->capture_default_str();
-  generate.add_option("-j", options.jobs, "Functions explored at the same time (0: one a core)")->capture_default_str();
+  generate.add_option("--budget", options.budget, "Seconds of exploring a file, at most")
+      ->type_name("SECONDS")
+      ->check(CLI::Validator(budgetMistake, ""))
+      ->capture_default_str();
+  generate.add_option("--seed", options.seed, "The same seed gives the same tests")
+      ->type_name("N")
+      ->check(CLI::Validator(wholeMistake, ""))
+      ->capture_default_str();
+  generate.add_option("-j", options.jobs, "Functions explored at the same time (0: one a core)")
+      ->type_name("N")
+      ->check(CLI::Validator(wholeMistake, ""))
+      ->capture_default_str();
   generate.add_flag("--fail-on-findings", options.failOnFindings, "Exit with 3 when a defect was found");
   generate.add_flag("-q,--quiet", quiet, "Only errors");
   generate.add_flag("-v,--verbose", verbose, "Also what was skipped, and timings");
   generate.footer("Flags after -- are used to compile FILE instead of a compile database.");
+}
+
+// What a mistake reads like: what is wrong, and where to look. CLI11 complains of what is missing
+// before what is unknown; people want it the other way round.
+std::string mistake(const CLI::App& app, const CLI::App& generate, const CLI::ParseError& error) {
+  std::string text = error.what();
+  std::vector<std::string> unknown = app.remaining(true);
+  if (!unknown.empty() && unknown.front().starts_with("-")) {
+    text = "unknown option " + unknown.front() + "; compile flags go after `--`";
+  } else if (!generate.parsed()) {
+    text = unknown.empty() ? "no command" : "unknown command " + unknown.front();
+    text += "; the command is `assay generate FILE…`";
+  } else if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr) {
+    text = "no FILE; name C++ sources or headers to write tests for";
+  }
+  return "assay: " + text + "\n`assay generate --help` lists the options.\n";
+}
+
+// The command without what has no influence on the tests: assay.json is the same whatever -j and -o.
+std::vector<std::string> essence(const std::vector<std::string>& arguments) {
+  std::vector<std::string> result;
+  bool flags = false;
+  for (size_t i = 0; i < arguments.size(); ++i) {
+    const std::string& word = arguments[i];
+    flags = flags || word == "--";
+    if (!flags && (word == "-j" || word == "-o")) {
+      ++i;
+    } else if (flags || !(word.starts_with("-j") || word.starts_with("-o") || word == "-q" || word == "-v" ||
+                          word == "--quiet" || word == "--verbose")) {
+      result.push_back(word);
+    }
+  }
+  return result;
 }
 
 }  // namespace
@@ -46,12 +111,14 @@ std::variant<pipeline::GenerateOptions, Say> parse(const std::vector<std::string
   std::ranges::reverse(own);  // CLI11 takes them last first
   try {
     app.parse(own);
+  } catch (const CLI::Success& success) {  // --help, --version
+    std::ostringstream out;
+    app.exit(success, out, out);
+    return Say{out.str(), 0};
   } catch (const CLI::ParseError& error) {
-    std::ostringstream out, err;
-    int code = app.exit(error, out, err);
-    return Say{out.str() + err.str(), code == 0 ? 0 : 1};
+    return Say{mistake(app, *generate, error), 1};
   }
-  options.commandLine = arguments;
+  options.commandLine = essence(arguments);
   options.verbosity = quiet ? 0 : verbose ? 2 : 1;
   return options;
 }

@@ -40,7 +40,9 @@ TEST(ParseTest, ANegativeBudgetIsBadUsage) {
 
 TEST(ParseTest, NoFileIsBadUsage) { EXPECT_EQ(refused({"generate"}).exitCode, 1); }
 TEST(ParseTest, NoCommandIsBadUsage) { EXPECT_EQ(refused({}).exitCode, 1); }
-TEST(ParseTest, AnUnknownOptionIsBadUsage) { EXPECT_EQ(refused({"generate", "a.cpp", "--bogus"}).exitCode, 1); }
+TEST(ParseTest, AnUnknownOptionIsBadUsage) {
+  EXPECT_EQ(refused({"generate", "a.cpp", "--bogus"}).exitCode, 1);
+}
 
 TEST(ParseTest, HelpAndVersionAreNotMistakes) {
   EXPECT_EQ(refused({"--help"}).exitCode, 0);

@@ -33,13 +33,15 @@ void ProgressLine::exploring(const pipeline::ExploreProgress& p) {
   if (now - last_ < std::chrono::milliseconds(100)) return;
   last_ = now;
   char line[256];
-  std::snprintf(line, sizeof line, "%s: exploring %zu/%zu functions, %.0f trials/s, %zu of %zu branches, %.0f s left",
+  std::snprintf(line, sizeof line,
+                "%s: exploring %zu/%zu functions, %.0f trials/s, %zu of %zu branches, %.0f s left",
                 file_.c_str(), p.function, p.functions, p.trialsPerSecond, p.covered, p.total, p.secondsLeft);
   draw(line);
 }
 
 void ProgressLine::draw(const std::string& line) {
-  std::fprintf(stream_, "\r\033[K%s%s%s", style_.colour ? "\033[2m" : "", line.c_str(), style_.colour ? "\033[0m" : "");
+  std::fprintf(stream_, "\r\033[K%s%s%s", style_.colour ? "\033[2m" : "", line.c_str(),
+               style_.colour ? "\033[0m" : "");
   std::fflush(stream_);
   drawn_ = true;
 }

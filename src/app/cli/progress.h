@@ -14,7 +14,7 @@
 namespace assay::cli {
 
 struct TerminalStyle {
-  bool live = false;    // redraw one line
+  bool live = false;  // redraw one line
   bool colour = false;
 };
 

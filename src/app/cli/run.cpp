@@ -9,7 +9,10 @@
 namespace assay::cli {
 namespace {
 
-int exitCodeOf(Fault fault) { return fault == Fault::UnitDoesNotCompile ? 2 : 1; }
+int exitCodeOf(Fault fault) {
+  if (fault == Fault::UnitDoesNotCompile) return 2;
+  return fault == Fault::Stopped ? kStopped : 1;
+}
 
 void tellTimes(const pipeline::Generated& generated, pipeline::Observer& observer) {
   for (const pipeline::FileResult& result : generated.results) {
@@ -24,7 +27,13 @@ void tellTimes(const pipeline::Generated& generated, pipeline::Observer& observe
 int generate(const pipeline::GenerateOptions& options) {
   auto world = makeRealWorld();
   ProgressLine progress(stderr, styleOf(stderr), options.verbosity);
-  auto generated = pipeline::generate(*world, options, watchInterrupts(), progress);
+  pipeline::Scratch scratch(*world);
+  if (scratch.path().empty()) {
+    std::fputs("assay: cannot make a folder for intermediate files; set TMPDIR to one that can be written\n",
+               stderr);
+    return 1;
+  }
+  auto generated = pipeline::generate(*world, options, scratch, watchInterrupts(scratch.path()), progress);
   progress.clear();
   if (!generated) {
     std::fprintf(stderr, "assay: %s\n", generated.error().message.c_str());

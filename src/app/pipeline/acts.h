@@ -24,8 +24,8 @@ class Scratch {
   ~Scratch();
   Scratch(const Scratch&) = delete;
   Scratch& operator=(const Scratch&) = delete;
-  const std::string& path() const { return path_; }
-  std::string fresh(const std::string& name);  // a new empty folder inside
+  const std::string& path() const { return path_; }  // empty: it could not be made
+  std::string fresh(const std::string& name);        // a new empty folder inside
 
  private:
   World& world_;
@@ -43,7 +43,8 @@ struct Prepared {
   Notes notes;
 };
 
-Result<Prepared> prepare(World& world, const GenerateOptions& options, const std::string& file, Scratch& scratch);
+Result<Prepared> prepare(World& world, const GenerateOptions& options, const std::string& file,
+                         Scratch& scratch);
 
 // One journal a function, in the unit's order, whatever the number of jobs.
 struct ExploreOptions {
@@ -52,8 +53,9 @@ struct ExploreOptions {
   double budget = 60;  // seconds, a ceiling
   const std::atomic<bool>* interrupted = nullptr;
 };
-Result<std::vector<trial::Journal>> explore(World& world, const Prepared& prepared, const ExploreOptions& options,
-                                            Scratch& scratch, Observer& observer);
+Result<std::vector<trial::Journal>> explore(World& world, const Prepared& prepared,
+                                            const ExploreOptions& options, Scratch& scratch,
+                                            Observer& observer);
 
 Result<std::unique_ptr<execute::Worker>> startRunner(const Prepared& prepared, const std::string& executable,
                                                      Scratch& scratch);

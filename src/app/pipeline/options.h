@@ -18,8 +18,8 @@ struct GenerateOptions {
   unsigned jobs = 0;                              // -j; 0: one per core
   std::optional<std::vector<std::string>> flags;  // after --
   bool failOnFindings = false;
-  int verbosity = 1;                              // 0 quiet, 1 normal, 2 verbose
-  std::vector<std::string> commandLine = {};      // as typed, for assay.json
+  int verbosity = 1;                          // 0 quiet, 1 normal, 2 verbose
+  std::vector<std::string> commandLine = {};  // as typed, for assay.json
 };
 
 }  // namespace assay::pipeline

@@ -1,9 +1,12 @@
 #include "app/pipeline/pipeline.h"
 
+#include <cctype>
 #include <filesystem>
 #include <set>
+#include <span>
 #include <thread>
 
+#include "app/pipeline/output.h"
 #include "app/version.h"
 #include "publish/emit/cmake.h"
 #include "publish/publish.h"
@@ -11,18 +14,6 @@
 
 namespace assay::pipeline {
 namespace {
-
-// Names the emitted files after the source, and after its folder too where two sources share a stem.
-std::string uniqueStem(const model::Unit& unit, std::set<std::string>& taken) {
-  std::string stem = unit.stem;
-  std::filesystem::path folder = std::filesystem::path(unit.source).parent_path();
-  while (!taken.insert(stem).second) {
-    stem = folder.filename().string() + "_" + stem;
-    if (folder == folder.parent_path()) stem += "_";
-    folder = folder.parent_path();
-  }
-  return stem;
-}
 
 class Stopwatch {
  public:
@@ -35,58 +26,116 @@ class Stopwatch {
   std::chrono::steady_clock::duration start_;
 };
 
-// Finds out before the long work whether the output folder can be written to.
-Result<void> checkOutput(World& world, const std::string& folder) {
-  bool existed = world.exists(folder);
-  if (existed && !world.isFolder(folder)) {
-    return fail(Fault::Usage, folder + " is a file; -o DIR must name a folder");
-  }
-  if (auto made = world.makeFolders(folder); !made) return fail(Fault::Usage, made.error().message);
-  std::string probe = folder + "/.assay-probe";
-  auto written = world.write(probe, "");
-  world.remove(existed ? probe : folder);
-  if (!written) return fail(Fault::Usage, written.error().message);
-  return {};
+std::string counted(size_t count, const std::string& noun) {
+  return std::to_string(count) + " " + noun + (count == 1 ? "" : "s");
 }
 
-Result<FileResult> generateFile(World& world, const GenerateOptions& options, const std::string& file,
+// The files as named, each once.
+std::vector<std::string> distinct(World& world, const std::vector<std::string>& files) {
+  std::vector<std::string> result;
+  std::set<std::string> seen;
+  for (const std::string& file : files) {
+    if (seen.insert(world.absolute(file)).second) result.push_back(file);
+  }
+  return result;
+}
+
+struct Input {
+  std::string file;  // as the user named it
+  Prepared prepared;
+  double seconds = 0;
+};
+
+// All files before the first is explored: a mistake in the last one is told at once.
+Result<std::vector<Input>> prepareAll(World& world, const GenerateOptions& options, Scratch& scratch,
+                                      const std::atomic<bool>& interrupted, Observer& observer) {
+  std::vector<Input> inputs;
+  std::vector<std::string> files = distinct(world, options.files);
+  for (const std::string& file : files) {
+    if (!world.exists(file)) return fail(Fault::Usage, file + ": no such file; name C++ sources or headers");
+  }
+  for (const std::string& file : files) {
+    observer.phase(file, "reading and compiling");
+    double seconds = 0;
+    Result<Prepared> prepared = [&] {
+      Stopwatch watch(world, seconds);
+      return prepare(world, options, file, scratch);
+    }();
+    if (!prepared) return std::unexpected(prepared.error());
+    if (interrupted) return fail(Fault::Stopped, "stopped before anything was explored; nothing was written");
+    inputs.push_back({file, std::move(*prepared), seconds});
+  }
+  return inputs;
+}
+
+// A run that has nothing to do is a mistake; one file of several without functions is not.
+Result<void> checkAnything(const std::vector<Input>& inputs) {
+  const Note* reason = nullptr;
+  for (const Input& input : inputs) {
+    const std::vector<Note>& skipped = input.prepared.unit.skipped.all();
+    bool nothing = !skipped.empty() && skipped.front().what == "nothing to test";
+    if (!input.prepared.unit.functions.empty() || !nothing) return {};
+    reason = &skipped.front();
+  }
+  return fail(Fault::Usage,
+              "nothing to test in " + inputs.back().file + ": " + reason->why + "; " + reason->remedy);
+}
+
+Result<FileResult> generateFile(World& world, const GenerateOptions& options, Input input, Scratch& scratch,
                                 const std::atomic<bool>& interrupted, Observer& observer) {
-  Scratch scratch(world);
-  double preparing = 0, exploring = 0;
-  observer.phase(file, "reading and compiling");
-  Result<Prepared> prepared = [&] {
-    Stopwatch watch(world, preparing);
-    return prepare(world, options, file, scratch);
-  }();
-  if (!prepared) return std::unexpected(prepared.error());
-  observer.phase(file, "exploring " + std::to_string(prepared->unit.functions.size()) + " functions");
+  double exploring = 0;
+  observer.phase(input.file, "exploring " + counted(input.prepared.unit.functions.size(), "function"));
   unsigned jobs = options.jobs != 0 ? options.jobs : std::max(1u, std::thread::hardware_concurrency());
   Result<std::vector<trial::Journal>> journals = [&] {
     Stopwatch watch(world, exploring);
     ExploreOptions explore{
         .seed = options.seed, .jobs = jobs, .budget = options.budget, .interrupted = &interrupted};
-    return pipeline::explore(world, *prepared, explore, scratch, observer);
+    return pipeline::explore(world, input.prepared, explore, scratch, observer);
   }();
   if (!journals) return std::unexpected(journals.error());
-  observer.phase(file, "writing and checking tests");
-  auto result = publish(world, std::move(*prepared), std::move(*journals), scratch);
+  observer.phase(input.file,
+                 interrupted ? "stopped; writing and checking what was found" : "writing and checking tests");
+  auto result = publish(world, std::move(input.prepared), std::move(*journals), scratch);
   if (!result) return result;
-  result->file = file;
-  result->seconds["preparing"] = preparing;
+  result->file = input.file;
+  result->seconds["preparing"] = input.seconds;
   result->seconds["exploring"] = exploring;
   return result;
 }
 
+// Names the emitted files after the source, and after its folder too where two sources share a stem.
+std::string uniqueStem(const model::Unit& unit, std::set<std::string>& taken) {
+  std::string stem = unit.stem;
+  for (char& c : stem) {  // a file, a CMake target and a make rule: no blanks or signs
+    if (std::isalnum(static_cast<unsigned char>(c)) == 0 && c != '_' && c != '-' && c != '.') c = '_';
+  }
+  std::filesystem::path folder = std::filesystem::path(unit.source).parent_path();
+  while (!taken.insert(stem).second) {
+    stem = folder.filename().string() + "_" + stem;
+    if (folder == folder.parent_path()) stem += "_";
+    folder = folder.parent_path();
+  }
+  return stem;
+}
+
+std::vector<std::string> stemsOf(const std::vector<Input>& inputs) {
+  std::vector<std::string> stems;
+  std::set<std::string> taken;
+  for (const Input& input : inputs) stems.push_back(uniqueStem(input.prepared.unit, taken));
+  return stems;
+}
+
 // The files that concern all units together, and the units' own.
-Result<Generated> emitAll(World& world, const GenerateOptions& options, std::vector<FileResult> results) {
-  Generated generated{.results = std::move(results)};
-  Scratch scratch(world);
-  std::set<std::string> stems;
+Generated emitAll(World& world, const GenerateOptions& options, std::span<const std::string> stems,
+                  std::vector<FileResult> results, Scratch& scratch, bool interrupted) {
+  Generated generated{.results = std::move(results), .interrupted = interrupted};
+  std::string folder = scratch.fresh("format");
   std::vector<emit::CmakeEntry> targets;
-  for (FileResult& result : generated.results) {
+  for (size_t i = 0; i < stems.size(); ++i) {
+    FileResult& result = generated.results[i];
     const model::Unit& unit = result.prepared.unit;
-    result.stem = uniqueStem(unit, stems);
-    auto files = publish::emitFiles(world, unit, result.suite, result.stem, scratch.path(), result.notes);
+    result.stem = stems[i];
+    auto files = publish::emitFiles(world, unit, result.suite, result.stem, folder, result.notes);
     generated.files.merge(files);
     targets.push_back({&unit, &result.prepared.command, &result.suite, result.stem});
     generated.findings += result.suite.findings.size();
@@ -99,7 +148,8 @@ Result<Generated> emitAll(World& world, const GenerateOptions& options, std::vec
 
 }  // namespace
 
-Result<FileResult> publish(World& world, Prepared prepared, std::vector<trial::Journal> journals, Scratch& scratch) {
+Result<FileResult> publish(World& world, Prepared prepared, std::vector<trial::Journal> journals,
+                           Scratch& scratch) {
   FileResult result{.prepared = std::move(prepared), .journals = std::move(journals)};
   const Prepared& p = result.prepared;
   result.notes = p.notes;
@@ -109,15 +159,18 @@ Result<FileResult> publish(World& world, Prepared prepared, std::vector<trial::J
   if (!explorer) return std::unexpected(explorer.error());
   auto native = startRunner(p, p.executables.native, scratch);
   if (!native) return std::unexpected(native.error());
-  trial::Suite suite = publish::buildSuite(p.unit, p.sites, result.journals, **explorer, **native, result.notes);
+  trial::Suite suite =
+      publish::buildSuite(p.unit, p.sites, result.journals, **explorer, **native, result.notes);
   suite::BuildPlan plan = suite::planFor(p.command, scratch.fresh("verify"));
   plan.compiler = toolchain::userCompiler(world, p.tools, p.command);
-  result.suite = publish::verifySuite(world, p.unit, p.sites, result.journals, std::move(suite), plan, result.notes);
+  result.suite =
+      publish::verifySuite(world, p.unit, p.sites, result.journals, std::move(suite), plan, result.notes);
   return result;
 }
 
 report::Run describe(const Generated& generated, const GenerateOptions& options) {
   report::Run run{.version = kVersion, .command = options.commandLine, .seed = options.seed};
+  run.interrupted = generated.interrupted;
   for (const FileResult& result : generated.results) {
     run.entries.push_back({.file = result.file,
                            .stem = result.stem,
@@ -129,22 +182,25 @@ report::Run describe(const Generated& generated, const GenerateOptions& options)
   return run;
 }
 
-Result<Generated> generate(World& world, const GenerateOptions& options, const std::atomic<bool>& interrupted,
-                           Observer& observer) {
-  if (auto writable = checkOutput(world, options.outDir); !writable) return std::unexpected(writable.error());
+Result<Generated> generate(World& world, const GenerateOptions& options, Scratch& scratch,
+                           const std::atomic<bool>& interrupted, Observer& observer) {
+  if (auto writable = checkOutput(world, options.outDir, {}); !writable)
+    return std::unexpected(writable.error());
+  auto inputs = prepareAll(world, options, scratch, interrupted, observer);
+  if (!inputs) return std::unexpected(inputs.error());
+  if (auto some = checkAnything(*inputs); !some) return std::unexpected(some.error());
+  std::vector<std::string> stems = stemsOf(*inputs);
+  if (auto writable = checkOutput(world, options.outDir, stems); !writable)
+    return std::unexpected(writable.error());
   std::vector<FileResult> results;
-  for (const std::string& file : options.files) {
-    auto result = generateFile(world, options, file, interrupted, observer);
+  for (Input& input : *inputs) {
+    auto result = generateFile(world, options, std::move(input), scratch, interrupted, observer);
     if (!result) return std::unexpected(result.error());
     results.push_back(std::move(*result));
   }
-  auto generated = emitAll(world, options, std::move(results));
-  if (!generated) return generated;
-  if (auto made = world.makeFolders(options.outDir); !made) return std::unexpected(made.error());
-  for (const auto& [name, content] : generated->files) {
-    if (auto written = world.write(options.outDir + "/" + name, content); !written) {
-      return std::unexpected(written.error());
-    }
+  Generated generated = emitAll(world, options, stems, std::move(results), scratch, interrupted);
+  if (auto written = writeOutput(world, options.outDir, stems, generated.files); !written) {
+    return std::unexpected(written.error());
   }
   return generated;
 }

@@ -21,18 +21,20 @@ struct FileResult {
 };
 
 // The publish act for one file: choose, shrink, expect, name, then build and check the suite.
-Result<FileResult> publish(World& world, Prepared prepared, std::vector<trial::Journal> journals, Scratch& scratch);
+Result<FileResult> publish(World& world, Prepared prepared, std::vector<trial::Journal> journals,
+                           Scratch& scratch);
 
 struct Generated {
   std::vector<FileResult> results;
   std::map<std::string, std::string> files;  // name -> content, as written to the output folder
   size_t findings = 0;
+  bool interrupted = false;  // Ctrl-C ended the exploring
 };
 
 // `assay generate`: everything above for every file, then writes the output folder. Nothing is
 // written unless all of it can be.
-Result<Generated> generate(World& world, const GenerateOptions& options, const std::atomic<bool>& interrupted,
-                           Observer& observer);
+Result<Generated> generate(World& world, const GenerateOptions& options, Scratch& scratch,
+                           const std::atomic<bool>& interrupted, Observer& observer);
 
 // What the reports tell; refers into `generated`.
 report::Run describe(const Generated& generated, const GenerateOptions& options);

@@ -84,6 +84,7 @@ class Folder {
       return constant(apply(n_.op, n_.width, n_.aux, a_.width, a_.value, b_.value, c_.value));
     }
     if (isFloating(n_.op)) return {};
+    if (NodeId r = intoChoice(); r.valid()) return r;
     if (isComparison(n_.op)) return comparison();
     switch (n_.op) {
       case Op::ADD:
@@ -144,6 +145,16 @@ class Folder {
     return (n_.b == NodeId::kNone || constB()) && (n_.c == NodeId::kNone || c_.op == Op::CONST);
   }
 
+  // op(ite(p, x, 5), 3) is ite(p, op(x, 3), op(5, 3)): conditions come out to where they can be read off.
+  NodeId intoChoice() {
+    if (a_.op != Op::ITE || n_.op == Op::ITE || n_.op == Op::CONCAT) return {};
+    if (n_.b != NodeId::kNone && !constB()) return {};
+    if (!dag_.isConstant(NodeId(a_.b)) && !dag_.isConstant(NodeId(a_.c))) return {};
+    NodeId yes = dag_.make(n_.op, n_.width, NodeId(a_.b), idB(), {}, n_.aux);
+    NodeId no = dag_.make(n_.op, n_.width, NodeId(a_.c), idB(), {}, n_.aux);
+    return dag_.make(Op::ITE, n_.width, NodeId(a_.a), yes, no);
+  }
+
   NodeId sum() {
     bool minus = n_.op == Op::SUB;
     if (constB(0)) return idA();
@@ -162,8 +173,19 @@ class Folder {
         return withConstant(Op::ADD, b_.b, a_.value - dag_[NodeId(b_.a)].value);
       }
     }
-    if (minus && a_.op == Op::ADD && a_.a == n_.b) return NodeId(a_.b);  // (x + y) - x
-    if (minus && a_.op == Op::ADD && a_.b == n_.b) return NodeId(a_.a);
+    return minus ? difference() : NodeId{};
+  }
+
+  NodeId difference() {
+    if (a_.op == Op::ADD && a_.a == n_.b) return NodeId(a_.b);  // (x + y) - x
+    if (a_.op == Op::ADD && a_.b == n_.b) return NodeId(a_.a);
+    if (auto more = rightConstant(b_, Op::ADD)) {  // x - (x + 3), (x + 5) - (x + 3)
+      if (b_.a == n_.a) return constant(0 - *more);
+      if (auto less = rightConstant(a_, Op::ADD); less && a_.a == b_.a) return constant(*less - *more);
+    }
+    bool fromZero = a_.op == Op::CONST && a_.value == 0;
+    if (fromZero && b_.op == Op::ZEXT && dag_[NodeId(b_.a)].width == 1)
+      return dag_.make(Op::SEXT, n_.width, NodeId(b_.a));
     return {};
   }
 
@@ -188,6 +210,8 @@ class Folder {
 
   NodeId conjunction() {
     if (n_.a == n_.b || constB(~0ull)) return idA();
+    if (NodeId r = masked(a_, idB()); r.valid()) return r;
+    if (NodeId r = masked(b_, idA()); r.valid()) return r;
     if (!constB()) return {};
     if (b_.value == 0) return constant(0);
     if (auto inner = rightConstant(a_, Op::AND)) return withConstant(Op::AND, a_.a, *inner & b_.value);
@@ -197,6 +221,12 @@ class Folder {
                        dag_.make(Op::AND, narrow, NodeId(a_.a), dag_.constant(narrow, b_.value)));
     }
     return {};
+  }
+
+  // x & (p ? all ones : 0)
+  NodeId masked(const Node& mask, NodeId x) {
+    if (n_.width == 1 || mask.op != Op::SEXT || dag_[NodeId(mask.a)].width != 1) return {};
+    return dag_.make(Op::ITE, n_.width, NodeId(mask.a), x, constant(0));
   }
 
   NodeId disjunction() {
@@ -269,10 +299,6 @@ class Folder {
       case Op::XOR:
         if (!isCheap(x.a, low + width) || !isCheap(x.b, low + width)) return {};
         return dag_.make(x.op, width, sliceNode(NodeId(x.a), low, width), sliceNode(NodeId(x.b), low, width));
-      case Op::ITE:
-        if (!dag_.isConstant(NodeId(x.b)) || !dag_.isConstant(NodeId(x.c))) return {};
-        return dag_.make(Op::ITE, width, NodeId(x.a), sliceNode(NodeId(x.b), low, width),
-                         sliceNode(NodeId(x.c), low, width));
       default:
         return {};
     }
@@ -355,6 +381,8 @@ class Folder {
     if (n_.width != 1) return {};
     if (constB(1)) return dag_.make(Op::OR, 1, idA(), idC());
     if (c_.op == Op::CONST && c_.value == 0) return dag_.make(Op::AND, 1, idA(), idB());
+    if (constB(0)) return dag_.make(Op::AND, 1, dag_.negate(idA()), idC());
+    if (c_.op == Op::CONST && c_.value == 1) return dag_.make(Op::OR, 1, dag_.negate(idA()), idB());
     return {};
   }
 
@@ -367,7 +395,6 @@ class Folder {
     bool equality = n_.op == Op::EQ || n_.op == Op::NE;
     if (constB()) {
       if (NodeId r = onBoundary(); r.valid()) return r;
-      if (NodeId r = onChoice(); r.valid()) return r;
       if (NodeId r = onExtendedConstant(); r.valid()) return r;
       if (equality) return onEqualConstant();
       return {};
@@ -404,15 +431,6 @@ class Folder {
       default:
         return {};
     }
-  }
-
-  // ite(p, c1, c2) < c: p, its negation, or a constant.
-  NodeId onChoice() {
-    if (a_.op != Op::ITE || !dag_.isConstant(NodeId(a_.b)) || !dag_.isConstant(NodeId(a_.c))) return {};
-    bool ifTrue = apply(n_.op, 1, 0, a_.width, dag_[NodeId(a_.b)].value, b_.value, 0);
-    bool ifFalse = apply(n_.op, 1, 0, a_.width, dag_[NodeId(a_.c)].value, b_.value, 0);
-    if (ifTrue == ifFalse) return truth(ifTrue);
-    return ifTrue ? NodeId(a_.a) : dag_.negate(NodeId(a_.a));
   }
 
   // zext(x) < c and sext(x) < c, decided or moved to the narrow x.

@@ -128,6 +128,7 @@ struct Unit {
   std::vector<Function> functions;     // the ones to test, in source order
   std::vector<Condition> conditions;
   std::vector<std::string> systemIncludes;  // standard headers the unit includes, for choosing what to include
+  std::vector<std::string> texts;  // string literals in the unit's own files, in order, each once
   bool definesMain = false;
   Notes skipped;            // functions that cannot be tested yet: what, why, what to do
 

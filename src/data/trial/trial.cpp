@@ -80,12 +80,19 @@ std::string withoutInlineNamespaces(std::string name) {
 
 }  // namespace
 
+// std::throw_with_nested throws a type of the library's own that derives from the one that was given.
+static std::string withoutNesting(const std::string& type) {
+  const std::string wrapper = "std::_Nested_exception<";
+  bool nested = type.starts_with(wrapper) && type.ends_with(">");
+  return nested ? type.substr(wrapper.size(), type.size() - wrapper.size() - 1) : type;
+}
+
 Thrown thrownOf(const Outcome& outcome) {
   Thrown thrown;
   for (const Observation& seen : outcome.observations) {
     if (seen.what != ASSAY_SEEN_EXCEPTION || seen.value.kind != Value::Kind::List) continue;
     const std::vector<Value>& parts = seen.value.children;
-    if (parts.size() > 0) thrown.type = withoutInlineNamespaces(demangled(parts[0].bytes));
+    if (parts.size() > 0) thrown.type = withoutNesting(withoutInlineNamespaces(demangled(parts[0].bytes)));
     if (parts.size() > 1 && parts[1].kind == Value::Kind::Bytes) {
       thrown.message = parts[1].bytes;
       thrown.hasMessage = true;

@@ -7,6 +7,7 @@
 
 #include "data/wire/wire.h"
 #include "explore/propose/concolic.h"
+#include "explore/propose/lexicon.h"
 #include "explore/propose/scatter.h"
 
 namespace assay::loop {
@@ -29,6 +30,7 @@ class Campaign {
         solver_(solver),
         options_(options),
         scatter_(function, options.seed, options.scatter),
+        lexicon_(unit.texts),
         concolic_(dag, solver, options.seed) {
     journal_.function = function;
     wantOwnEdges();
@@ -39,7 +41,7 @@ class Campaign {
     while (!mustStop()) {
       auto [proposal, proposer] = nextProposal({.wanted = wanted_, .queries = 16});
       if (!proposal) {
-        if (scatter_.idle() && concolic_.idle()) break;
+        if (std::ranges::all_of(proposers_, &propose::Proposer::idle)) break;
         continue;
       }
       Outcome outcome = runner_.run(proposal->trial, dag_);
@@ -80,7 +82,7 @@ class Campaign {
   uint64_t effort() const { return 10 * journal_.statistics.trials + solver_.effort(); }
 
   std::pair<std::optional<Proposal>, propose::Proposer*> nextProposal(const propose::Situation& situation) {
-    for (propose::Proposer* proposer : std::array<propose::Proposer*, 2>{&scatter_, &concolic_}) {
+    for (propose::Proposer* proposer : proposers_) {
       if (std::optional<Proposal> proposal = proposer->propose(situation))
         return {std::move(proposal), proposer};
     }
@@ -89,8 +91,9 @@ class Campaign {
 
   void learn(const Proposal& proposal, propose::Proposer* proposer, Outcome outcome) {
     uint64_t before = concolic_.divergences();
-    scatter_.learn(proposal.trial, outcome, proposer == &scatter_ ? &proposal : nullptr);
-    concolic_.learn(proposal.trial, outcome, proposer == &concolic_ ? &proposal : nullptr);
+    for (propose::Proposer* each : proposers_) {
+      each->learn(proposal.trial, outcome, each == proposer ? &proposal : nullptr);
+    }
     bool diverged = concolic_.divergences() != before;
     touchCallees(outcome);
     if (bool newEdges = cover(outcome); isNews(outcome) || newEdges) {
@@ -191,7 +194,9 @@ class Campaign {
   const expr::Solver& solver_;
   const CampaignOptions& options_;
   propose::Scatter scatter_;
+  propose::Lexicon lexicon_;
   propose::Concolic concolic_;
+  std::array<propose::Proposer*, 3> proposers_{&scatter_, &lexicon_, &concolic_};
   trial::Journal journal_;
   std::set<uint32_t> own_, wanted_, covered_, seen_, touched_;
   size_t missingOwn_ = 0;

@@ -5,6 +5,7 @@
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Sema/Sema.h"
 #include "prepare/frontend/conditions.h"
+#include "prepare/frontend/literals.h"
 #include "prepare/frontend/file_kind.h"
 #include "prepare/frontend/frontend.h"
 #include "prepare/frontend/functions.h"
@@ -86,6 +87,7 @@ Result<model::Unit> readUnit(World& world, const model::CompileCommand& command,
       if (file != unit.source) unit.ownFiles.push_back(file);
     unit.systemIncludes = own.systemIncludes();
     unit.conditions = readConditions(context, own);
+    unit.texts = readTexts(context, own);
     FunctionReader reader(ast.compiler.getSema(), own, selection.units, unit);
     reader.readAll();
     unknown = reader.unmatched();

@@ -5,6 +5,7 @@
 #include "data/wire/wire.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/IR/InstrTypes.h"
+#include "llvm/IR/Instructions.h"
 
 namespace assay::instrument {
 
@@ -54,15 +55,27 @@ const LibraryCall* findLibraryCall(const Function& callee, Type* result) {
   return &found->second;
 }
 
+// The copy of a library's inline function or template that this module brings along.
+static bool isLibraryCopy(const Function& function) {
+  StringRef name = function.getName();
+  return function.hasLinkOnceLinkage() && (name.starts_with("_ZNKSt") || name.starts_with("_ZNSt") ||
+                                           name.starts_with("_ZNSi") || name.starts_with("_ZSt"));
+}
+
 void redirectToModels(Module& module) {
-  if (std::getenv("ASSAY_MODELS")) return;  // models call the real functions
+  // Models call the real functions; but what they bring along of the library may become the unit's.
+  const bool inModels = std::getenv("ASSAY_MODELS") != nullptr;
   for (const Model& one : kModels) {
     Function* real = module.getFunction(one.symbol);
-    if (!real || !real->isDeclaration()) continue;
+    if (!real || (!real->isDeclaration() && !isLibraryCopy(*real))) continue;
     FunctionCallee model =
         module.getOrInsertFunction(("assay_model_" + Twine(one.model)).str(), real->getFunctionType());
     // Also where its address is taken: std::stoi passes strtol along, and people pass isdigit.
-    real->replaceAllUsesWith(model.getCallee());
+    real->replaceUsesWithIf(model.getCallee(), [&](Use& use) {
+      if (!inModels) return true;
+      auto* user = dyn_cast<Instruction>(use.getUser());
+      return user && user->getFunction() != real && isLibraryCopy(*user->getFunction());
+    });
   }
 }
 

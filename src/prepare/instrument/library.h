@@ -2,8 +2,9 @@
 //
 // Two kinds. Functions of libm become operators: the run calls the real one, the expression says which
 // it was (libm.def, and those with an operator of their own, such as sqrt). Functions of libc have a
-// model, written in C and compiled with this pass (runtime/models); calls are redirected to it. To add
-// one: write assay_model_<name> there and name it in models.def.
+// model, written in C and compiled with this pass (runtime/models); calls are redirected to it, also those
+// of libstdc++'s inline functions, before they are inlined. To add one: write assay_model_<name> there
+// and name it in models.def.
 #pragma once
 
 #include "llvm/IR/Module.h"

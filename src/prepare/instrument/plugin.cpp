@@ -1,6 +1,6 @@
 // The pass plugin: what happens to a module between clang and the code generator.
 //
-//   mark      which branches the programmer wrote, while clang's names still tell
+//   mark      which branches the programmer wrote, while clang's names still tell; models of the library
 //   inline    tiny functions of the standard library: a vector's operator[] must not cost a call
 //   SROA      variables become values; PreserveCFG, because every branch is an outcome
 //   lower     intrinsics become plain instructions
@@ -45,6 +45,7 @@ bool isTiny(Function& function) {
 struct MarkPass : PassInfoMixin<MarkPass> {
   PreservedAnalyses run(Module& module, ModuleAnalysisManager&) {
     markSourceBranches(module);
+    redirectToModels(module);  // before a library's own copy is inlined
     return PreservedAnalyses::all();
   }
   static bool isRequired() { return true; }
@@ -92,7 +93,7 @@ struct RewritePass : PassInfoMixin<RewritePass> {
     Hooks hooks(module);
     Sites sites;
     for (Function* function : functions) lowerIntrinsics(*function);
-    redirectToModels(module);
+    redirectToModels(module);  // what lowering has brought in
     for (Function* function : functions) {
       dropLies(*function);
       Rewriter(*function, hooks, sites).run();

@@ -44,7 +44,7 @@ std::string targetName(const std::string& stem) {
 // "-isystem folder" must stay together and must not be de-duplicated: CMake's SHELL: form.
 std::string shellFlag(const std::string& flag, const std::string& path, const std::string& outDir) {
   const std::string text = pathText(path, outDir);
-  return "\"SHELL:" + flag + " " + text.substr(1);
+  return "\"SHELL:" + flag + " \\\"" + text.substr(1, text.size() - 2) + "\\\"\"";
 }
 
 std::vector<std::string> flagTexts(const CmakeEntry& entry, const std::string& outDir) {
