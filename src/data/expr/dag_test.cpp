@@ -109,6 +109,48 @@ TEST_F(DagTest, WideningLeavesComparisons) {
   EXPECT_EQ(text(dag.make(Op::TRUNC, 8, dag.make(Op::ADD, 32, sign, c(32, 1)))), "(add v0 1)");
 }
 
+TEST_F(DagTest, MasksOfConditionsAreChoices) {  // a byte that counts only below the length
+  NodeId byte = var(8), p = var(1);
+  NodeId mask = dag.make(Op::SUB, 64, c(64, 0), dag.make(Op::ZEXT, 64, p));
+  NodeId masked = dag.make(Op::TRUNC, 8, dag.make(Op::AND, 64, dag.make(Op::ZEXT, 64, byte), mask));
+  EXPECT_EQ(masked, dag.make(Op::ITE, 8, p, byte, c(8, 0)));
+  NodeId isSeven = dag.make(Op::EQ, 1, byte, c(8, 7));
+  EXPECT_EQ(dag.make(Op::EQ, 1, masked, c(8, 7)), dag.make(Op::AND, 1, p, isSeven));
+  EXPECT_EQ(dag.make(Op::NE, 1, dag.make(Op::SEXT, 32, masked), c(32, 7)),
+            dag.make(Op::OR, 1, dag.negate(p), dag.negate(isSeven)));
+}
+
+TEST_F(DagTest, DifferencesOfTheSameAreConstants) {
+  NodeId x = var(64);
+  NodeId less = dag.make(Op::ADD, 64, x, c(64, 3)), more = dag.make(Op::ADD, 64, x, c(64, 10));
+  EXPECT_EQ(dag.make(Op::SUB, 64, more, less), c(64, 7));
+  EXPECT_EQ(dag.make(Op::SUB, 64, x, more), c(64, 0ull - 10));
+}
+
+// Overflow checks, folded and not, on all values.
+TEST_F(DagTest, OverflowChecksAreBounds) {
+  NodeId x = var(5), y = var(5);
+  auto raw = [&](Op op, unsigned width, NodeId a, NodeId b = {}) {
+    return dag.makeRaw({.op = op, .width = static_cast<uint8_t>(width), .a = a.value, .b = b.value});
+  };
+  std::vector<std::pair<NodeId, NodeId>> pairs;
+  for (uint64_t by : {1, 2, 10, 31}) {
+    NodeId wide = raw(Op::MUL, 10, raw(Op::ZEXT, 10, x), c(10, by));
+    NodeId kept = raw(Op::ZEXT, 10, raw(Op::MUL, 5, x, c(5, by)));
+    for (Op op : {Op::EQ, Op::NE}) pairs.emplace_back(dag.make(op, 1, wide, kept), raw(op, 1, wide, kept));
+  }
+  NodeId sum = raw(Op::ADD, 5, x, y);
+  for (Op op : {Op::ULT, Op::ULE, Op::UGT, Op::UGE}) {
+    pairs.emplace_back(dag.make(op, 1, sum, x), raw(op, 1, sum, x));
+    pairs.emplace_back(dag.make(op, 1, y, sum), raw(op, 1, y, sum));
+  }
+  for (uint64_t values = 0; values < 1024; ++values) {
+    Evaluator evaluate(dag, {{VarId(dag[x].a), values & 31}, {VarId(dag[y].a), values >> 5}});
+    for (auto [folded, plain] : pairs) ASSERT_EQ(evaluate(folded), evaluate(plain)) << text(plain);
+  }
+  EXPECT_EQ(text(pairs[5].first), "(ugt v0 3)");
+}
+
 TEST_F(DagTest, ReadsWithAConstantIndexAreTheCell) {
   NodeId x = var(8), y = var(8);
   NodeId cells[] = {x, y};

@@ -399,7 +399,33 @@ class Folder {
       if (equality) return onEqualConstant();
       return {};
     }
-    return onTwoExtensions();
+    if (NodeId r = onTwoExtensions(); r.valid()) return r;
+    return equality ? onOverflowingProduct() : onOverflowingSum();
+  }
+
+  // zext(x) * c != zext(x * c) says that x * c overflows: x is above greatest / c.
+  NodeId onOverflowingProduct() {
+    bool first = a_.op == Op::MUL;
+    const Node wide = first ? a_ : b_, kept = first ? b_ : a_;
+    auto c = rightConstant(wide, Op::MUL);
+    if (!c || *c == 0 || kept.op != Op::ZEXT) return {};
+    const Node x = dag_[NodeId(wide.a)], product = dag_[NodeId(kept.a)];
+    if (x.op != Op::ZEXT || product.op != Op::MUL || product.a != x.a) return {};
+    unsigned narrow = product.width;
+    if (!dag_.isConstant(NodeId(product.b), *c) || maskOf(wide.width) / *c < maskOf(narrow)) return {};
+    return withConstant(n_.op == Op::NE ? Op::UGT : Op::ULE, x.a, maskOf(narrow) / *c);
+  }
+
+  // x + y < x says that x + y overflows: x is above greatest - y.
+  NodeId onOverflowingSum() {
+    bool first = a_.op == Op::ADD && (a_.a == n_.b || a_.b == n_.b);
+    bool second = b_.op == Op::ADD && (b_.a == n_.a || b_.b == n_.a);
+    bool less = n_.op == Op::ULT || n_.op == Op::ULE;
+    if (first == second || !less || first != (n_.op == Op::ULT)) return {};
+    const Node sum = first ? a_ : b_;
+    uint32_t x = first ? n_.b : n_.a, y = sum.a == x ? sum.b : sum.a;
+    NodeId most = dag_.make(Op::SUB, sum.width, dag_.constant(sum.width, ~0ull), NodeId(y));
+    return dag_.make(first ? Op::UGT : Op::ULE, 1, NodeId(x), most);
   }
 
   // Comparisons with the least and the greatest value, and of booleans.

@@ -8,6 +8,7 @@
 #include "explore/solve/features.h"
 #include "explore/solve/intervals.h"
 #include "explore/solve/local_search.h"
+#include "explore/solve/narrow.h"
 #include "explore/solve/slice.h"
 #include "explore/solve/z3_solver.h"
 
@@ -83,7 +84,7 @@ class Tiers final : public TieredSolver {
         return *answer;
       }
     }
-    Answer answer = ask(dag, query);
+    Answer answer = narrowed(dag, query);
     restrict(dag, query, answer);
     cache_.store(dag, query, answer);
     return answer;
@@ -106,6 +107,29 @@ class Tiers final : public TieredSolver {
   bool isRight(const Dag& dag, const Query& query, const Answer& answer) {
     auto* values = std::get_if<Assignment>(&answer);
     return !values || checker_.satisfies(dag, query, *values);
+  }
+
+  // Asks the tiers about what narrowing leaves of the query.
+  Answer narrowed(const Dag& dag, const Query& query) {
+    {
+      Stopwatch time(counts_.intervalSeconds);
+      bool possible = narrower_.narrow(dag, query);
+      if (!possible || narrower_.query().literals.empty()) {
+        ++counts_.byIntervals;
+        if (!possible) return Unsatisfiable{};
+        return checked(dag, query, {});
+      }
+    }
+    Answer answer = ask(narrower_.dag(), narrower_.query());
+    auto* values = std::get_if<Assignment>(&answer);
+    return values ? checked(dag, query, *values) : answer;
+  }
+
+  Answer checked(const Dag& dag, const Query& query, const Assignment& small) {
+    Answer answer = narrower_.widened(small);
+    if (isRight(dag, query, answer)) return answer;
+    ++counts_.wrongModels;
+    return GaveUp{"the narrowed query's answer does not hold"};
   }
 
   Answer ask(const Dag& dag, const Query& query) {
@@ -135,7 +159,8 @@ class Tiers final : public TieredSolver {
       }
     }
     return search(*longSearch_, dag, query, answer) ||
-           (options_.cvc5 && tier(*cvc5_, counts_.byCvc5, counts_.cvc5Seconds, kCvc5Effort, dag, query, answer)) ||
+           (options_.cvc5 &&
+            tier(*cvc5_, counts_.byCvc5, counts_.cvc5Seconds, kCvc5Effort, dag, query, answer)) ||
            tier(*z3Floats_, counts_.byZ3, counts_.z3Seconds, kZ3Effort, dag, query, answer);
   }
 
@@ -150,7 +175,8 @@ class Tiers final : public TieredSolver {
     Stopwatch time(seconds);
     effort_ += effort;
     answer = solver.solve(dag, query);
-    if (!isRight(dag, query, answer)) {
+    auto* values = std::get_if<Assignment>(&answer);
+    if (values && !smallChecker_.satisfies(dag, query, *values)) {
       ++counts_.wrongModels;
       candidate_ = std::get<Assignment>(answer);
       answer = GaveUp{"the solver's model does not hold"};
@@ -167,7 +193,8 @@ class Tiers final : public TieredSolver {
   uint64_t effort_ = 0;
   Features features_;
   Cache cache_;
-  Checker checker_;
+  Checker checker_, smallChecker_;
+  Narrower narrower_;
   std::unique_ptr<expr::Solver> shortSearch_, longSearch_, lastSearch_, z3_, z3Floats_, cvc5_;
   Assignment candidate_;  // a model that did not hold: nearly right, a place to search from
 };

