@@ -121,6 +121,17 @@ static uint32_t foldConstant(unsigned op, unsigned width, uint32_t x, uint32_t c
   }
 }
 
+/* (r != 0 ? r : d) == 0, as memcmp computes it: both are. */
+static uint32_t foldFirstNonZero(unsigned op, uint32_t x, uint64_t value) {
+  const uint32_t first = B(x), rest = assay_at(x)->c, zero = assay_constant(WIDTH(x), 0);
+  if (A(x) != assay_make(ASSAY_OP_NE, 1, first, zero, VALUE(first) != 0)) return 0;
+  const uint32_t none = assay_make(ASSAY_OP_EQ, 1, first, zero, VALUE(first) == 0);
+  const uint32_t neither = assay_make(ASSAY_OP_EQ, 1, rest, zero, VALUE(rest) == 0);
+  const int equal = op == ASSAY_OP_EQ ? value != 0 : !value;
+  const uint32_t both = assay_make(ASSAY_OP_AND, 1, none, neither, (uint64_t)equal);
+  return op == ASSAY_OP_EQ ? both : assay_not(both);
+}
+
 /* x == constant, where x is a bool, an extension, or a choice between two constants. */
 static uint32_t foldEquality(unsigned op, uint32_t x, uint32_t constant, uint64_t value) {
   const uint64_t k = VALUE(constant);
@@ -138,11 +149,13 @@ static uint32_t foldEquality(unsigned op, uint32_t x, uint32_t constant, uint64_
     return assay_make(op, 1, A(x), assay_constant(width, k - VALUE(B(x))), value);
   if (OP(x) == ASSAY_OP_XOR && assay_is_constant(B(x)))
     return assay_make(op, 1, A(x), assay_constant(width, k ^ VALUE(B(x))), value);
+  if (OP(x) == ASSAY_OP_SUB && k == 0) return assay_make(op, 1, A(x), B(x), value);
   if (OP(x) == ASSAY_OP_ITE && assay_is_constant(B(x)) && assay_is_constant(assay_at(x)->c)) {
     const int yes = VALUE(B(x)) == k, no = VALUE(assay_at(x)->c) == k;
     if (yes == no) return assay_constant(1, value);
     return (op == ASSAY_OP_EQ) == yes ? A(x) : assay_not(A(x));
   }
+  if (OP(x) == ASSAY_OP_ITE && k == 0) return foldFirstNonZero(op, x, value);
   return 0;
 }
 
@@ -174,6 +187,9 @@ static uint32_t foldOrder(unsigned op, uint32_t x, uint32_t constant, uint64_t v
 
 static uint32_t foldComparison(unsigned op, uint32_t a, uint32_t b, uint64_t value) {
   if (a == b) return assay_constant(1, value);
+  if ((op == ASSAY_OP_EQ || op == ASSAY_OP_NE) && OP(a) == OP(b) &&
+      (OP(a) == ASSAY_OP_ZEXT || OP(a) == ASSAY_OP_SEXT) && WIDTH(A(a)) == WIDTH(A(b)))
+    return assay_make(op, 1, A(a), A(b), value);
   if (!assay_is_constant(b)) return 0;
   return op == ASSAY_OP_EQ || op == ASSAY_OP_NE ? foldEquality(op, a, b, value) : foldOrder(op, a, b, value);
 }

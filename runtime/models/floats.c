@@ -4,14 +4,7 @@
 
 double strtod(const char*, char**);
 float strtof(const char*, char**);
-
-struct Decimal {
-  const char* end; /* null: no number */
-  uint64_t digits;
-  int count;    /* significant digits */
-  int exponent; /* the value is digits * 10 ^ exponent */
-  int negative;
-};
+long double strtold(const char*, char**);
 
 static const double kPowers[] = {1e0,  1e1,  1e2,  1e3,  1e4,  1e5,  1e6,  1e7,  1e8,  1e9,  1e10, 1e11,
                                  1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22};
@@ -28,8 +21,7 @@ static const char* readDigits(const char* s, const char* limit, struct Decimal* 
     const unsigned digit = digitAt(s, limit);
     if (digit > 9) return s;
     number->end = s + 1;
-    if (number->count || digit) ++number->count;
-    if (number->count <= 18) {
+    if (++number->count <= 18) {
       number->digits = number->digits * 10 + digit;
       number->exponent -= fraction;
     } else {
@@ -63,7 +55,7 @@ static void readExponent(const char* s, const char* limit, struct Decimal* numbe
 }
 
 static struct Decimal parse(const char* s, const char* limit) {
-  struct Decimal number = {0, 0, 0, 0, 0};
+  struct Decimal number = {0, 0, 0, 0};
   s = readDigits(s, limit, &number, 0);
   if (at(s, limit) == '.') {
     const int before = number.end != 0;
@@ -73,6 +65,47 @@ static struct Decimal parse(const char* s, const char* limit) {
   }
   if (number.end) readExponent(s, limit, &number);
   return number;
+}
+
+/* One rounding: the digits and the power of ten are exact. */
+static int isSimple(const struct Decimal* number) {
+  return number->count <= 15 && number->exponent <= 22 && number->exponent >= -22;
+}
+static double scaled(const struct Decimal* number, int negative) {
+  double value = (double)(int64_t)number->digits;
+  if (number->exponent > 0)
+    value *= kPowers[number->exponent];
+  else if (number->exponent < 0)
+    value /= kPowers[-number->exponent];
+  return negative ? -value : value;
+}
+
+static int isSimpleFloat(const struct Decimal* number) {
+  return number->count <= 7 && number->exponent <= 10 && number->exponent >= -10;
+}
+static float scaledFloat(const struct Decimal* number, int negative) {
+  float value = (float)(int32_t)number->digits;
+  if (number->exponent > 0)
+    value *= kFloatPowers[number->exponent];
+  else if (number->exponent < 0)
+    value /= kFloatPowers[-number->exponent];
+  return negative ? -value : value;
+}
+
+double MODEL(decimal_double)(const struct Decimal* number, int negative, const char* text) {
+  return isSimple(number) ? scaled(number, negative) : strtod(text, 0);
+}
+float MODEL(decimal_float)(const struct Decimal* number, int negative, const char* text) {
+  return isSimpleFloat(number) ? scaledFloat(number, negative) : strtof(text, 0);
+}
+long double MODEL(decimal_long_double)(const struct Decimal* number, int negative, const char* text) {
+  if (number->count > 18 || number->exponent > 22 || number->exponent < -22) return strtold(text, 0);
+  long double value = (long double)(int64_t)number->digits;
+  if (number->exponent > 0)
+    value *= (long double)kPowers[number->exponent];
+  else if (number->exponent < 0)
+    value /= (long double)kPowers[-number->exponent];
+  return negative ? -value : value;
 }
 
 static const char* skipSign(const char* text, int* negative) {
@@ -115,14 +148,9 @@ double MODEL(strtod)(const char* text, char** end) {
     if (end) *end = (char*)text;
     return 0.0;
   }
-  if (number.count > 15 || number.exponent > 22 || number.exponent < -22) return strtod(text, end);
+  if (!isSimple(&number)) return strtod(text, end);
   if (end) *end = (char*)number.end;
-  double value = (double)number.digits;
-  if (number.exponent >= 0)
-    value *= kPowers[number.exponent];
-  else
-    value /= kPowers[-number.exponent];
-  return negative ? -value : value;
+  return scaled(&number, negative);
 }
 
 float MODEL(strtof)(const char* text, char** end) {
@@ -139,14 +167,9 @@ float MODEL(strtof)(const char* text, char** end) {
     if (end) *end = (char*)text;
     return 0.0f;
   }
-  if (number.count > 7 || number.exponent > 10 || number.exponent < -10) return strtof(text, end);
+  if (!isSimpleFloat(&number)) return strtof(text, end);
   if (end) *end = (char*)number.end;
-  float value = (float)number.digits;
-  if (number.exponent >= 0)
-    value *= kFloatPowers[number.exponent];
-  else
-    value /= kFloatPowers[-number.exponent];
-  return negative ? -value : value;
+  return scaledFloat(&number, negative);
 }
 
 double MODEL(atof)(const char* text) { return MODEL(strtod)(text, 0); }
@@ -170,14 +193,8 @@ struct FromChars MODEL(from_chars_double)(const char* first, const char* last, d
     const struct FromChars invalid = {first, 22};
     return invalid;
   }
-  if (number.count > 15 || number.exponent > 22 || number.exponent < -22)
-    return _ZSt10from_charsPKcS0_RdSt12chars_format(first, last, value, format);
-  double size = (double)number.digits;
-  if (number.exponent >= 0)
-    size *= kPowers[number.exponent];
-  else
-    size /= kPowers[-number.exponent];
-  *value = negative ? -size : size;
+  if (!isSimple(&number)) return _ZSt10from_charsPKcS0_RdSt12chars_format(first, last, value, format);
+  *value = scaled(&number, negative);
   const struct FromChars done = {number.end, 0};
   return done;
 }

@@ -10,6 +10,9 @@
 #include <stdint.h>
 
 #define MODEL(name) assay_model_##name
+#ifdef __cplusplus
+extern "C" {
+#endif
 
 int MODEL(memcmp)(const void* a, const void* b, size_t n);
 size_t MODEL(strlen)(const char* s);
@@ -17,9 +20,24 @@ long MODEL(strtol)(const char* text, char** end, int base);
 double MODEL(strtod)(const char* text, char** end);
 float MODEL(strtof)(const char* text, char** end);
 
+/* A decimal number that was read: digits * 10 ^ exponent, without its sign. */
+struct Decimal {
+  const char* end; /* null: no number */
+  uint64_t digits;
+  int count; /* digits, zeros in front included: no need to tell these apart */
+  int exponent;
+};
+/* Its value, if `text` spells just that number; exact while the digits are few, else the library's. */
+double MODEL(decimal_double)(const struct Decimal* number, int negative, const char* text);
+float MODEL(decimal_float)(const struct Decimal* number, int negative, const char* text);
+long double MODEL(decimal_long_double)(const struct Decimal* number, int negative, const char* text);
+
 /* One expression, wherever it is used. */
 static inline __attribute__((always_inline)) int isBlankOrBreak(int c) {
   return (c == ' ') | ((unsigned)c - 9u <= 4u);
 }
 
+#ifdef __cplusplus
+}
+#endif
 #endif

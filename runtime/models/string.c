@@ -15,11 +15,16 @@ size_t MODEL(strnlen)(const char* s, size_t limit) {
   return n;
 }
 
+/* An expression, and now and then a decision: that "disk" is read is one thing to solve for, not four. */
 int MODEL(memcmp)(const void* a, const void* b, size_t n) {
   const byte *x = a, *y = b;
-  for (size_t i = 0; i < n; ++i)
-    if (x[i] != y[i]) return (int)x[i] - (int)y[i];
-  return 0;
+  int result = 0;
+  for (size_t i = 0; i < n; ++i) {
+    const int difference = (int)x[i] - (int)y[i];
+    result = result ? result : difference;
+    if (i % 32 == 31 && result) break;
+  }
+  return result;
 }
 
 int MODEL(strcmp)(const char* a, const char* b) {

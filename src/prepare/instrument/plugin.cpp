@@ -3,11 +3,14 @@
 //   mark      which branches the programmer wrote, while clang's names still tell; models of the library
 //   inline    tiny functions of the standard library: a vector's operator[] must not cost a call
 //   SROA      variables become values; PreserveCFG, because every branch is an outcome
+//   merge     in models only: conditional expressions become selects
 //   lower     intrinsics become plain instructions
 //   rewrite   every function, then the tables
 //
 // It is registered at the start of the pipeline, which clang runs at every optimisation level. Nothing
 // optimises the result: instrumented code that went through -O1 took six times as long to compile.
+#include <cstdlib>
+
 #include "llvm/IR/InstIterator.h"
 #include "llvm/Passes/PassBuilder.h"
 #include "llvm/Passes/PassPlugin.h"
@@ -15,6 +18,7 @@
 #include "llvm/Transforms/Scalar/SROA.h"
 #include "prepare/instrument/library.h"
 #include "prepare/instrument/lower.h"
+#include "prepare/instrument/merge.h"
 #include "prepare/instrument/rewriter.h"
 #include "prepare/instrument/tables.h"
 
@@ -92,6 +96,9 @@ struct RewritePass : PassInfoMixin<RewritePass> {
       if (wanted(function)) functions.push_back(&function);
     Hooks hooks(module);
     Sites sites;
+    if (std::getenv("ASSAY_MODELS"))
+      for (Function* function : functions)
+        if (!function->hasLinkOnceLinkage()) mergeConditionals(*function);
     for (Function* function : functions) lowerIntrinsics(*function);
     redirectToModels(module);  // what lowering has brought in
     for (Function* function : functions) {

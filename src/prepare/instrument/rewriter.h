@@ -113,7 +113,7 @@ class Rewriter : public llvm::InstVisitor<Rewriter> {
   Sites& sites_;
   Value* lane_ = nullptr;
   bool frameTold_ = false;  // to the runtime, with the first object
-  bool mergeSelects_;  // in libc models: no decision, an expression
+  bool mergeSelects_;       // in libc models: no decision, an expression
   llvm::Constant* zero_;
   llvm::DenseMap<Value*, Value*> shadows_;
   llvm::DenseSet<Value*> symbolic_;

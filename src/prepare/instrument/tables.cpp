@@ -16,9 +16,17 @@ bool holdsPointers(Type* type) {
   return false;
 }
 
+// Variables of the library's templates, such as the id of a locale's facet, are set once and for all, and the
+// library remembers what they were.
+bool isLibrarys(const GlobalVariable& global) {
+  StringRef name = global.getName();
+  name.consume_front("_ZGV") || name.consume_front("_Z");
+  return global.hasLinkOnceLinkage() && (name.starts_with("NSt") || name.starts_with("St"));
+}
+
 uint64_t flagsOf(const GlobalVariable& global) {
   uint64_t flags = 0;
-  if (!global.isConstant()) flags |= ASSAY_GLOBAL_WRITABLE;
+  if (!global.isConstant() && !isLibrarys(global)) flags |= ASSAY_GLOBAL_WRITABLE;
   if (holdsPointers(global.getValueType())) flags |= ASSAY_GLOBAL_POINTERS;
   if (global.getName().starts_with("_ZGV")) flags |= ASSAY_GLOBAL_GUARD;
   return flags;
