@@ -42,7 +42,33 @@ expr::Assignment Narrower::widened(const expr::Assignment& values) const {
   expr::Assignment all = moved_;
   for (auto [id, bits] : values) {
     auto found = original_.find(id);
-    if (found != original_.end()) all[found->second] = bits;
+    if (found != original_.end()) all[found->second.id] = bits;
+  }
+  return all;
+}
+
+std::vector<Choice> Narrower::choices() const {
+  std::vector<VarId> vars;
+  for (const expr::Literal& literal : left_.literals) {
+    const std::vector<VarId>& more = small_.variables(literal.node);
+    vars.insert(vars.end(), more.begin(), more.end());
+  }
+  std::ranges::sort(vars);
+  vars.erase(std::unique(vars.begin(), vars.end()), vars.end());
+  std::vector<Choice> all;
+  for (VarId id : vars) {
+    const Variable& v = variables_[original_.at(id).variable];
+    if (!v.small) return {};
+    Choice choice{id, {}};
+    for (size_t i = v.set._Find_first(); i < kSetSize; i = v.set._Find_next(i))
+      choice.values.push_back(v.base + i);
+    auto liked = likedDomain(small_.var(id), left_.preferDomains);
+    unsigned width = small_.var(id).width;
+    uint64_t hint = left_.hint.at(id);
+    std::ranges::sort(choice.values, {}, [&](uint64_t bits) {
+      return std::pair(bits == hint ? 0 : !liked || liked->contains(width, bits) ? 1 : 2, bits);
+    });
+    all.push_back(std::move(choice));
   }
   return all;
 }
@@ -130,6 +156,7 @@ void Narrower::update(uint32_t slot, const Range& range) {
 bool Narrower::propagate() {
   for (int round = 0; round < kRounds && !refuted_; ++round) {
     changed_ = false;
+    work_ += nodes_.size();
     applyTests();
     if (!refuted_) up();
     if (!refuted_) down();
@@ -386,12 +413,13 @@ bool Narrower::rebuild(const Query& query) {
   for (uint32_t slot = 0; slot < nodes_.size(); ++slot) {
     if (needed[slot]) made_[slot] = rebuilt(slot, ranges);
   }
-  for (const Variable& v : variables_) {
+  for (uint32_t at = 0; at < variables_.size(); ++at) {
+    const Variable& v = variables_[at];
     uint64_t bits = valueInside(v, query);
     moved_[v.id] = bits;
     if (!needed[v.slot] || ranges[v.slot].fixed()) continue;
     VarId id(small_[made_[v.slot]].a);
-    original_.emplace(id, v.id);
+    original_.emplace(id, Origin{v.id, at});
     left_.hint.emplace(id, bits);
     addDomain(v, made_[v.slot]);
   }

@@ -19,6 +19,7 @@
 
 #include "data/expr/query.h"
 #include "explore/solve/domains.h"
+#include "explore/solve/enumerate.h"
 #include "explore/solve/range.h"
 
 namespace assay::solve {
@@ -35,6 +36,10 @@ class Narrower {
   // What is left after narrow(); no literals when the moved hint is an answer.
   const expr::Dag& dag() const { return small_; }
   const expr::Query& query() const { return left_; }
+  // The values of each variable of query(); empty when one of them has more than 256.
+  std::vector<Choice> choices() const;
+  // Nodes looked at so far, in all queries.
+  uint64_t work() const { return work_; }
   // An answer to query() in terms of the variables of the large one.
   expr::Assignment widened(const expr::Assignment& values) const;
 
@@ -94,6 +99,7 @@ class Narrower {
   std::vector<Variable> variables_;
   std::vector<Test> tests_;
   bool changed_ = false, refuted_ = false;
+  uint64_t work_ = 0;
   std::unordered_map<uint32_t, std::optional<Set>> tables_;  // by node id
   std::vector<bool> mark_;                                   // by slot, false between uses
   std::vector<uint64_t> value_;                              // by slot, while a table is made
@@ -103,7 +109,11 @@ class Narrower {
   expr::Query left_;
   std::vector<expr::NodeId> made_;  // by slot, in small_
   expr::Assignment moved_;          // the hint inside the domains, for the variables of the query
-  std::unordered_map<expr::VarId, expr::VarId> original_;  // of the variables of small_
+  struct Origin {
+    expr::VarId id;
+    uint32_t variable = 0;  // in variables_
+  };
+  std::unordered_map<expr::VarId, Origin> original_;  // of the variables of small_
 };
 
 }  // namespace assay::solve

@@ -1,14 +1,17 @@
 #include "explore/solve/solve.h"
 
 #include <chrono>
+#include <optional>
 
 #include "explore/solve/cache.h"
 #include "explore/solve/cvc5_solver.h"
 #include "explore/solve/domains.h"
+#include "explore/solve/enumerate.h"
 #include "explore/solve/features.h"
 #include "explore/solve/intervals.h"
 #include "explore/solve/local_search.h"
 #include "explore/solve/narrow.h"
+#include "explore/solve/order.h"
 #include "explore/solve/slice.h"
 #include "explore/solve/z3_solver.h"
 
@@ -62,7 +65,9 @@ class Tiers final : public TieredSolver {
   }
 
   const TierCounts& counts() const override { return counts_; }
-  uint64_t effort() const override { return effort_; }
+  uint64_t effort() const override {
+    return effort_ + narrower_.work() / kNodesPerEffort + enumeration_.steps() / kStepsPerEffort;
+  }
 
  private:
   Answer answerTo(const Dag& dag, const Query& whole) {
@@ -119,10 +124,26 @@ class Tiers final : public TieredSolver {
         if (!possible) return Unsatisfiable{};
         return checked(dag, query, {});
       }
+      if (auto answer = tried()) {
+        ++counts_.byIntervals;
+        auto* values = std::get_if<Assignment>(&*answer);
+        return values ? checked(dag, query, *values) : *answer;
+      }
     }
     Answer answer = ask(narrower_.dag(), narrower_.query());
     auto* values = std::get_if<Assignment>(&answer);
     return values ? checked(dag, query, *values) : answer;
+  }
+
+  // By the order of the values alone, or by trying all of them.
+  std::optional<Answer> tried() {
+    const Dag& small = narrower_.dag();
+    const Query& left = narrower_.query();
+    if (refutedByOrder(small, left)) return Unsatisfiable{};
+    std::vector<Choice> choices = narrower_.choices();
+    if (choices.empty()) return {};
+    bool floats = (features_.of(small, left) & Features::kFloating) != 0;
+    return enumeration_.solve(small, left, choices, floats ? kFloatSteps : kIntegerSteps);
   }
 
   Answer checked(const Dag& dag, const Query& query, const Assignment& small) {
@@ -181,12 +202,18 @@ class Tiers final : public TieredSolver {
       candidate_ = std::get<Assignment>(answer);
       answer = GaveUp{"the solver's model does not hold"};
     }
-    if (std::holds_alternative<GaveUp>(answer)) return false;
+    if (std::holds_alternative<GaveUp>(answer)) {
+      effort_ += effort * kInVain;
+      return false;
+    }
     ++count;
     return true;
   }
 
-  static constexpr uint64_t kSearchEffort = 2, kZ3Effort = 40, kCvc5Effort = 2'000;
+  static constexpr uint64_t kIntegerSteps = 300'000, kFloatSteps = 10'000'000;  // of trying all values
+  static constexpr uint64_t kNodesPerEffort = 1'000, kStepsPerEffort = 4'000;
+  // What an answer costs, measured on the puzzles; one that is not found costs more.
+  static constexpr uint64_t kSearchEffort = 4, kZ3Effort = 200, kCvc5Effort = 2'000, kInVain = 10;
 
   SolveOptions options_;
   TierCounts counts_;
@@ -195,6 +222,7 @@ class Tiers final : public TieredSolver {
   Cache cache_;
   Checker checker_, smallChecker_;
   Narrower narrower_;
+  Enumeration enumeration_;
   std::unique_ptr<expr::Solver> shortSearch_, longSearch_, lastSearch_, z3_, z3Floats_, cvc5_;
   Assignment candidate_;  // a model that did not hold: nearly right, a place to search from
 };

@@ -25,7 +25,7 @@ struct SolveOptions {
   uint64_t seed = 1;
   unsigned shortSearch = 600;             // evaluations before Z3 is asked about integers
   unsigned longSearch = 40'000;           // evaluations for floats, and after solvers gave up
-  unsigned z3Resources = 4'000'000;       // rlimit units a query of integers
+  unsigned z3Resources = 1'000'000;       // rlimit units a query of integers; about 0.5 s
   unsigned z3FloatResources = 1'000'000;  // Z3 rarely finishes on doubles: keep it short
   unsigned cvc5Resources = 400'000;       // cvc5 resource units a query
   unsigned milliseconds = 10'000;         // wall clock backstop of one tier
