@@ -124,8 +124,8 @@ static uint32_t foldConstant(unsigned op, unsigned width, uint32_t x, uint32_t c
 /* (r != 0 ? r : d) == 0, as memcmp computes it: both are. */
 static uint32_t foldFirstNonZero(unsigned op, uint32_t x, uint64_t value) {
   const uint32_t first = B(x), rest = assay_at(x)->c, zero = assay_constant(WIDTH(x), 0);
-  if (A(x) != assay_make(ASSAY_OP_NE, 1, first, zero, VALUE(first) != 0)) return 0;
   const uint32_t none = assay_make(ASSAY_OP_EQ, 1, first, zero, VALUE(first) == 0);
+  if (A(x) != assay_not(none)) return 0;
   const uint32_t neither = assay_make(ASSAY_OP_EQ, 1, rest, zero, VALUE(rest) == 0);
   const int equal = op == ASSAY_OP_EQ ? value != 0 : !value;
   const uint32_t both = assay_make(ASSAY_OP_AND, 1, none, neither, (uint64_t)equal);

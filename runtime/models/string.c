@@ -22,7 +22,9 @@ int MODEL(memcmp)(const void* a, const void* b, size_t n) {
   for (size_t i = 0; i < n; ++i) {
     const int difference = (int)x[i] - (int)y[i];
     result = result ? result : difference;
-    if (i % 32 == 31 && result) break;
+    if (i % 32 != 31) continue;
+    if (result) break;
+    result = 0; /* which is now known */
   }
   return result;
 }
