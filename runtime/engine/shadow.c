@@ -189,6 +189,24 @@ void assay_store(void* address, uint32_t size, uint32_t node) {
   if (assay_lane.active) assay_write_shadow((uint64_t)address, size, node);
 }
 
+/* A long double keeps the node of the equal double in one cell, that of its exponent: the other bytes do not
+ * look like the double's, and a part of the node must not be taken for one of them. */
+enum { kLongDoubleBytes = 10, kExponentByte = 8, kTopByte = 7 };
+
+uint32_t assay_load_long_double(void* address, uint64_t value) {
+  if (!assay_lane.active) return 0;
+  const uint32_t cell = cellAt((uint64_t)address + kExponentByte), node = cell >> 3;
+  return node && (cell & 7) == kTopByte && assay_at(node)->width == 64 && assay_at(node)->value == value
+             ? node
+             : 0;
+}
+
+void assay_store_long_double(void* address, uint32_t node) {
+  if (!assay_lane.active) return;
+  assay_clear_shadow((uint64_t)address, kLongDoubleBytes);
+  if (node) setCell((uint64_t)address + kExponentByte, node << 3 | kTopByte);
+}
+
 void assay_copy(void* to, void* from, uint64_t size) {
   if (!assay_lane.active) return;
   if (from)

@@ -43,7 +43,7 @@ static uint64_t bytesOf(const DataLayout& layout, Type* type) {
 // Nodes in memory are whole bytes wide: an i1 is stored as 8 bits, an i33 as 40.
 Value* Rewriter::storedForm(Builder& b, Type* type, Value* shadow) {
   const unsigned width = widthOf(type), whole = 8 * unsigned(bytesOf(hooks_.layout, type));
-  if (width == whole || isConcrete(shadow)) return shadow;
+  if (width == whole || isConcrete(shadow) || type->isX86_FP80Ty()) return shadow;
   return guard(b, shadow, [&](Builder& g) {
     // The value is not needed: zero extension keeps that of the operand.
     return g.CreateCall(hooks_.unary, {hooks_.number32(ASSAY_OP_ZEXT), hooks_.number32(whole), shadow,
@@ -53,6 +53,10 @@ Value* Rewriter::storedForm(Builder& b, Type* type, Value* shadow) {
 
 Value* Rewriter::loadLeaf(Builder& b, Type* type, Value* address, Value* value) {
   const uint64_t size = bytesOf(hooks_.layout, type);
+  if (type->isX86_FP80Ty())
+    return guard(b, whereExact(b, filterByte(b, address), {value}), [&](Builder& g) {
+      return g.CreateCall(hooks_.load_long_double, {address, bits(g, value)});
+    });
   if (!isScalar(type) || size > 8) return zero_;
   return guard(b, filterByte(b, address), [&](Builder& g) {
     return g.CreateCall(hooks_.load, {address, hooks_.number32(size), bits(g, value)});
@@ -64,6 +68,10 @@ Value* Rewriter::loadShadow(Builder& b, Type* type, Value* address, Value* value
     Value* node = loadLeaf(b, type, address, value);
     if (isScalar(type) && widthOf(type) % 8) node = unary(b, ASSAY_OP_TRUNC, widthOf(type), node, value);
     return node;
+  }
+  if (type->isIntegerTy(128)) {
+    Type* pair = FixedVectorType::get(hooks_.i64, 2);
+    return loadShadow(b, pair, address, b.CreateBitCast(value, pair));
   }
   Value* whole = Constant::getNullValue(shadowType(type));
   auto add = [&](Type* part, uint64_t offset, unsigned index, Value* element) {
@@ -95,7 +103,9 @@ void Rewriter::storeLeaf(Builder& b, Type* type, Value* address, Value* shadow, 
   if (!isConcrete(node)) any = b.CreateOr(any, b.CreateICmpNE(node, zero_));
   if (condition) any = b.CreateAnd(any, condition);
   guardEffect(b, any, [&](Builder& g) {
-    if (size <= 8)
+    if (type->isX86_FP80Ty())
+      g.CreateCall(hooks_.store_long_double, {address, node});
+    else if (size <= 8)
       g.CreateCall(hooks_.store, {address, hooks_.number32(size), node});
     else
       g.CreateCall(hooks_.set, {address, zero_, hooks_.number64(size)});
@@ -108,6 +118,8 @@ void Rewriter::storeShadow(Builder& b, Type* type, Value* address, Value* shadow
     storeLeaf(b, type, address, shadow, condition);
     return;
   }
+  if (type->isIntegerTy(128))
+    return storeShadow(b, FixedVectorType::get(hooks_.i64, 2), address, shadow, condition);
   auto add = [&](Type* part, uint64_t offset, unsigned index) {
     Value* place = b.CreateConstInBoundsGEP1_64(hooks_.i8, address, offset);
     storeShadow(b, part, place, b.CreateExtractValue(shadow, index), condition);
@@ -132,7 +144,7 @@ void Rewriter::visitLoadInst(LoadInst& load) {
   Value* node = shadow(address);
   Builder before(&load);
   Value* indexed = nullptr;
-  if (!isConcrete(node) && isScalar(type)) {
+  if (!isConcrete(node) && isScalar(type) && !type->isX86_FP80Ty()) {
     Value* base = baseOf(address);
     indexed = guard(before, node, [&](Builder& g) {
       return g.CreateCall(hooks_.load_at,
@@ -158,7 +170,7 @@ void Rewriter::visitStoreInst(StoreInst& store) {
   Type* type = value->getType();
   Value *node = shadow(address), *stored = shadow(value), *condition = nullptr;
   Builder before(&store);
-  if (!isConcrete(node) && isScalar(type)) {
+  if (!isConcrete(node) && isScalar(type) && !type->isX86_FP80Ty()) {
     stored = storedForm(before, type, stored);
     Value* base = baseOf(address);
     guardEffect(before, node, [&](Builder& g) {

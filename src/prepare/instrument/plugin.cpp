@@ -4,7 +4,7 @@
 //   inline    tiny functions of the standard library: a vector's operator[] must not cost a call
 //   SROA      variables become values; PreserveCFG, because every branch is an outcome
 //   merge     in models only: conditional expressions become selects
-//   lower     intrinsics become plain instructions
+//   lower     intrinsics become plain instructions, 128-bit arithmetic 64-bit arithmetic
 //   rewrite   every function, then the tables
 //
 // It is registered at the start of the pipeline, which clang runs at every optimisation level. Nothing
@@ -21,6 +21,7 @@
 #include "prepare/instrument/merge.h"
 #include "prepare/instrument/rewriter.h"
 #include "prepare/instrument/tables.h"
+#include "prepare/instrument/wide.h"
 
 namespace assay::instrument {
 
@@ -99,7 +100,10 @@ struct RewritePass : PassInfoMixin<RewritePass> {
     if (std::getenv("ASSAY_MODELS"))
       for (Function* function : functions)
         if (!function->hasLinkOnceLinkage()) mergeConditionals(*function);
-    for (Function* function : functions) lowerIntrinsics(*function);
+    for (Function* function : functions) {
+      lowerIntrinsics(*function);
+      splitWideIntegers(*function);
+    }
     redirectToModels(module);  // what lowering has brought in
     for (Function* function : functions) {
       dropLies(*function);

@@ -1,9 +1,10 @@
 // Rewriter: instruments one function.
 //
-// Every scalar value (integer or pointer up to 64 bits, float, double) gets a *shadow*: an i32, the
-// node that describes it, 0 if it is concrete. Aggregates and vectors get a shadow of the same shape,
-// anything else (i128, long double) is concrete. Each instruction is followed by code that computes
-// its shadow, guarded so that a hook is called only if some operand is symbolic:
+// Every scalar value (integer or pointer up to 64 bits, floating) gets a *shadow*: an i32, the node that
+// describes it, 0 if it is concrete. Aggregates and vectors get a shadow of the same shape, an i128 one
+// for each half; a long double has one while it is exactly a double. Anything else is concrete. Each
+// instruction is followed by code that computes its shadow, guarded so that a hook is called only if some
+// operand is symbolic:
 //
 //     %r = add i32 %a, %b
 //     if (shadow(%a) | shadow(%b))  s = assay_binary(ADD, 32, shadow(%a), shadow(%b), %a, %b, %r)
@@ -81,6 +82,8 @@ class Rewriter : public llvm::InstVisitor<Rewriter> {
   Value* either(Builder& b, Value* first, Value* second);
   Value* binary(Builder& b, unsigned op, unsigned width, Value* a, Value* c, Value* sa, Value* sc, Value* r);
   Value* unary(Builder& b, unsigned op, unsigned width, Value* sa, Value* r);
+  Value* whereExact(Builder& b, Value* any, llvm::ArrayRef<Value*> values);
+  static bool isOddConstant(Value* value);
   static Builder after(llvm::Instruction& instruction);
 
   // memory

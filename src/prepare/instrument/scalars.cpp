@@ -150,8 +150,8 @@ void Rewriter::visitFCmpInst(FCmpInst& compare) {
   if (!maybeSymbolic(&compare) || !isScalar(a->getType())) return;
   Builder b = after(compare);
   Value *sa = shadow(a), *sc = shadow(c), *any = either(b, sa, sc);
-  if (isConcrete(any)) return;
-  setShadow(&compare, guard(b, any, [&](Builder& g) {
+  if (isConcrete(any) || isOddConstant(a) || isOddConstant(c)) return;
+  setShadow(&compare, guard(b, whereExact(b, any, {a, c}), [&](Builder& g) {
     return g.CreateCall(hooks_.compare_float,
                         {hooks_.number32(compare.getPredicate()), hooks_.number32(widthOf(a->getType())), sa,
                          sc, bits(g, a), bits(g, c), bits(g, &compare)});
@@ -161,10 +161,16 @@ void Rewriter::visitFCmpInst(FCmpInst& compare) {
 void Rewriter::visitCastInst(CastInst& cast) {
   Value* from = cast.getOperand(0);
   Type* type = cast.getType();
+  if (isa<BitCastInst>(cast) && shadowType(type) == shadowType(from->getType())) {
+    setShadow(&cast, shadow(from));
+    return;
+  }
   if (!maybeSymbolic(&cast) || !isScalar(type) || !isScalar(from->getType())) return;
   int op = operatorOf(cast.getOpcode());
   const unsigned width = widthOf(type), old = widthOf(from->getType());
-  if (op < 0 && width == old) {  // bit casts, pointers to integers and back
+  const bool sameDouble = (type->isX86_FP80Ty() && from->getType()->isDoubleTy()) ||
+                          (type->isDoubleTy() && from->getType()->isX86_FP80Ty());
+  if (sameDouble || (op < 0 && width == old)) {  // bit casts, pointers to integers and back
     setShadow(&cast, shadow(from));
     return;
   }
@@ -188,7 +194,7 @@ void Rewriter::visitSelectInst(SelectInst& select) {
       recordBranch(b, condition, edge, ASSAY_RECORD_SELECT);
   if (!maybeSymbolic(&select) || (!isScalar(type) && !hasShape(type))) return;
   Value *sy = shadow(yes), *sn = shadow(no);
-  if (decision || isConcrete(sc) || !isScalar(type)) {
+  if (decision || isConcrete(sc) || !isScalar(type) || type->isX86_FP80Ty()) {
     if (!isConcrete(sy) || !isConcrete(sn)) setShadow(&select, b.CreateSelect(condition, sy, sn));
     return;
   }

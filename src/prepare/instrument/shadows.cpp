@@ -18,10 +18,12 @@ Rewriter::Rewriter(Function& function, Hooks& hooks, Sites& sites)
 
 bool Rewriter::isScalar(Type* type) {
   if (type->isIntegerTy()) return type->getIntegerBitWidth() <= 64;
-  return type->isPointerTy() || type->isFloatTy() || type->isDoubleTy();
+  return type->isPointerTy() || type->isFloatTy() || type->isDoubleTy() || type->isX86_FP80Ty();
 }
 
-bool Rewriter::hasShape(Type* type) { return type->isAggregateType() || isa<FixedVectorType>(type); }
+bool Rewriter::hasShape(Type* type) {
+  return type->isAggregateType() || isa<FixedVectorType>(type) || type->isIntegerTy(128);
+}
 
 unsigned Rewriter::widthOf(Type* type) {
   if (type->isIntegerTy()) return type->getIntegerBitWidth();
@@ -38,6 +40,7 @@ Type* Rewriter::shadowType(Type* type) {
     return ArrayType::get(shadowType(array->getElementType()), array->getNumElements());
   if (auto* vector = dyn_cast<FixedVectorType>(type))
     return ArrayType::get(hooks_.i32, vector->getNumElements());
+  if (type->isIntegerTy(128)) return ArrayType::get(hooks_.i32, 2);  // see wide.h
   return hooks_.i32;
 }
 
@@ -55,8 +58,20 @@ Value* Rewriter::bits(Builder& b, Value* value) {
   Type* type = value->getType();
   if (type->isPointerTy()) return b.CreatePtrToInt(value, hooks_.i64);
   if (type->isFloatTy()) return b.CreateZExt(b.CreateBitCast(value, hooks_.i32), hooks_.i64);
-  if (type->isDoubleTy()) return b.CreateBitCast(value, hooks_.i64);
+  if (type->isX86_FP80Ty()) value = b.CreateFPTrunc(value, b.getDoubleTy());
+  if (type->isDoubleTy() || type->isX86_FP80Ty()) return b.CreateBitCast(value, hooks_.i64);
   return b.CreateZExt(value, hooks_.i64);
+}
+
+// A long double has a node as long as it is exactly a double: then the node is that double's.
+Value* Rewriter::whereExact(Builder& b, Value* any, ArrayRef<Value*> values) {
+  for (Value* value : values) {
+    if (!value->getType()->isX86_FP80Ty() || isa<ConstantFP>(value)) continue;
+    if (!any->getType()->isIntegerTy(1)) any = b.CreateICmpNE(any, Constant::getNullValue(any->getType()));
+    Value* back = b.CreateFPExt(b.CreateFPTrunc(value, b.getDoubleTy()), value->getType());
+    any = b.CreateAnd(any, b.CreateFCmpOEQ(back, value));
+  }
+  return any;
 }
 
 static unsigned elementsOf(Type* type) {
@@ -132,11 +147,21 @@ Value* Rewriter::either(Builder& b, Value* first, Value* second) {
   return b.CreateOr(first, second);
 }
 
+// A constant of type long double that no double is.
+bool Rewriter::isOddConstant(Value* value) {
+  auto* number = dyn_cast<ConstantFP>(value);
+  if (!number || !value->getType()->isX86_FP80Ty()) return false;
+  bool loses = false;
+  APFloat narrow = number->getValueAPF();
+  narrow.convert(APFloat::IEEEdouble(), APFloat::rmNearestTiesToEven, &loses);
+  return loses;
+}
+
 Value* Rewriter::binary(Builder& b, unsigned op, unsigned width, Value* a, Value* c, Value* sa, Value* sc,
                         Value* r) {
   Value* any = either(b, sa, sc);
-  if (isConcrete(any)) return zero_;
-  return guard(b, any, [&](Builder& g) {
+  if (isConcrete(any) || isOddConstant(a) || isOddConstant(c)) return zero_;
+  return guard(b, whereExact(b, any, {a, c, r}), [&](Builder& g) {
     return g.CreateCall(hooks_.binary, {hooks_.number32(op), hooks_.number32(width), sa, sc, bits(g, a),
                                         bits(g, c), bits(g, r)});
   });
@@ -144,7 +169,7 @@ Value* Rewriter::binary(Builder& b, unsigned op, unsigned width, Value* a, Value
 
 Value* Rewriter::unary(Builder& b, unsigned op, unsigned width, Value* sa, Value* r) {
   if (isConcrete(sa)) return zero_;
-  return guard(b, sa, [&](Builder& g) {
+  return guard(b, whereExact(b, sa, {r}), [&](Builder& g) {
     return g.CreateCall(hooks_.unary, {hooks_.number32(op), hooks_.number32(width), sa, bits(g, r)});
   });
 }
