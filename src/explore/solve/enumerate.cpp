@@ -5,8 +5,14 @@
 
 namespace assay::solve {
 
-bool Enumeration::satisfied() const {
-  return std::ranges::all_of(tape_.goals(), [&](const Tape::Goal& goal) { return tape_.reached(goal); });
+// The goal that failed last is likely to fail again.
+bool Enumeration::satisfied() {
+  const auto& goals = tape_.goals();
+  if (!tape_.reached(goals[failed_])) return false;
+  auto found = std::ranges::find_if(goals, [&](const Tape::Goal& goal) { return !tape_.reached(goal); });
+  if (found == goals.end()) return true;
+  failed_ = static_cast<size_t>(found - goals.begin());
+  return false;
 }
 
 std::optional<expr::Answer> Enumeration::solve(const expr::Dag& dag, const expr::Query& query,
@@ -26,7 +32,8 @@ std::optional<expr::Answer> Enumeration::solve(const expr::Dag& dag, const expr:
     if (found == byVariable.end()) return {};
     values.push_back(&found->second->values);
   }
-  if (product * tape_.workOf(0) > steps) return {};
+  if (product * tape_.workOf(0) > steps || tape_.goals().empty()) return {};
+  failed_ = tape_.goals().size() - 1;
   std::vector<size_t> at(values.size());
   for (size_t v = 0; v < values.size(); ++v) tape_.set(v, values[v]->front());
   while (!satisfied()) {

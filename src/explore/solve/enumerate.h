@@ -29,10 +29,11 @@ class Enumeration {
   uint64_t steps() const { return steps_; }  // taken so far, in all queries
 
  private:
-  bool satisfied() const;
+  bool satisfied();
 
   Tape tape_;
   uint64_t steps_ = 0;
+  size_t failed_ = 0;
 };
 
 }  // namespace assay::solve

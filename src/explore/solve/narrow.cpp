@@ -18,6 +18,7 @@ constexpr int kRounds = 8;
 constexpr size_t kTestNodes = 300;          // larger conditions are not tabulated
 constexpr size_t kTables = 100'000;         // remembered
 constexpr size_t kSmallDagNodes = 200'000;  // after which the Dag of the small queries starts anew
+constexpr size_t kChoiceMentions = 1'000;   // of variables, in a query of which all values are tried
 constexpr uint64_t kCellsTried = 64;        // at either end of a table, in one round
 
 }  // namespace
@@ -47,30 +48,37 @@ expr::Assignment Narrower::widened(const expr::Assignment& values) const {
   return all;
 }
 
-std::vector<Choice> Narrower::choices() const {
+std::vector<Choice> Narrower::choices(uint64_t most) const {
   std::vector<VarId> vars;
   for (const expr::Literal& literal : left_.literals) {
     const std::vector<VarId>& more = small_.variables(literal.node);
     vars.insert(vars.end(), more.begin(), more.end());
+    if (vars.size() > kChoiceMentions) return {};
   }
   std::ranges::sort(vars);
   vars.erase(std::unique(vars.begin(), vars.end()), vars.end());
-  std::vector<Choice> all;
   for (VarId id : vars) {
     const Variable& v = variables_[original_.at(id).variable];
-    if (!v.small) return {};
-    Choice choice{id, {}};
-    for (size_t i = v.set._Find_first(); i < kSetSize; i = v.set._Find_next(i))
-      choice.values.push_back(v.base + i);
-    auto liked = likedDomain(small_.var(id), left_.preferDomains);
-    unsigned width = small_.var(id).width;
-    uint64_t hint = left_.hint.at(id);
-    std::ranges::sort(choice.values, {}, [&](uint64_t bits) {
-      return std::pair(bits == hint ? 0 : !liked || liked->contains(width, bits) ? 1 : 2, bits);
-    });
-    all.push_back(std::move(choice));
+    if (!v.small || v.set.count() > most) return {};
+    most /= std::max<size_t>(v.set.count(), 1);
   }
+  std::vector<Choice> all;
+  for (VarId id : vars) all.push_back(choice(id));
   return all;
+}
+
+Choice Narrower::choice(VarId id) const {
+  const Variable& v = variables_[original_.at(id).variable];
+  Choice choice{id, {}};
+  for (size_t i = v.set._Find_first(); i < kSetSize; i = v.set._Find_next(i))
+    choice.values.push_back(v.base + i);
+  auto liked = likedDomain(small_.var(id), left_.preferDomains);
+  unsigned width = small_.var(id).width;
+  uint64_t hint = left_.hint.at(id);
+  std::ranges::sort(choice.values, {}, [&](uint64_t bits) {
+    return std::pair(bits == hint ? 0 : !liked || liked->contains(width, bits) ? 1 : 2, bits);
+  });
+  return choice;
 }
 
 // --- the nodes of the query ---
@@ -120,7 +128,9 @@ void Narrower::addVariable(uint32_t slot) {
   variable.small = high - low < kSetSize;
   if (variable.small) {
     variable.base = low;
-    for (uint64_t i = 0; i <= high - low; ++i) variable.set[i] = ranges_[slot].contains(width, low + i);
+    variable.set = ~Set() >> (kSetSize - 1 - (high - low));
+    variable.settled = Range::unsignedBetween(width, low, high);
+    variable.dirty = false;
   }
   variables_.push_back(variable);
 }
@@ -308,7 +318,9 @@ void Narrower::applyTests() {
   for (const Test& test : tests_) {
     Variable& v = variables_[test.variable];
     if (ranges_[test.slot].fixed()) {
-      v.set &= ranges_[test.slot].low ? *test.table : ~*test.table;
+      Set kept = v.set & (ranges_[test.slot].low ? *test.table : ~*test.table);
+      v.dirty = v.dirty || kept != v.set;
+      v.set = kept;
     } else if ((v.set & *test.table).none()) {
       update(test.slot, Range::exactly(1, 0));
     } else if ((v.set & ~*test.table).none()) {
@@ -316,7 +328,7 @@ void Narrower::applyTests() {
     }
   }
   for (Variable& v : variables_) {
-    if (v.small) settle(v);
+    if (v.small && (v.dirty || v.settled != ranges_[v.slot])) settle(v);
   }
 }
 
@@ -337,6 +349,8 @@ void Narrower::settle(Variable& v) {
     return;
   }
   update(v.slot, Range::unsignedBetween(width, v.base + first, v.base + last));
+  v.settled = ranges_[v.slot];
+  v.dirty = false;
 }
 
 // --- the small query ---

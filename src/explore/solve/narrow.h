@@ -36,8 +36,9 @@ class Narrower {
   // What is left after narrow(); no literals when the moved hint is an answer.
   const expr::Dag& dag() const { return small_; }
   const expr::Query& query() const { return left_; }
-  // The values of each variable of query(); empty when one of them has more than 256.
-  std::vector<Choice> choices() const;
+  // The values of each variable of query(); empty when there are more than `most` combinations, or one of
+  // the variables has more than 256.
+  std::vector<Choice> choices(uint64_t most) const;
   // Nodes looked at so far, in all queries.
   uint64_t work() const { return work_; }
   // An answer to query() in terms of the variables of the large one.
@@ -52,6 +53,8 @@ class Narrower {
     bool small = false;
     uint64_t base = 0;  // the value of bit 0 of the set
     Set set;
+    Range settled;  // the range when set and range last agreed
+    bool dirty = true;
   };
   // A condition on one small variable, and for which of its values it holds.
   struct Test {
@@ -59,6 +62,7 @@ class Narrower {
     const Set* table = nullptr;
   };
 
+  Choice choice(expr::VarId id) const;
   void collect(const expr::Query& query);
   void addVariable(uint32_t slot);
   void addTests();

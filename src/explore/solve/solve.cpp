@@ -140,10 +140,11 @@ class Tiers final : public TieredSolver {
     const Dag& small = narrower_.dag();
     const Query& left = narrower_.query();
     if (refutedByOrder(small, left)) return Unsatisfiable{};
-    std::vector<Choice> choices = narrower_.choices();
-    if (choices.empty()) return {};
     bool floats = (features_.of(small, left) & Features::kFloating) != 0;
-    return enumeration_.solve(small, left, choices, floats ? kFloatSteps : kIntegerSteps);
+    uint64_t steps = floats ? kFloatSteps : kIntegerSteps;
+    std::vector<Choice> choices = narrower_.choices(steps);
+    if (choices.empty()) return {};
+    return enumeration_.solve(small, left, choices, steps);
   }
 
   Answer checked(const Dag& dag, const Query& query, const Assignment& small) {
