@@ -46,7 +46,7 @@ bool drain(int out, int err, Finished& finished, std::chrono::steady_clock::time
 
 [[noreturn]] void becomeChild(const Command& command, int out, int err) {
   setpgid(0, 0);
-  prctl(PR_SET_PDEATHSIG, SIGKILL);  // no compiler outlives us
+  prctl(PR_SET_PDEATHSIG, SIGTERM);  // no compiler outlives us, and each removes its own files
   int null = ::open("/dev/null", O_RDONLY | O_CLOEXEC);
   dup2(null, 0);
   dup2(out, 1);

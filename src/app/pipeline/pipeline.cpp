@@ -163,6 +163,8 @@ Result<FileResult> publish(World& world, Prepared prepared, std::vector<trial::J
       publish::buildSuite(p.unit, p.sites, result.journals, **explorer, **native, result.notes);
   suite::BuildPlan plan = suite::planFor(p.command, scratch.fresh("verify"));
   plan.compiler = toolchain::userCompiler(world, p.tools, p.command);
+  plan.linkFlags.push_back(p.tools.home + "/guard.o");
+  plan.runPrefix = {"env", "ASSAY_GUARD=" + plan.scratch};
   result.suite =
       publish::verifySuite(world, p.unit, p.sites, result.journals, std::move(suite), plan, result.notes);
   return result;
