@@ -15,22 +15,25 @@
 namespace assay::pipeline {
 
 Scratch::Scratch(World& world) : world_(world) {
-  std::error_code ignored;
-  std::string pattern = (std::filesystem::temp_directory_path(ignored) / "assay-XXXXXX").string();
-  const char* made = mkdtemp(pattern.data());
-  ASSAY_CHECK(made != nullptr);
-  path_ = pattern;
+  std::error_code error;
+  std::filesystem::path folder = std::filesystem::temp_directory_path(error);
+  std::string pattern = ((error ? "/tmp" : folder) / "assay-XXXXXX").string();
+  if (mkdtemp(pattern.data()) != nullptr) path_ = pattern;
 }
 
-Scratch::~Scratch() { world_.remove(path_); }
+Scratch::~Scratch() {
+  if (!path_.empty()) world_.remove(path_);
+}
 
 std::string Scratch::fresh(const std::string& name) {
+  ASSAY_CHECK(!path_.empty());
   std::string folder = path_ + "/" + name + std::to_string(count_++);
   ASSAY_CHECK(world_.makeFolders(folder).has_value());
   return folder;
 }
 
-Result<Prepared> prepare(World& world, const GenerateOptions& options, const std::string& file, Scratch& scratch) {
+Result<Prepared> prepare(World& world, const GenerateOptions& options, const std::string& file,
+                         Scratch& scratch) {
   Prepared result;
   auto tools = toolchain::findToolchain(world);
   if (!tools) return std::unexpected(tools.error());
@@ -44,7 +47,8 @@ Result<Prepared> prepare(World& world, const GenerateOptions& options, const std
   result.policy = execute::compilePolicy(result.notes);
   if (result.unit.functions.empty()) return result;
   std::string harness = harness::writeHarness(result.unit, result.notes);
-  auto built = toolchain::buildExecutables(world, *tools, *command, harness, scratch.fresh("build"), result.notes);
+  auto built =
+      toolchain::buildExecutables(world, *tools, *command, harness, scratch.fresh("build"), result.notes);
   if (!built) return std::unexpected(built.error());
   result.executables = std::move(*built);
   result.sites = trial::parseSites(result.executables.sites, result.unit);
@@ -63,7 +67,8 @@ namespace {
 // own, so that its journal does not depend on what else is running.
 class Explorer {
  public:
-  Explorer(World& world, const Prepared& prepared, const ExploreOptions& options, Scratch& scratch, Observer& observer)
+  Explorer(World& world, const Prepared& prepared, const ExploreOptions& options, Scratch& scratch,
+           Observer& observer)
       : world_(world),
         prepared_(prepared),
         options_(options),
@@ -101,9 +106,11 @@ class Explorer {
   void campaign(size_t i, execute::Worker& worker) {
     expr::Dag dag;
     std::unique_ptr<solve::TieredSolver> solver = solve::makeSolver({.seed = options_.seed});
-    loop::CampaignOptions options{.seed = options_.seed, .deadline = deadline_, .interrupted = options_.interrupted};
-    journals_[i] = loop::explore(world_, prepared_.unit, prepared_.sites, model::FunctionId(i), worker, dag, *solver,
-                                 options, [this, i](const loop::Progress& progress) { report(i, progress); });
+    loop::CampaignOptions options{
+        .seed = options_.seed, .deadline = deadline_, .interrupted = options_.interrupted};
+    journals_[i] =
+        loop::explore(world_, prepared_.unit, prepared_.sites, model::FunctionId(i), worker, dag, *solver,
+                      options, [this, i](const loop::Progress& progress) { report(i, progress); });
     const solve::TierCounts& counts = solver->counts();
     trial::Statistics& statistics = journals_[i].statistics;
     statistics.bySlice = counts.bySlice;
@@ -144,8 +151,9 @@ class Explorer {
 
 }  // namespace
 
-Result<std::vector<trial::Journal>> explore(World& world, const Prepared& prepared, const ExploreOptions& options,
-                                            Scratch& scratch, Observer& observer) {
+Result<std::vector<trial::Journal>> explore(World& world, const Prepared& prepared,
+                                            const ExploreOptions& options, Scratch& scratch,
+                                            Observer& observer) {
   if (prepared.unit.functions.empty()) return std::vector<trial::Journal>{};
   return Explorer(world, prepared, options, scratch, observer).run();
 }
