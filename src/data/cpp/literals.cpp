@@ -213,7 +213,9 @@ std::string Renderer::list(const Type& type, const Value& value, Style style) {
 std::string Renderer::record(const Type& type, const Value& value, Style style) {
   std::string inside;
   for (size_t i = 0; i < type.fields.size() && i < value.children.size(); ++i) {
-    inside += (i == 0 ? "" : ", ") + render(type.fields[i].type, value.children[i], Style::Inside);
+    const model::Field& field = type.fields[i];
+    inside += (i == 0 ? "" : ", ") + std::string(field.opens, '{') +
+              render(field.type, value.children[i], Style::Inside) + std::string(field.closes, '}');
   }
   return braces(type, inside, style);
 }

@@ -36,6 +36,7 @@ struct Field {
   std::string name;
   TypeId type;
   unsigned bitWidth = 0;  // of a bit-field, else 0
+  unsigned opens = 0, closes = 0;  // base class parts that begin and end with this field, each in braces of its own
 };
 
 struct Enumerator {

@@ -65,7 +65,8 @@ class Visitor final : public clang::RecursiveASTVisitor<Visitor> {
 
  private:
   bool decide(const Expr* condition, std::vector<SourceLocation> statement);
-  void addOne(const Expr* condition, const std::vector<SourceLocation>& more);
+  void addLeaf(const Expr* leaf, const std::vector<SourceLocation>& places);
+  static const Expr* withoutNegation(const Expr* expression);
   void add(const std::vector<SourceLocation>& places, std::string text, Words words);
   std::vector<model::Location> freePlaces(const std::vector<SourceLocation>& places);
   std::string textOf(const Expr* expression) const;
@@ -112,42 +113,52 @@ void Visitor::add(const std::vector<SourceLocation>& places, std::string text, W
   out_.push_back(std::move(made));
 }
 
-void Visitor::addOne(const Expr* condition, const std::vector<SourceLocation>& more) {
-  const Expr* inner = condition->IgnoreParenImpCasts();
-  std::vector<SourceLocation> places = {inner->getBeginLoc(), inner->getExprLoc(), condition->getBeginLoc(),
-                                        condition->getExprLoc()};
-  if (const auto* negation = llvm::dyn_cast<clang::UnaryOperator>(inner))
-    places.push_back(negation->getSubExpr()->IgnoreParenImpCasts()->getExprLoc());
-  places.insert(places.end(), more.begin(), more.end());
-  add(places, textOf(inner), wordsFor(inner, context_));
+// Clang branches on what stands behind a `!`, with the targets swapped; so that is the condition.
+void Visitor::addLeaf(const Expr* leaf, const std::vector<SourceLocation>& places) {
+  add(places, textOf(leaf), wordsFor(leaf, context_));
 }
 
-// Splits && and || into leaves, with a work list: generated code chains hundreds of them.
+const Expr* Visitor::withoutNegation(const Expr* expression) {
+  for (;;) {
+    expression = expression->IgnoreParenImpCasts();
+    const auto* negation = llvm::dyn_cast<clang::UnaryOperator>(expression);
+    if (negation == nullptr || negation->getOpcode() != clang::UO_LNot) return expression;
+    expression = negation->getSubExpr();
+  }
+}
+
+// Splits && and || into leaves, each with the place that Clang gives to its branch: the last leaf of
+// an operator's left side branches at the operator, the last leaf of all at the start of the condition.
+// A work list, because generated code chains hundreds of them.
 bool Visitor::decide(const Expr* condition, std::vector<SourceLocation> statement) {
   if (condition == nullptr) return true;
-  std::vector<const Expr*> open = {condition};
-  std::vector<const Expr*> compound;
+  struct Open {
+    const Expr* expression;
+    std::vector<SourceLocation> places;
+  };
+  const Expr* whole = withoutNegation(condition);
+  const auto* top = llvm::dyn_cast<BinaryOperator>(whole);
+  const bool compound = top != nullptr && top->isLogicalOp();
+  std::vector<SourceLocation> start = {condition->getBeginLoc(), condition->getExprLoc()};
+  if (!compound) {
+    start.insert(start.end(), statement.begin(), statement.end());
+    start.insert(start.end(), {whole->getBeginLoc(), whole->getExprLoc()});
+  }
+  std::vector<Open> open = {{condition, start}};
   while (!open.empty()) {
-    const Expr* next = open.back();
+    auto [next, places] = open.back();
     open.pop_back();
-    const Expr* inner = next->IgnoreParenImpCasts();
-    if (const auto* negation = llvm::dyn_cast<clang::UnaryOperator>(inner);
-        negation != nullptr && negation->getOpcode() == clang::UO_LNot) {
-      const auto* logical = llvm::dyn_cast<BinaryOperator>(negation->getSubExpr()->IgnoreParenImpCasts());
-      if (logical != nullptr && logical->isLogicalOp()) inner = logical;
-    }
+    const Expr* inner = withoutNegation(next);
     const auto* logical = llvm::dyn_cast<BinaryOperator>(inner);
     if (logical != nullptr && logical->isLogicalOp()) {
-      open.push_back(logical->getRHS());
-      open.push_back(logical->getLHS());
-      compound.push_back(next);
       seen_.insert(inner);
+      open.push_back({logical->getRHS(), places});
+      open.push_back({logical->getLHS(), {logical->getOperatorLoc()}});
     } else if (seen_.insert(inner).second) {
-      addOne(next, next == condition ? statement : std::vector<SourceLocation>{});
+      addLeaf(inner, places);
     }
   }
-  for (const Expr* whole : compound)
-    addOne(whole, whole == condition ? statement : std::vector<SourceLocation>{});
+  if (compound) add(statement, textOf(whole), wordsFor(whole, context_));
   return true;
 }
 

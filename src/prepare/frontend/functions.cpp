@@ -227,6 +227,7 @@ void FunctionReader::addFunction(const FunctionDecl* function) {
   out.isTemplateInstance = function->isTemplateInstantiation();
   const auto* prototype = sema_.ResolveExceptionSpec(function->getLocation(),
                                                      function->getType()->castAs<clang::FunctionProtoType>());
+  out.isNodiscard = function->hasAttr<clang::WarnUnusedResultAttr>();
   out.isNoexcept = prototype != nullptr && prototype->canThrow() == clang::CT_Cannot;
   out.isNoreturn = function->isNoReturn();
   out.inHeader = std::ranges::any_of(function->redecls(), [this](const FunctionDecl* declaration) {

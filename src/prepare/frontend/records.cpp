@@ -148,8 +148,13 @@ Type TypeTable::makeRecord(QualType type, const CXXRecordDecl* record) {
 
 // Bases first, as an initialiser list does. Bases nest as deep as the class hierarchy does.
 void TypeTable::addFields(const CXXRecordDecl* record, Type& out) {
-  for (const clang::CXXBaseSpecifier& base : record->bases())
+  for (const clang::CXXBaseSpecifier& base : record->bases()) {
+    const size_t first = out.fields.size();
     addFields(base.getType()->getAsCXXRecordDecl()->getDefinition(), out);
+    if (first == out.fields.size()) continue;
+    ++out.fields[first].opens;
+    ++out.fields.back().closes;
+  }
   for (const clang::FieldDecl* field : record->fields()) {
     if (field->isUnnamedBitField()) continue;
     out.fields.push_back({field->getNameAsString(), describe(field->getType()),
