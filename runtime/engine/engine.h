@@ -52,13 +52,20 @@ void assay_check_sized(uint64_t address, uint32_t size);
 void assay_reset_sized(void);
 int assay_find_heap(uint64_t address, struct AssayObject* object);
 int assay_find_global(uint64_t address, struct AssayObject* object);
+/* The unit's variables that may change, one after the other; 0 at the end. */
+int assay_next_variable(uint32_t* index, struct AssayObject* object);
 void assay_reset_objects(void);
 void assay_start_heap(void);
+int assay_keep_heap(uint64_t address,
+                    struct AssayObject* object); /* 0 if there is none, or it was kept before */
+int assay_heap_lost(void);                       /* a block that was kept has been freed */
 void assay_reset_heap(void);
 void assay_heap_acts(int begins); /* the limit applies from here, to here */
 int assay_is_acting(void);
 int assay_heap_is_spoilt(void); /* leaked so much that a fresh process is cheaper */
 void assay_start_globals(void);
+void assay_start_state(void); /* state.c: what the unit's globals own on the heap */
+int assay_state_changed(void);
 void assay_restore_globals(void); /* sets ASSAY_FLAG_DIRTY if they cannot be restored */
 
 /* decisions.c */

@@ -2,7 +2,8 @@
  *
  * The pass leaves a table of every module's globals. The fork server copies the writable ones after
  * start-up; after a trial, numbers that changed are put back. If something with pointers changed, or a
- * guard of a function's static, putting bytes back would leak or lie: the process is replaced.
+ * guard of a function's static, putting bytes back would leak or lie: the process is replaced. The same
+ * goes for what they own on the heap: see state.c.
  */
 #define _GNU_SOURCE
 #include <stdlib.h>
@@ -75,7 +76,20 @@ void assay_start_globals(void) {
     }
 }
 
+int assay_next_variable(uint32_t* index, struct AssayObject* object) {
+  for (; *index < count; ++*index) {
+    const struct AssayGlobal* global = &globals[*index];
+    if (!(global->flags & ASSAY_GLOBAL_WRITABLE) || !(global->flags & ASSAY_GLOBAL_POINTERS)) continue;
+    object->start = (uint64_t)global->address;
+    object->size = global->size;
+    ++*index;
+    return 1;
+  }
+  return 0;
+}
+
 void assay_restore_globals(void) {
+  if (assay_state_changed()) assay_shared->flags |= ASSAY_FLAG_DIRTY;
   const uint8_t* copy = copies;
   for (uint32_t i = 0; i < count; ++i) {
     if (!(globals[i].flags & ASSAY_GLOBAL_WRITABLE)) continue;

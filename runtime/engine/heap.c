@@ -24,13 +24,14 @@ static const uint64_t kLargest = 4ull << 30, kSpoilt = 256ull << 20;
 struct Block {
   uint64_t start, size;
   uint32_t next; /* in its bucket, 1-based */
+  uint32_t kept; /* alive before the first trial, and part of the unit's state */
 };
 
 static struct Block* blocks;
 static uint32_t* buckets;
 static uint32_t used, capacity;
 static uint64_t liveBytes, bytesAtAct, bytesAtStart;
-static int lock, acting;
+static int lock, acting, keptLost;
 
 static void acquire(void) {
   while (__atomic_exchange_n(&lock, 1, __ATOMIC_ACQUIRE)) {
@@ -72,7 +73,7 @@ static void remember(void* memory, size_t size) {
   acquire();
   if (used < capacity || growTable()) {
     uint32_t* bucket = bucketOf((uint64_t)memory);
-    struct Block block = {(uint64_t)memory, size, *bucket};
+    struct Block block = {(uint64_t)memory, size, *bucket, 0};
     blocks[used++] = block;
     *bucket = used;
     liveBytes += size;
@@ -97,6 +98,7 @@ static uint64_t forget(void* memory) {
     const uint32_t number = *link;
     size = blocks[number - 1].size;
     *link = blocks[number - 1].next;
+    keptLost |= blocks[number - 1].kept != 0;
     liveBytes -= size;
     if (number != used) { /* the last block moves into the gap */
       *linkTo(used) = number;
@@ -182,7 +184,31 @@ int assay_find_heap(uint64_t address, struct AssayObject* object) {
   return 0;
 }
 
-void assay_start_heap(void) { bytesAtStart = liveBytes; }
+static uint64_t lowest = ~0ull, highest;
+
+void assay_start_heap(void) {
+  bytesAtStart = liveBytes;
+  for (uint32_t i = 0; i < used; ++i) {
+    if (blocks[i].start < lowest) lowest = blocks[i].start;
+    if (blocks[i].start + blocks[i].size > highest) highest = blocks[i].start + blocks[i].size;
+  }
+}
+
+/* Marks the block that the address points into. */
+int assay_keep_heap(uint64_t address, struct AssayObject* object) {
+  if (address < lowest || address >= highest) return 0;
+  for (uint32_t i = 0; i < used; ++i)
+    if (address - blocks[i].start < blocks[i].size) {
+      if (blocks[i].kept) return 0;
+      blocks[i].kept = 1;
+      object->start = blocks[i].start;
+      object->size = blocks[i].size;
+      return 1;
+    }
+  return 0;
+}
+
+int assay_heap_lost(void) { return keptLost; }
 
 void assay_reset_heap(void) { acting = 0; }
 

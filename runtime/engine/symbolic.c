@@ -14,6 +14,7 @@ int64_t assay_fuel = INT64_MAX / 2;
 void assay_engine_start(void) {
   assay_start_globals();
   assay_start_heap();
+  assay_start_state();
 }
 
 void assay_engine_reset(void) {

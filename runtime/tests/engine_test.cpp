@@ -398,5 +398,84 @@ TEST_F(Streams, CharactersAreFollowed) {
   EXPECT_EQ(client.path().back(), "branch 1 (eq v3 113)");
 }
 
+class Wide : public testing::Test {
+ protected:
+  Client client{fixture("wide")};
+  uint64_t result() { return client.scalars().empty() ? ~0ull : client.scalars()[0]; }
+};
+
+TEST_F(Wide, LongDoublesThatAreDoublesStaySymbolic) {
+  client.call(0, {std::bit_cast<uint64_t>(8.0)});
+  EXPECT_EQ(result(), 1u);
+  EXPECT_EQ(client.path(), (Lines{"select 1 (fcmp.2 (fadd (fdiv v0 4611686018427387904) 4607182418800017408) "
+                                  "4613937818241073152)"}));
+  client.call(1, {std::bit_cast<uint64_t>(8.0)});
+  EXPECT_EQ(client.path(), (Lines{"select 1 (fcmp.4 (fneg v0) 4598175219545276416)"}));
+}
+
+TEST_F(Wide, LongDoublesThatAreNoDoublesGoConcrete) {
+  client.call(2, {std::bit_cast<uint64_t>(9.0)});
+  EXPECT_EQ(client.path().size(), 1u);
+  client.call(2, {std::bit_cast<uint64_t>(10.0)});  // a third of it is no double
+  EXPECT_EQ(result(), 1u);
+  EXPECT_TRUE(client.path().empty());
+}
+
+TEST_F(Wide, Integers128AreFollowedByHalves) {
+  client.call(3, {1ull << 63, 10});
+  EXPECT_EQ(result(), 1u);
+  EXPECT_EQ(client.path().size(), 1u);
+  client.call(4, {uint64_t(INT64_MAX), 1});
+  EXPECT_EQ(result(), 1u);
+  EXPECT_EQ(client.path().size(), 1u);
+  client.call(5, {uint64_t(-4)});
+  EXPECT_EQ(result(), 0u);
+  EXPECT_FALSE(client.path().empty());
+}
+
+TEST_F(Wide, HalvesComputeWhatTheMachineDoes) {
+  client.limits = {0, 0, 60000, 0};
+  client.call(6);
+  EXPECT_EQ(result(), 0u);
+}
+
+TEST_F(Wide, VariadicArgumentsKeepTheirNodes) {
+  client.call(7, {300, 299});
+  EXPECT_EQ(result(), 1u);
+  EXPECT_EQ(client.path().back(), "select 1 (eq (add v0 v1) 599)");
+  client.call(8, {4, std::bit_cast<uint64_t>(4.0)});
+  EXPECT_EQ(client.end(), ASSAY_END_RETURNED);
+  ASSERT_FALSE(client.path().empty());
+  EXPECT_NE(client.path().back().find("v0"), std::string::npos) << client.path().back();
+  EXPECT_NE(client.path().back().find("v1"), std::string::npos) << client.path().back();
+}
+
+TEST_F(Wide, SortedElementsTakeTheirNodesAlong) {
+  client.call(9, {70, 55, 1});
+  EXPECT_EQ(result(), 1u);
+  EXPECT_EQ(client.path().back(), "select 1 (eq v1 55)");
+  client.call(10);
+  EXPECT_EQ(result(), 0u);
+  client.call(11, {7});
+  EXPECT_EQ(result(), 1u);
+  EXPECT_FALSE(client.path().empty());
+}
+
+TEST_F(Wide, StateOnTheHeapIsFreshForEveryTrial) {
+  for (int i = 0; i < 2; ++i) {
+    client.call(12);
+    EXPECT_EQ(result(), 3u) << "an element of a global vector";
+    EXPECT_TRUE(client.shared().flags & ASSAY_FLAG_DIRTY);
+    client.call(13);
+    EXPECT_EQ(result(), uint64_t('b')) << "a string in a node of a global map";
+    EXPECT_TRUE(client.shared().flags & ASSAY_FLAG_DIRTY);
+    client.call(14);
+    EXPECT_EQ(result(), 6u) << "a block that was replaced";
+  }
+  client.call(15);
+  EXPECT_EQ(result(), 5u);
+  EXPECT_FALSE(client.shared().flags & ASSAY_FLAG_DIRTY) << "reading leaves no mark";
+}
+
 }  // namespace
 }  // namespace assay::engine

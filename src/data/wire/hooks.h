@@ -24,7 +24,17 @@ struct AssayLane {
   uint32_t args[ASSAY_LANE_ARGS];        /* nodes, aggregates flattened */
   uint32_t results[ASSAY_LANE_RESULTS];
   void *sources[ASSAY_LANE_ARGS];        /* of byval arguments: where they were copied from */
+  uint8_t kinds[ASSAY_LANE_ARGS + 1];    /* of the arguments behind a "...": ASSAY_VARIADIC_* */
   uint32_t active;                       /* hooks work only on the thread that runs trials */
+};
+
+/* How an argument behind a "..." is passed: in a general register, in a vector register, as a long double;
+ * NONE ends the list. A variadic function saves what came in a struct of its own frame. */
+enum { ASSAY_VARIADIC_NONE, ASSAY_VARIADIC_GENERAL, ASSAY_VARIADIC_VECTOR, ASSAY_VARIADIC_LONG_DOUBLE };
+enum { ASSAY_MAX_VARIADIC = 24 };
+struct AssayVariadic {
+  uint32_t nodes[ASSAY_MAX_VARIADIC];
+  uint8_t kinds[ASSAY_MAX_VARIADIC];
 };
 
 /* The pass leaves one such entry per global in the section "assay_globals". */

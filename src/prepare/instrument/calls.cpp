@@ -15,6 +15,16 @@ Value* Rewriter::laneField(Builder& b, size_t offset) {
 
 static size_t argumentSlot(unsigned index) { return offsetof(AssayLane, args) + 4 * index; }
 static size_t sourceSlot(unsigned index) { return offsetof(AssayLane, sources) + 8 * index; }
+static size_t kindSlot(unsigned index) { return offsetof(AssayLane, kinds) + index; }
+
+static unsigned variadicKind(Type* type) {
+  if (type->isX86_FP80Ty()) return ASSAY_VARIADIC_LONG_DOUBLE;
+  if (type->isDoubleTy()) return ASSAY_VARIADIC_VECTOR;
+  if (type->isPointerTy() || (type->isIntegerTy() && type->getIntegerBitWidth() <= 64))
+    return ASSAY_VARIADIC_GENERAL;
+  return ASSAY_VARIADIC_NONE;
+}
+
 static size_t resultSlot(unsigned index) { return offsetof(AssayLane, results) + 4 * index; }
 
 // What a function does first: takes the nodes of its arguments, tells which of its variables are
@@ -69,6 +79,13 @@ void Rewriter::takeArguments(Builder& b) {
       }));
     }
   }
+  if (function_.isVarArg()) {
+    Builder start(&function_.getEntryBlock().front());
+    variadic_ = start.CreateAlloca(ArrayType::get(hooks_.i8, sizeof(AssayVariadic)));
+    cast<AllocaInst>(variadic_)->setAlignment(Align(8));
+    registered_.insert(variadic_);
+    b.CreateCall(hooks_.take_variadic, {variadic_, hooks_.number32(index), b.CreateZExt(mine, hooks_.i32)});
+  }
   for (auto& [argument, source] : copies) {
     Value* size = hooks_.number64(hooks_.layout.getTypeAllocSize(argument->getParamByValType()));
     registerObject(b, argument, size);
@@ -82,6 +99,10 @@ void Rewriter::passArguments(Builder& b, CallBase& call) {
   for (unsigned i = 0; i < call.arg_size() && index < ASSAY_LANE_ARGS; ++i) {
     Value* argument = call.getArgOperand(i);
     Type* type = argument->getType();
+    if (i >= call.getFunctionType()->getNumParams())
+      b.CreateStore(
+          ConstantInt::get(hooks_.i8, call.isByValArgument(i) ? ASSAY_VARIADIC_NONE : variadicKind(type)),
+          laneField(b, kindSlot(index)));
     if (call.isByValArgument(i)) {
       b.CreateStore(argument, laneField(b, sourceSlot(index++)));
       any = true;
@@ -97,6 +118,8 @@ void Rewriter::passArguments(Builder& b, CallBase& call) {
       }
     }
   }
+  if (call.getFunctionType()->isVarArg())
+    b.CreateStore(ConstantInt::get(hooks_.i8, ASSAY_VARIADIC_NONE), laneField(b, kindSlot(index)));
   // A callee clears the tag, so an old one cannot be for this call: nothing to say if all is concrete.
   if (any) b.CreateStore(call.getCalledOperand(), laneField(b, offsetof(AssayLane, argsFor)));
 }
@@ -163,6 +186,12 @@ void Rewriter::visitIntrinsicInst(IntrinsicInst& intrinsic) {
     case Intrinsic::ptr_annotation:
     case Intrinsic::annotation:
       setShadow(&intrinsic, shadow(intrinsic.getArgOperand(0)));
+      return;
+    case Intrinsic::vastart:
+      if (variadic_) {
+        Builder b = after(intrinsic);
+        b.CreateCall(hooks_.start_variadic, {intrinsic.getArgOperand(0), variadic_});
+      }
       return;
     default:
       if (Function* callee = intrinsic.getCalledFunction()) callLibrary(intrinsic, *callee);

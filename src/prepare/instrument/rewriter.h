@@ -115,8 +115,9 @@ class Rewriter : public llvm::InstVisitor<Rewriter> {
   Hooks& hooks_;
   Sites& sites_;
   Value* lane_ = nullptr;
-  bool frameTold_ = false;  // to the runtime, with the first object
-  bool mergeSelects_;       // in libc models: no decision, an expression
+  Value* variadic_ = nullptr;  // struct AssayVariadic, if the function has a "..."
+  bool frameTold_ = false;     // to the runtime, with the first object
+  bool mergeSelects_;          // in libc models: no decision, an expression
   llvm::Constant* zero_;
   llvm::DenseMap<Value*, Value*> shadows_;
   llvm::DenseSet<Value*> symbolic_;
