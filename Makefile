@@ -8,7 +8,7 @@
 BUILD ?= build
 JOBS ?= $(shell nproc)
 
-.PHONY: setup build demo test quick puzzles bench format clean
+.PHONY: setup build demo test quick limits bench format clean
 
 setup:
 	@scripts/setup
@@ -27,6 +27,9 @@ test: build
 
 quick: build
 	@ctest --test-dir $(BUILD) --output-on-failure -j $(JOBS) -L 'unit|rule'
+
+limits: build
+	@scripts/limits $(abspath $(BUILD))
 
 bench: build
 	@bench/run $(BUILD)
