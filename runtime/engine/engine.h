@@ -68,6 +68,12 @@ void assay_start_state(void); /* state.c: what the unit's globals own on the hea
 int assay_state_changed(void);
 void assay_restore_globals(void); /* sets ASSAY_FLAG_DIRTY if they cannot be restored */
 
+/* monotone.c: a comparison of floats as one of the integers they came from; 0 if they did not. */
+uint32_t assay_compare_monotone(uint32_t predicate, uint32_t a, uint32_t b, uint64_t value);
+
+/* symbolic.c, called by models. */
+void assay_fix(uint64_t value);
+
 /* decisions.c */
 void assay_record(unsigned kind, uint32_t node, unsigned taken, uint32_t edge, uint32_t aux);
 void assay_record_once(unsigned kind, uint32_t node); /* PIN and BOUNDS, taken = 1 */

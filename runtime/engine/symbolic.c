@@ -94,6 +94,15 @@ uint64_t assay_choose(uint64_t key, uint32_t kind, uint32_t width, uint64_t fall
 
 uint64_t assay_concrete(uint64_t value) { return answer(assay_concrete, 0, value); }
 
+/* For models, before they ask a function that nobody can follow: what it is told is part of the path. */
+void assay_fix(uint64_t value) {
+  const uint32_t node = argument(assay_fix, 0);
+  assay_lane.argsFor = 0;
+  if (!node || !assay_lane.active || !assay_has_room()) return;
+  const uint32_t same = assay_constant(assay_at(node)->width, value);
+  assay_record_once(ASSAY_RECORD_PIN, assay_node(ASSAY_OP_EQ, 1, 0, node, same, 0, 1));
+}
+
 void assay_assume(int condition) {
   const uint32_t node = argument(assay_assume, 0);
   assay_lane.argsFor = 0;

@@ -27,7 +27,10 @@ uint32_t assay_compare_float(uint32_t predicate, uint32_t width, uint32_t sa, ui
                              uint64_t vb, uint64_t vr) {
   if (!ready()) return 0;
   if (predicate == 0 || predicate == 15) return 0;
-  return assay_intern(ASSAY_OP_FCMP, 1, predicate, operand(sa, width, va), operand(sb, width, vb), 0, vr);
+  const uint32_t a = operand(sa, width, va), b = operand(sb, width, vb);
+  const uint32_t plain = assay_compare_monotone(predicate, a, b, vr);
+  if (plain) return assay_visible(plain);
+  return assay_intern(ASSAY_OP_FCMP, 1, predicate, a, b, 0, vr);
 }
 
 uint32_t assay_libm(uint32_t function, uint32_t width, uint32_t sa, uint32_t sb, uint64_t va, uint64_t vb,

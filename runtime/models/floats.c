@@ -10,6 +10,20 @@ static const double kPowers[] = {1e0,  1e1,  1e2,  1e3,  1e4,  1e5,  1e6,  1e7, 
                                  1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22};
 static const float kFloatPowers[] = {1e0f, 1e1f, 1e2f, 1e3f, 1e4f, 1e5f, 1e6f, 1e7f, 1e8f, 1e9f, 1e10f};
 
+/* The real functions, told text that is part of the path from here on. */
+static void fixText(const char* text) {
+  do assay_fix((unsigned char)*text);
+  while (*text++);
+}
+static double askStrtod(const char* text, char** end) {
+  fixText(text);
+  return strtod(text, end);
+}
+static float askStrtof(const char* text, char** end) {
+  fixText(text);
+  return strtof(text, end);
+}
+
 /* The text ends at `limit`, or at its NUL if that is null. */
 static inline char at(const char* s, const char* limit) { return s == limit ? 0 : *s; }
 static inline unsigned digitAt(const char* s, const char* limit) {
@@ -93,13 +107,18 @@ static float scaledFloat(const struct Decimal* number, int negative) {
 }
 
 double MODEL(decimal_double)(const struct Decimal* number, int negative, const char* text) {
-  return isSimple(number) ? scaled(number, negative) : strtod(text, 0);
+  if (isSimple(number)) return scaled(number, negative);
+  return askStrtod(text, 0);
 }
 float MODEL(decimal_float)(const struct Decimal* number, int negative, const char* text) {
-  return isSimpleFloat(number) ? scaledFloat(number, negative) : strtof(text, 0);
+  if (isSimpleFloat(number)) return scaledFloat(number, negative);
+  return askStrtof(text, 0);
 }
 long double MODEL(decimal_long_double)(const struct Decimal* number, int negative, const char* text) {
-  if (number->count > 18 || number->exponent > 22 || number->exponent < -22) return strtold(text, 0);
+  if (number->count > 18 || number->exponent > 22 || number->exponent < -22) {
+    fixText(text);
+    return strtold(text, 0);
+  }
   long double value = (long double)(int64_t)number->digits;
   if (number->exponent > 0)
     value *= (long double)kPowers[number->exponent];
@@ -139,7 +158,7 @@ double MODEL(strtod)(const char* text, char** end) {
   const char* s = skipSign(text, &negative);
   if (startsOdd(s)) {
     const char* infinity = infinityAt(s);
-    if (!infinity) return strtod(text, end);
+    if (!infinity) return askStrtod(text, end);
     if (end) *end = (char*)infinity;
     return negative ? -__builtin_inf() : __builtin_inf();
   }
@@ -148,7 +167,7 @@ double MODEL(strtod)(const char* text, char** end) {
     if (end) *end = (char*)text;
     return 0.0;
   }
-  if (!isSimple(&number)) return strtod(text, end);
+  if (!isSimple(&number)) return askStrtod(text, end);
   if (end) *end = (char*)number.end;
   return scaled(&number, negative);
 }
@@ -158,7 +177,7 @@ float MODEL(strtof)(const char* text, char** end) {
   const char* s = skipSign(text, &negative);
   if (startsOdd(s)) {
     const char* infinity = infinityAt(s);
-    if (!infinity) return strtof(text, end);
+    if (!infinity) return askStrtof(text, end);
     if (end) *end = (char*)infinity;
     return negative ? -__builtin_inff() : __builtin_inff();
   }
@@ -167,7 +186,7 @@ float MODEL(strtof)(const char* text, char** end) {
     if (end) *end = (char*)text;
     return 0.0f;
   }
-  if (!isSimpleFloat(&number)) return strtof(text, end);
+  if (!isSimpleFloat(&number)) return askStrtof(text, end);
   if (end) *end = (char*)number.end;
   return scaledFloat(&number, negative);
 }
@@ -182,18 +201,23 @@ struct FromChars {
 extern struct FromChars _ZSt10from_charsPKcS0_RdSt12chars_format(const char*, const char*, double*, int)
     __attribute__((weak));
 
+static struct FromChars askFromChars(const char* first, const char* last, double* value, int format) {
+  for (const char* s = first; s != last; ++s) assay_fix((unsigned char)*s);
+  return _ZSt10from_charsPKcS0_RdSt12chars_format(first, last, value, format);
+}
+
 struct FromChars MODEL(from_chars_double)(const char* first, const char* last, double* value, int format) {
   const int negative = at(first, last) == '-';
   const char* s = negative ? first + 1 : first;
   const char c = at(s, last);
   if (format != 3 || (c == 'i') | (c == 'I') | (c == 'n') | (c == 'N'))
-    return _ZSt10from_charsPKcS0_RdSt12chars_format(first, last, value, format);
+    return askFromChars(first, last, value, format);
   const struct Decimal number = parse(s, last);
   if (!number.end) {
     const struct FromChars invalid = {first, 22};
     return invalid;
   }
-  if (!isSimple(&number)) return _ZSt10from_charsPKcS0_RdSt12chars_format(first, last, value, format);
+  if (!isSimple(&number)) return askFromChars(first, last, value, format);
   *value = scaled(&number, negative);
   const struct FromChars done = {number.end, 0};
   return done;

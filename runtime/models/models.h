@@ -20,6 +20,9 @@ long MODEL(strtol)(const char* text, char** end, int base);
 double MODEL(strtod)(const char* text, char** end);
 float MODEL(strtof)(const char* text, char** end);
 
+/* Ties the path to this value: before the real function is asked about it. */
+void assay_fix(uint64_t value);
+
 /* A decimal number that was read: digits * 10 ^ exponent, without its sign. */
 struct Decimal {
   const char* end; /* null: no number */

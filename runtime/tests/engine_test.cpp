@@ -333,7 +333,10 @@ TEST_F(Models, StoiIsFollowed) {
 TEST_F(Models, StrtodIsFollowed) {
   client.call(7, {'2', '.', '5'});
   EXPECT_EQ(client.scalars()[0], 1u);
-  EXPECT_NE(client.path().back().find("sitofp"), std::string::npos) << client.path().back();
+  EXPECT_EQ(client.path().back().find("fp"), std::string::npos) << "a comparison of integers by now";
+  EXPECT_NE(client.path().back().find("v2"), std::string::npos) << client.path().back();
+  client.call(7, {'n', 'a', 'n'});
+  EXPECT_EQ(client.path(ASSAY_RECORD_PIN).size(), 3u) << "the real function was asked about this text";
 }
 
 TEST_F(Models, ToStringIsFollowed) {
