@@ -11,6 +11,7 @@
 #include <cstdlib>
 #include <cstring>
 #include <fstream>
+#include <set>
 
 #include "client.h"
 #include "data/expr/dag.h"
@@ -21,6 +22,20 @@ namespace {
 using Lines = std::vector<std::string>;
 
 std::string fixture(const char* name) { return std::string(ASSAY_FIXTURES) + "/" + name + "_worker"; }
+
+// The runtime folds by hand; the reference semantics must agree with every value it noted.
+void expectReferenceSemantics(Client& client) {
+  const AssayShared& s = client.shared();
+  for (uint32_t i = 1; i < s.nodeCount; ++i) {
+    const AssayNode& n = s.nodes[i];
+    if (n.op <= ASSAY_OP_VAR || n.op == ASSAY_OP_READ) continue;
+    const AssayNode &a = s.nodes[n.a], &b = s.nodes[n.b], &c = s.nodes[n.c];
+    const uint64_t expected = expr::apply(expr::Op(n.op), n.width, n.aux, a.width, a.value, b.value, c.value);
+    ASSERT_EQ(n.value, expected) << client.text(i);
+  }
+  for (uint32_t i = 0; i < s.recordCount; ++i)
+    EXPECT_EQ(s.nodes[s.records[i].node].value, s.records[i].taken);
+}
 
 class Basics : public testing::Test {
  protected:
@@ -144,21 +159,10 @@ TEST_F(Basics, SymbolicStoresUpdateEveryCell) {
   EXPECT_EQ(result(), 0u);
 }
 
-// The runtime folds by hand; the reference semantics must agree with every value it noted.
 TEST_F(Basics, EveryNodeIsWhatTheReferenceComputes) {
   for (uint32_t invokable = 0; invokable < 20; ++invokable) {
     client.call(invokable, {5, 3, 7, 9});
-    const AssayShared& s = client.shared();
-    for (uint32_t i = 1; i < s.nodeCount; ++i) {
-      const AssayNode& n = s.nodes[i];
-      if (n.op <= ASSAY_OP_VAR || n.op == ASSAY_OP_READ) continue;
-      const AssayNode &a = s.nodes[n.a], &b = s.nodes[n.b], &c = s.nodes[n.c];
-      const uint64_t expected =
-          expr::apply(expr::Op(n.op), n.width, n.aux, a.width, a.value, b.value, c.value);
-      ASSERT_EQ(n.value, expected) << client.text(i);
-    }
-    for (uint32_t i = 0; i < s.recordCount; ++i)
-      EXPECT_EQ(s.nodes[s.records[i].node].value, s.records[i].taken);
+    expectReferenceSemantics(client);
   }
 }
 
@@ -462,6 +466,32 @@ TEST_F(Wide, SortedElementsTakeTheirNodesAlong) {
   client.call(11, {7});
   EXPECT_EQ(result(), 1u);
   EXPECT_FALSE(client.path().empty());
+}
+
+TEST_F(Wide, EveryNodeIsWhatTheReferenceComputes) {
+  for (uint32_t invokable : {0, 1, 2, 3, 4, 5, 7, 8, 9, 11})
+    for (uint64_t big : {uint64_t(3), ~uint64_t(0), uint64_t(1) << 63, std::bit_cast<uint64_t>(6.5)}) {
+      client.call(invokable, {big, 55, 7});
+      expectReferenceSemantics(client);
+    }
+}
+
+// One condition for all integers, and it holds where the floating comparison does.
+TEST_F(Wide, ComparisonsOfScaledIntegersAreComparisonsOfIntegers) {
+  for (uint64_t formula = 0; formula < 10; ++formula) {
+    std::set<std::string> conditions, outcomes;
+    for (int64_t n = -420; n <= 420; ++n) {
+      client.call(16, {formula, uint64_t(n), uint64_t(n)});
+      expectReferenceSemantics(client);
+      ASSERT_EQ(client.path().size(), 1u) << formula;
+      const std::string line = client.path()[0];
+      outcomes.insert(line.substr(0, 8));
+      conditions.insert(line.substr(9));
+      EXPECT_EQ(line.find("fcmp"), std::string::npos) << line;
+    }
+    EXPECT_EQ(conditions.size(), 1u) << *conditions.begin();
+    EXPECT_EQ(outcomes.size(), 2u) << "the range crosses the limit: " << *conditions.begin();
+  }
 }
 
 TEST_F(Wide, StateOnTheHeapIsFreshForEveryTrial) {

@@ -192,8 +192,9 @@ int characters() {
   COMPARE(isspace)
   COMPARE(isupper)
   COMPARE(islower)
-  COMPARE(isxdigit) COMPARE(ispunct) COMPARE(iscntrl) COMPARE(isprint) COMPARE(isgraph) COMPARE(isblank)
-      COMPARE(tolower) COMPARE(toupper)
+  COMPARE(isxdigit)
+  COMPARE(ispunct) COMPARE(iscntrl) COMPARE(isprint) COMPARE(isgraph) COMPARE(isblank) COMPARE(tolower)
+      COMPARE(toupper)
 #undef COMPARE
           return wrong;
 }

@@ -128,13 +128,38 @@ int wideDiffers() {
   return wrong;
 }
 
+__attribute__((noinline)) bool holds(uint64_t formula, int n, int64_t m) {
+  switch (formula) {
+    case 0:
+      return n / 100.0 > 2.25;
+    case 1:
+      return n * 0.1f == 30.0f;
+    case 2:
+      return -(n + 0.5) <= 3;
+    case 3:
+      return 7 - double(m) / 3.0 < 2;
+    case 4:
+      return float(m) * -0.25f >= 10.25f;
+    case 5:
+      return double(float(n)) != 17.0;
+    case 6:
+      return 0.1 < n * 0.1 - 3;
+    case 7:
+      return double(m) / -1e-3 == -5000.0;
+    case 8:
+      return double(unsigned(n)) * 1e-6 > 4000;
+    default:
+      return !(float(uint64_t(m)) < 1e19f);
+  }
+}
+
 std::vector<int> settings{1, 2, 3};
 std::map<int, std::string> names{{1, "one"}, {2, "a name too long for the object itself"}};
 std::unique_ptr<int> owned = std::make_unique<int>(5);
 
 }  // namespace
 
-const uint32_t assay_invokable_count = 16;
+const uint32_t assay_invokable_count = 17;
 
 void assay_call(uint32_t invokable, uint64_t key) {
   Call c{key};
@@ -204,6 +229,12 @@ void assay_call(uint32_t invokable, uint64_t key) {
       });
     case 15:
       return act([] { return settings[2] + int(names.size()); });
+    case 16: {
+      const uint64_t formula = assay_concrete(c.choose<uint64_t>());
+      const int n = c.number();
+      const int64_t m = c.choose<int64_t>();
+      return act([&] { return holds(formula, n, m) ? 1 : 0; });
+    }
     default:
       assay_refuse("no such call");
   }
