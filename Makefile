@@ -8,16 +8,20 @@
 BUILD ?= build
 JOBS ?= $(shell nproc)
 
-.PHONY: setup build demo test quick limits bench format clean
+.PHONY: setup configure build demo test quick limits bench format clean
 
 setup:
 	@scripts/setup
 
-build: setup
+configure: setup
 	@cmake -S . -B $(BUILD) -G Ninja -DCMAKE_C_COMPILER=clang-19 -DCMAKE_CXX_COMPILER=clang++-19 >/dev/null
+
+build: configure
 	@ninja -C $(BUILD) -j $(JOBS)
 
-demo: build
+# Only the tool, not its tests: the first look should not take long.
+demo: configure
+	@ninja -C $(BUILD) -j $(JOBS) assay
 	@scripts/demo $(BUILD)
 
 # The fast tests first: a broken build is known in seconds.
