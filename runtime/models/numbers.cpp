@@ -45,12 +45,11 @@ inline bool readSign(Reader& in) {
   return false;
 }
 
-inline __attribute__((always_inline)) unsigned digitOf(int c, unsigned base) {
-  const unsigned digit = unsigned(c) - '0';
-  if (base <= 10) return digit;
-  const unsigned letter = (unsigned(c) | 32u) - 'a', other = letter + 10u, none = 99u;
-  const unsigned letters = letter <= 5u ? other : none;
-  return digit <= 9u ? digit : letters;
+unsigned digitOf(int c, unsigned base) {
+  const unsigned digit = unsigned(c) - '0', letter = (unsigned(c) | 32u) - 'a';
+  if (base <= 10 || digit <= 9) return digit;
+  if (letter > 5) return 99;
+  return letter + 10;
 }
 
 // So many digits fit, whatever they are.
