@@ -1,5 +1,8 @@
 #include "explore/solve/features.h"
 
+#include <unordered_set>
+#include <vector>
+
 namespace assay::solve {
 namespace {
 
@@ -40,6 +43,32 @@ uint8_t Features::of(const expr::Dag& dag, const expr::Query& query) {
   uint8_t bits = 0;
   for (const expr::Literal& literal : query.literals) bits |= of(dag, literal.node);
   return bits;
+}
+
+uint64_t gates(const expr::Dag& dag, const expr::Query& query) {
+  std::unordered_set<uint32_t> seen;
+  std::vector<uint32_t> stack;
+  uint64_t total = 0;
+  auto want = [&](uint32_t id) {
+    if (id != NodeId::kNone && seen.insert(id).second) stack.push_back(id);
+  };
+  for (const expr::Literal& literal : query.literals) want(literal.node.value);
+  while (!stack.empty()) {
+    const Node& n = dag[NodeId(stack.back())];
+    stack.pop_back();
+    if (n.op == Op::VAR || n.op == Op::CONST) continue;
+    uint64_t width = n.width;
+    want(n.a);
+    if (n.op == Op::READ) {
+      for (uint32_t k = 0; k < n.c; ++k) want(dag.cell(n.b + k).value);
+      total += width * n.c;
+      continue;
+    }
+    want(n.b);
+    want(n.c);
+    total += n.op >= Op::MUL && n.op <= Op::SREM ? width * width : width;
+  }
+  return total;
 }
 
 }  // namespace assay::solve

@@ -167,8 +167,12 @@ class Tiers final : public TieredSolver {
   }
 
   bool askAboutIntegers(const Dag& dag, const Query& query, Answer& answer) {
-    return search(*shortSearch_, dag, query, answer) ||
-           tier(*z3_, counts_.byZ3, counts_.z3Seconds, kZ3Effort, dag, query, answer);
+    if (search(*shortSearch_, dag, query, answer)) return true;
+    if (gates(dag, query) > kMostGates) {
+      answer = GaveUp{"too large for Z3"};
+      return false;
+    }
+    return tier(*z3_, counts_.byZ3, counts_.z3Seconds, kZ3Effort, dag, query, answer);
   }
 
   bool askAboutFloats(const Dag& dag, const Query& query, Answer& answer) {
@@ -195,8 +199,9 @@ class Tiers final : public TieredSolver {
   bool tier(expr::Solver& solver, uint64_t& count, double& seconds, uint64_t effort, const Dag& dag,
             const Query& query, Answer& answer) {
     Stopwatch time(seconds);
-    effort_ += effort;
+    uint64_t before = solver.effort();
     answer = solver.solve(dag, query);
+    effort_ += effort + solver.effort() - before;
     auto* values = std::get_if<Assignment>(&answer);
     if (values && !smallChecker_.satisfies(dag, query, *values)) {
       ++counts_.wrongModels;
@@ -212,9 +217,10 @@ class Tiers final : public TieredSolver {
   }
 
   static constexpr uint64_t kIntegerSteps = 300'000, kFloatSteps = 10'000'000;  // of trying all values
+  static constexpr uint64_t kMostGates = 600'000;
   static constexpr uint64_t kNodesPerEffort = 1'000, kStepsPerEffort = 4'000;
   // What an answer costs, measured on the puzzles; one that is not found costs more.
-  static constexpr uint64_t kSearchEffort = 4, kZ3Effort = 200, kCvc5Effort = 2'000, kInVain = 10;
+  static constexpr uint64_t kSearchEffort = 4, kZ3Effort = 40, kCvc5Effort = 2'000, kInVain = 10;
 
   SolveOptions options_;
   TierCounts counts_;

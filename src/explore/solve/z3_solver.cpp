@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <map>
 #include <optional>
+#include <string_view>
 
 #include "explore/solve/domains.h"
 #include "explore/solve/z3_translate.h"
@@ -19,6 +20,7 @@ using expr::Literal;
 using expr::Query;
 using expr::VarId;
 
+constexpr uint64_t kResourcesPerEffort = 200;  // about 50 microseconds on chains of digits
 constexpr int kRounds = 4;  // how often contradicted likes are dropped before all of them are
 
 void ignoreError(Z3_context, Z3_error_code) {}  // results are checked where they matter
@@ -85,6 +87,8 @@ class Z3Solver final : public expr::Solver {
     return expr::GaveUp{std::string("Z3: ") + Z3_solver_get_reason_unknown(z3(), session_->solver())};
   }
 
+  uint64_t effort() const override { return resources_ / kResourcesPerEffort; }
+
  private:
   // One scope of the stack: a literal, and the variables that first appeared with it.
   struct Frame {
@@ -100,6 +104,7 @@ class Z3Solver final : public expr::Solver {
 
   void begin(const Dag& dag) {
     frames_.clear();
+    counted_ = 0;
     known_.clear();
     session_ = std::make_unique<Session>(options_);
     dag_ = dag.identity();
@@ -168,7 +173,22 @@ class Z3Solver final : public expr::Solver {
   Z3_lbool check(const std::vector<Z3_ast>& assumptions) {
     Z3_lbool result = Z3_solver_check_assumptions(
         z3(), session_->solver(), static_cast<unsigned>(assumptions.size()), assumptions.data());
+    countResources();
     return Z3_get_error_code(z3()) == Z3_OK ? result : Z3_L_UNDEF;
+  }
+
+  // Z3 counts for the whole context.
+  void countResources() {
+    Z3_stats stats = Z3_solver_get_statistics(z3(), session_->solver());
+    if (!stats) return;
+    Z3_stats_inc_ref(z3(), stats);
+    for (unsigned i = 0; i < Z3_stats_size(z3(), stats); ++i) {
+      if (std::string_view(Z3_stats_get_key(z3(), stats, i)) != "rlimit count") continue;
+      uint64_t now = Z3_stats_get_uint_value(z3(), stats, i);
+      resources_ += now - std::min(now, counted_);
+      counted_ = now;
+    }
+    Z3_stats_dec_ref(z3(), stats);
   }
 
   // False when no like is to blame: the query itself is unsatisfiable.
@@ -207,6 +227,7 @@ class Z3Solver final : public expr::Solver {
   Z3Options options_;
   std::unique_ptr<Session> session_;
   uint64_t dag_ = 0;
+  uint64_t resources_ = 0, counted_ = 0;  // of all sessions; of this one
   std::vector<Frame> frames_;
   std::map<VarId, Known> known_;  // ordered: the same assumptions in the same order every time
 };
