@@ -13,7 +13,8 @@ constexpr size_t kMostTrials = 64;  // for all of them together
 }  // namespace
 
 std::optional<Proposal> Lexicon::propose(const Situation& situation) {
-  if (waiting_.empty() || situation.wanted.empty()) return std::nullopt;
+  if (situation.wanted.empty()) waiting_.clear();  // nothing to gain any more
+  if (waiting_.empty()) return std::nullopt;
   Proposal proposal{.trial = std::move(waiting_.back())};
   waiting_.pop_back();
   return proposal;
