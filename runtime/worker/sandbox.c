@@ -16,7 +16,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-#include "guard/landlock.h"
+#include "landlock.h"
 #include "worker.h"
 
 static int enterSeccomp(struct AssayShared* s) {

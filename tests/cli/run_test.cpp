@@ -53,10 +53,11 @@ unsigned rotated(unsigned word, unsigned by) { return by % 32 == 0 ? word : word
 int quotient(int a, int b) { return a / b; }
 )";
 
-// Keeps the exploration busy for as long as it is allowed to.
-constexpr const char* kBusy = R"(#include <cstdint>
-#include <string>
-uint32_t busy(const std::string& text, uint32_t key) {
+// Sixteen functions that each keep the exploration busy until its patience ends: half a minute.
+std::string busyText() {
+  std::string text = "#include <cstdint>\n#include <string>\nint easy(int x) { return x > 10 ? 1 : 0; }\n";
+  for (int i = 0; i < 16; ++i) {
+    text += "uint32_t busy" + std::to_string(i) + R"((const std::string& text, uint32_t key) {
   uint32_t hash = key;
   for (unsigned char c : text) {
     hash = (hash ^ c) * 16777619u;
@@ -66,8 +67,10 @@ uint32_t busy(const std::string& text, uint32_t key) {
   }
   return (hash ^ 0x5bd1e995u) * hash * hash == 42 ? 2 : 3;
 }
-int easy(int x) { return x > 10 ? 1 : 0; }
 )";
+  }
+  return text;
+}
 
 class RunTest : public CliTest {
  protected:
@@ -188,9 +191,9 @@ TEST_F(RunTest, TheUnitCannotWriteOutsideTheSandbox) {
 }
 
 TEST_F(RunTest, CtrlCStopsExploringAndWritesWhatWasFound) {
-  put("busy.cpp", kBusy);
+  put("busy.cpp", busyText());
   Running child({"generate", "busy.cpp", "-o", "out", "--budget", "300", "--", "-std=c++20"}, root_, false);
-  ASSERT_TRUE(child.waitFor("exploring 2 functions", 20)) << child.text();
+  ASSERT_TRUE(child.waitFor("exploring 17 functions", 20)) << child.text();
   std::this_thread::sleep_for(std::chrono::milliseconds(1500));
   child.signal(SIGINT);
   EXPECT_EQ(child.finish(30), 0) << child.text();
@@ -203,9 +206,9 @@ TEST_F(RunTest, CtrlCStopsExploringAndWritesWhatWasFound) {
 }
 
 TEST_F(RunTest, ASecondCtrlCQuitsAndCleansUp) {
-  put("busy.cpp", kBusy);
+  put("busy.cpp", busyText());
   Running child({"generate", "busy.cpp", "-o", "out", "--budget", "300", "--", "-std=c++20"}, root_, false);
-  ASSERT_TRUE(child.waitFor("exploring 2 functions", 20)) << child.text();
+  ASSERT_TRUE(child.waitFor("exploring 17 functions", 20)) << child.text();
   std::this_thread::sleep_for(std::chrono::milliseconds(1500));
   child.signal(SIGINT);
   ASSERT_TRUE(child.waitFor("stopped; writing", 20)) << child.text();
@@ -217,7 +220,7 @@ TEST_F(RunTest, ASecondCtrlCQuitsAndCleansUp) {
 }
 
 TEST_F(RunTest, CtrlCBeforeExploringWritesNothing) {
-  put("busy.cpp", kBusy);
+  put("busy.cpp", busyText());
   Snapshot before = snapshot();
   Running child({"generate", "busy.cpp", "-o", "out", "--", "-std=c++20"}, root_, false);
   ASSERT_TRUE(child.waitFor("reading and compiling", 10)) << child.text();
@@ -249,7 +252,7 @@ TEST_F(RunTest, QuietSaysNothingVerboseMore) {
 }
 
 TEST_F(RunTest, ALiveLineOnATerminal) {
-  put("busy.cpp", kBusy);
+  put("busy.cpp", busyText());
   Running child({"generate", "busy.cpp", "-o", "out", "--budget", "1", "--", "-std=c++20"}, root_, true);
   EXPECT_EQ(child.finish(40), 0) << child.text();
   EXPECT_THAT(child.text(),
