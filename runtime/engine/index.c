@@ -143,8 +143,15 @@ static int resolve(uint32_t node, uint64_t address, uint32_t baseNode, uint64_t 
     else
       known = pinBase(node, address, baseNode, base);
   }
-  const enum Verdict verdict =
+  enum Verdict verdict =
       known ? findTarget(anchor, !baseNode || known != node, address, size, &object) : Unknown;
+  /* A cursor that walks down from the end adds to a constant that may start some other object. */
+  struct AssayObject here;
+  if (verdict == Outside && baseNode && known == node && assay_find_object(address, &here) &&
+      holds(&here, address, size)) {
+    object = here;
+    verdict = Inside;
+  }
   if (verdict != Unknown) describe(known, address, &object, size, access);
   if (verdict == Unknown || access->count == 0 || access->count > most) {
     assay_pin(node);

@@ -151,11 +151,10 @@ std::string viewBody(Writer& writer, TypeId id) {
   const Type& type = writer.type(id);
   const Type& character = writer.type(type.args[0]);
   return expand(R"(  const uint64_t n_ = assay_size(k_, nth_, $M);
-  const uint64_t count_ = assay_concrete(n_);
-  const uint64_t room_ = assay_room(n_, $M), laid_ = assay_laid(count_, room_);
+  const uint64_t room_ = assay_room(n_, $M);
   $C* d_ = ::new $C[room_]();
-  kept_.add(d_, room_ * sizeof($C), $D);
-  for (uint64_t i_ = 0; i_ < laid_; ++i_) d_[i_] = ($C)assay_letter(assayChild(k_, i_), $B);
+  kept_.add(d_, assay_concrete(n_) * sizeof($C), $D);
+  for (uint64_t i_ = 0; i_ < room_; ++i_) d_[i_] = ($C)assay_letter(assayChild(k_, i_), $B);
   assay_sized(d_, room_ * sizeof($C), 0, ASSAY_SIZED_FIXED, 0, n_ * sizeof($C));
   return $T(d_, n_);
 )",
@@ -173,19 +172,19 @@ std::string spanBody(Writer& writer, TypeId id) {
   std::string most = std::to_string(maxSize(writer.unit(), id));
   std::string size = fixed ? std::to_string(type.extent) + "u" : "assay_size(k_, nth_, " + most + ")";
   return expand(R"(  const uint64_t n_ = $S;
-  const uint64_t count_ = assay_concrete(n_);
-  const uint64_t room_ = $R, laid_ = $G;
+  const uint64_t room_ = $R;
   $E* d_ = ::new $E[room_]();
-  kept_.add(d_, room_ * sizeof($E), $D);
+  kept_.add(d_, assay_concrete(n_) * sizeof($E), $D);
 $L  assay_sized(d_, room_ * sizeof($E), 0, ASSAY_SIZED_FIXED, 0, n_ * sizeof($E));
   return $T(d_, n_);
 )",
                 {{'S', size},
                  {'E', writer.alias(type.args[0])},
                  {'D', writer.call(Need::DropArray, type.args[0])},
-                 {'R', roomy ? "assay_room(n_, " + most + ")" : "count_"},
-                 {'G', roomy ? "assay_laid(count_, room_)" : "count_"},
-                 {'L', fillElements(writer, type.args[0], "d_", "laid_")},
+                 {'R', roomy   ? "assay_room(n_, " + most + ")"
+                       : fixed ? "assay_concrete(n_)"
+                               : "assay_decided(n_)"},
+                 {'L', fillElements(writer, type.args[0], "d_", "room_")},
                  {'T', writer.alias(id)}});
 }
 
@@ -218,15 +217,14 @@ std::string fillText(Writer& writer, TypeId id) {
   const Type& type = writer.type(id);
   return expand(R"(  const uint64_t n_ = assay_size(k_, nth_, $M);
   const uint64_t count_ = assay_concrete(n_);
-  const uint64_t room_ = assay_room(n_, $M), laid_ = assay_laid(count_, room_);
+  const uint64_t room_ = assay_room(n_, $M);
   $T fresh_;
   fresh_.reserve(room_);
   fresh_.assign(count_, ($C)'a');
   fresh_.swap(v_);
   $C* d_ = &v_[0];
   for (uint64_t i_ = 0; i_ < count_; ++i_) d_[i_] = ($C)assay_letter(assayChild(k_, i_), $B);
-  const uint64_t spare_ = v_.capacity() < laid_ ? v_.capacity() : laid_;
-  for (uint64_t i_ = count_; i_ < spare_; ++i_)
+  for (uint64_t i_ = count_; i_ < room_; ++i_)
     d_[i_] = ($C)(assay_letter(assayChild(k_, i_), $B) & assay_below(i_, n_));
   assay_text_size(&v_, sizeof v_, (uint64_t)(uintptr_t)d_, n_, v_.capacity());
   assay_sized(d_, (v_.capacity() + 1) * sizeof($C), &v_, ASSAY_SIZED_TEXT, sizeof($C), 0);
@@ -240,25 +238,27 @@ std::string fillText(Writer& writer, TypeId id) {
 std::string fillVector(Writer& writer, TypeId id) {
   const Type& type = writer.type(id);
   std::string head = expand(R"(  const uint64_t n_ = assay_size(k_, nth_, $M);
-  const uint64_t count_ = assay_concrete(n_);
 )",
                             {{'M', std::to_string(maxSize(writer.unit(), id))}});
   std::string elements;
   if (trial::isScalar(writer.type(type.args[0]))) {
     elements = R"(  v_.clear();
   if (n_ != 0) {
-  const uint64_t room_ = assay_room(n_, $M), laid_ = assay_laid(count_, room_);
+  const uint64_t room_ = assay_room(n_, $M);
   $T fresh_;
   fresh_.reserve(room_);
-  fresh_.resize(count_);
+  fresh_.resize(assay_concrete(n_));
   fresh_.swap(v_);
-)" + fillElements(writer, type.args[0], "v_.data()", "laid_") +
+)" + fillElements(writer, type.args[0], "v_.data()", "room_") +
                "  assay_sized(v_.data(), room_ * sizeof($E), &v_, ASSAY_SIZED_VECTOR, sizeof($E), 0);\n  }\n";
   } else if (isFillable(writer.unit(), type.args[0])) {
-    elements = "  $T(count_).swap(v_);\n" + fillElements(writer, type.args[0], "v_.data()", "count_");
+    elements = "  const uint64_t decided_ = assay_decided(n_);\n  $T(decided_).swap(v_);\n" +
+               fillElements(writer, type.args[0], "v_.data()", "decided_");
   } else {
-    elements = "  v_.reserve(count_);\n  for (uint64_t i_ = 0; i_ < count_; ++i_) v_.push_back(" +
-               make(writer, type.args[0], "assayChild(k_, i_)") + ");\n";
+    elements =
+        "  const uint64_t decided_ = assay_decided(n_);\n  v_.reserve(decided_);\n  for (uint64_t i_ = 0; i_ "
+        "< decided_; ++i_) v_.push_back(" +
+        make(writer, type.args[0], "assayChild(k_, i_)") + ");\n";
   }
   return head +
          expand(elements, {{'T', writer.alias(id)},
@@ -408,11 +408,10 @@ std::string scalarText(Writer& writer, TypeId id, unsigned width, const std::str
 std::string textPointerBody(Writer& writer, TypeId character) {
   return expand(R"(  if (!assay_present(assayChild(k_, ~(uint64_t)0), 1)) return nullptr;
   const uint64_t n_ = assay_size(k_, 0, $M);
-  const uint64_t count_ = assay_concrete(n_);
-  const uint64_t room_ = assay_room(n_, $M), laid_ = assay_laid(count_, room_);
+  const uint64_t room_ = assay_room(n_, $M);
   $C* d_ = ::new $C[room_ + 1]();
-  kept_.add(d_, (room_ + 1) * sizeof($C), $D);
-  for (uint64_t i_ = 0; i_ < laid_; ++i_)
+  kept_.add(d_, (assay_concrete(n_) + 1) * sizeof($C), $D);
+  for (uint64_t i_ = 0; i_ < room_; ++i_)
     d_[i_] = ($C)(assay_printed(assayChild(k_, i_), $B) & assay_below(i_, n_));
   assay_sized(d_, (room_ + 1) * sizeof($C), 0, ASSAY_SIZED_FIXED, 0, (n_ + 1) * sizeof($C));
   return d_;

@@ -162,10 +162,11 @@ const char* const kPreamble = R"text(
     return room_ < most_ ? room_ : most_;
   }
 
-  // How many elements of a room are laid out: all of a small one, some behind the end in a larger one.
-  uint64_t assay_laid(uint64_t count_, uint64_t room_) {
-    const uint64_t reach_ = room_ <= 63 ? room_ : count_ + 16;
-    return reach_ < room_ ? reach_ : room_;
+  // The size as a plain number, decided by branches: for elements whose making decides things itself.
+  uint64_t assay_decided(uint64_t size_) {
+    uint64_t count_ = 0;
+    while (count_ < size_) ++count_;
+    return count_;
   }
 
   // All ones if index < size, else zero; without a branch.

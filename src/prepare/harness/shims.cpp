@@ -82,14 +82,15 @@ std::string Shim::bufferBody(size_t i) {
   return expand(R"(  if (!assay_present(assayChild(k_, ~(uint64_t)0), 1)) return nullptr;
   const uint64_t laid_ = $L;
   $E* d_ = ::new $E[space_]();
-  kept_.add(d_, space_ * sizeof($E), $D);
+  kept_.add(d_, assay_concrete(promised_ < space_ ? promised_ : space_) * sizeof($E), $D);
 $F  assay_sized(d_, space_ * sizeof($E), 0, ASSAY_SIZED_FIXED, 0, promised_ * sizeof($E));
   return d_;
 )",
                 {{'E', writer_.alias(element)},
                  {'D', writer_.call(Need::DropArray, element)},
-                 {'L', trial::isScalar(writer_.type(element)) ? "assay_laid(assay_concrete(promised_), space_)"
-                                                              : "assay_concrete(promised_)"},
+                 {'L', trial::isScalar(writer_.type(element))
+                           ? "space_"
+                           : "assay_decided(promised_ < space_ ? promised_ : space_)"},
                  {'F', fillElements(writer_, element, "d_", "laid_")}});
 }
 
@@ -103,8 +104,10 @@ Slot Shim::pointerSlot(size_t i) {
                      : p.role == Role::CString ? textPointerBody(writer_, pointee)
                                                : pointerBody(writer_, p.type);
   Slot slot;
-  slot.helper = expand("$T $H(AssayKept& kept_, uint64_t k_, uint64_t promised_, uint64_t space_) {\n  (void)promised_, (void)space_;\n$B}\n",
-                       {{'T', writer_.alias(p.type)}, {'H', helper}, {'B', body}});
+  slot.helper = expand(
+      "$T $H(AssayKept& kept_, uint64_t k_, uint64_t promised_, uint64_t space_) {\n  (void)promised_, "
+      "(void)space_;\n$B}\n",
+      {{'T', writer_.alias(p.type)}, {'H', helper}, {'B', body}});
   bool paired = p.role == Role::Buffer;
   std::string size = paired ? "static_cast<uint64_t>(" + name(p.partner) + ")" : count;
   std::string room = paired ? "r" + name(p.partner) : count;

@@ -37,6 +37,11 @@ uint64_t assay_choose(uint64_t key, uint32_t kind, uint32_t width, uint64_t fall
 }
 
 uint64_t assay_concrete(uint64_t value) { return value; }
+void assay_sized(void* data, uint64_t room, const void* container, uint32_t kind, uint32_t unit,
+                 uint64_t live) {
+  (void)data, (void)room, (void)container, (void)kind, (void)unit, (void)live;
+}
+
 void assay_assume(int condition) {
   if (!condition) assay_refuse("assumption");
 }
