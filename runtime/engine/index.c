@@ -143,15 +143,14 @@ static int resolve(uint32_t node, uint64_t address, uint32_t baseNode, uint64_t 
     else
       known = pinBase(node, address, baseNode, base);
   }
-  enum Verdict verdict =
-      known ? findTarget(anchor, !baseNode || known != node, address, size, &object) : Unknown;
-  /* A cursor that walks down from the end adds to a constant that may start some other object. */
-  struct AssayObject here;
-  if (verdict == Outside && baseNode && known == node && assay_find_object(address, &here) &&
-      holds(&here, address, size)) {
-    object = here;
+  /* A symbolic base, such as a cursor that walks down from the end: the object is the one it is in. The
+   * constant it adds to may lie in some other object, differently in every run. */
+  enum Verdict verdict = Unknown;
+  const int cursor = baseNode && known == node;
+  if (cursor && assay_find_object(address, &object) && holds(&object, address, size))
     verdict = Inside;
-  }
+  else if (known)
+    verdict = findTarget(anchor, !cursor, address, size, &object);
   if (verdict != Unknown) describe(known, address, &object, size, access);
   if (verdict == Unknown || access->count == 0 || access->count > most) {
     assay_pin(node);

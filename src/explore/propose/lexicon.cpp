@@ -10,6 +10,9 @@ namespace {
 constexpr size_t kMostTexts = 4;    // parameters and parts that are tried
 constexpr size_t kMostTrials = 64;  // for all of them together
 
+// Texts that mean something to code we cannot follow, whatever the unit: a root, a number, a word.
+const std::vector<std::string> kEverybodys = {"/", "0", "-1", "1.5", "true"};
+
 }  // namespace
 
 std::optional<Proposal> Lexicon::propose(const Situation& situation) {
@@ -30,6 +33,7 @@ void Lexicon::learn(const trial::Trial& trial, const trial::Outcome& outcome, co
     if (asked.kind != expr::VarKind::Size || known_.size() >= kMostTexts) continue;
     if (!std::ranges::binary_search(characters, assayChild(asked.key, 0))) continue;
     if (!known_.insert(asked.key).second) continue;
+    for (const std::string& text : kEverybodys) offer(trial, asked.key, text);
     for (const std::string& text : texts_) {
       offer(trial, asked.key, "a" + text);
       offer(trial, asked.key, text);
