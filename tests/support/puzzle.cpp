@@ -185,8 +185,10 @@ void Puzzle::checkSuite(const pipeline::Prepared& prepared, const std::vector<tr
     complain(result.error().message);
     return;
   }
-  for (const trial::Dropped& dropped : result->suite.dropped)
-    complain("dropped " + dropped.test + ": " + dropped.why);
+  if (verdict_.drops != !result->suite.dropped.empty()) complain(verdict_.drops ? "drops nothing" : "drops tests");
+  for (const trial::Dropped& dropped : result->suite.dropped) {
+    if (!verdict_.drops) complain("dropped " + dropped.test + ": " + dropped.why);
+  }
   std::string folder = scratch_.fresh("emitted");
   Notes notes;
   auto files = publish::emitFiles(world_, prepared.unit, result->suite, "suite", folder, notes);

@@ -17,6 +17,7 @@ struct Verdict {
   std::set<std::string> infeasible;  // "12:true", "30:case 3", "30:default"
   std::vector<Expected> ends, throws;
   std::vector<std::string> skips;
+  bool drops = false;  // some tests cannot share a process with the others
   std::vector<std::string> flags = {"-std=c++20"};
   std::vector<std::string> mistakes;  // lines that could not be understood
 };

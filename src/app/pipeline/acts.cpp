@@ -58,7 +58,11 @@ Result<Prepared> prepare(World& world, const GenerateOptions& options, const std
 Result<std::unique_ptr<execute::Worker>> startRunner(const Prepared& prepared, const std::string& executable,
                                                      Scratch& scratch) {
   return execute::startWorker(
-      {.executable = executable, .scratch = scratch.fresh("run"), .policy = prepared.policy});
+      {.executable = executable,
+       .scratch = scratch.fresh("run"),
+       .policy = prepared.policy,
+       // The native build cannot tell whether a trial left something behind: a fresh process each time.
+       .alwaysFork = executable == prepared.executables.native});
 }
 
 namespace {

@@ -1,6 +1,7 @@
 #include "explore/execute/import.h"
 
 #include <algorithm>
+#include <unordered_set>
 
 #include "data/trial/value.h"
 
@@ -92,11 +93,15 @@ class Importer {
   }
 
   void importPath(trial::Outcome& outcome) {
+    std::unordered_set<NodeId> fixed;
     for (uint32_t i = 0; i < recordCount(); ++i) {
       const AssayRecord& record = shared_.records[i];
       if (record.node == 0 || record.node >= count_) continue;
       NodeId condition = ids_[record.node];
       if (dag_.isConstant(condition)) continue;
+      // The runtime leaves out most repetitions of a pin, but not all, and not the same ones in every run.
+      bool fixes = record.kind == ASSAY_RECORD_PIN || record.kind == ASSAY_RECORD_BOUNDS;
+      if (fixes && record.taken != 0 && !fixed.insert(condition).second) continue;
       outcome.path.push_back({.condition = condition,
                               .taken = record.taken != 0,
                               .kind = static_cast<trial::Decision>(record.kind),

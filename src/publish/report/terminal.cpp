@@ -64,6 +64,10 @@ void Printer::printFunction(const Entry& entry, const FunctionReport& report, si
   line("  " + name + std::string(width - name.size() + 2, ' ') + paint(all ? "32" : "33", branches) + ", " +
        counted(static_cast<size_t>(tests), "test", "tests") +
        (!report.statistics.cutShort ? "" : run_.interrupted ? ", cut short by Ctrl-C" : ", cut short by --budget"));
+  if (const trial::Statistics& s = report.statistics; s.divergences > 0) {
+    line("      " + counted(s.divergences, "trial", "trials") + " of " + std::to_string(s.trials) +
+         " did not follow the path that was solved for");
+  }
   printUncovered(report);
 }
 
