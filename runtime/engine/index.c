@@ -131,26 +131,36 @@ static uint32_t liveCount(const struct AssayObject* object, const struct Access*
   return assay_constant(64, *limit);
 }
 
+/* A base that was computed, such as a cursor that walks down from the end, and not looked up: it is meant to
+ * be in the object that it is in. The constant it adds to may lie in another one, differently in every run.
+ */
+static int isCursor(uint32_t node) {
+  while (OP(node) == ASSAY_OP_ADD) {
+    if (!assay_is_constant(assay_at(node)->b) && !isCursor(assay_at(node)->b)) return 0;
+    node = assay_at(node)->a;
+  }
+  return OP(node) != ASSAY_OP_READ && OP(node) != ASSAY_OP_ITE && OP(node) != ASSAY_OP_CONCAT;
+}
+
 /* True if the access was understood; otherwise the address has been pinned. */
 static int resolve(uint32_t node, uint64_t address, uint32_t baseNode, uint64_t base, uint32_t size,
                    uint64_t most, struct Access* access) {
   struct AssayObject object;
   uint32_t known = node;
   uint64_t anchor = base;
-  if (baseNode) {
-    if (addsConstant(node) && assay_find_object(assay_at(assay_at(node)->b)->value, &object))
-      anchor = assay_at(assay_at(node)->b)->value;
-    else
-      known = pinBase(node, address, baseNode, base);
-  }
-  /* A symbolic base, such as a cursor that walks down from the end: the object is the one it is in. The
-   * constant it adds to may lie in some other object, differently in every run. */
   enum Verdict verdict = Unknown;
-  const int cursor = baseNode && known == node;
-  if (cursor && assay_find_object(address, &object) && holds(&object, address, size))
+  if (baseNode && isCursor(baseNode) && assay_find_object(address, &object) &&
+      holds(&object, address, size)) {
     verdict = Inside;
-  else if (known)
-    verdict = findTarget(anchor, !cursor, address, size, &object);
+  } else {
+    if (baseNode) {
+      if (addsConstant(node) && assay_find_object(assay_at(assay_at(node)->b)->value, &object))
+        anchor = assay_at(assay_at(node)->b)->value;
+      else
+        known = pinBase(node, address, baseNode, base);
+    }
+    if (known) verdict = findTarget(anchor, !baseNode || known != node, address, size, &object);
+  }
   if (verdict != Unknown) describe(known, address, &object, size, access);
   if (verdict == Unknown || access->count == 0 || access->count > most) {
     assay_pin(node);

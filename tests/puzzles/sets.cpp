@@ -1,7 +1,6 @@
 // ASSAY: covers all
 // std::set, std::multiset and std::unordered_set arguments.
 #include <set>
-#include <string>
 #include <unordered_set>
 
 bool allows(const std::set<int>& ports, int port) {
@@ -17,8 +16,8 @@ int spread(const std::set<int>& values) {
   return 1;
 }
 
-bool isTagged(const std::unordered_set<std::string>& tags) {
-  if (tags.find("urgent") != tags.end()) return true;
+bool isReserved(const std::unordered_set<int>& seats, int seat) {
+  if (seats.find(seat) != seats.end()) return true;
   return false;
 }
 

@@ -88,7 +88,7 @@ class Puzzle {
 
   std::vector<trial::Journal> explore(const pipeline::Prepared& prepared, uint64_t seed) {
     auto journals =
-        pipeline::explore(world_, prepared, {.seed = seed, .jobs = 1, .budget = 40}, scratch_, silent_);
+        pipeline::explore(world_, prepared, {.seed = seed, .jobs = 1, .budget = 20}, scratch_, silent_);
     if (!journals) {
       complain(journals.error().message);
       return {};
