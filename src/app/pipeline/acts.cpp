@@ -111,7 +111,7 @@ class Explorer {
     expr::Dag dag;
     std::unique_ptr<solve::TieredSolver> solver = solve::makeSolver({.seed = options_.seed});
     loop::CampaignOptions options{
-        .seed = options_.seed, .deadline = deadline_, .interrupted = options_.interrupted};
+        .seed = options_.seed, .deadline = deadlineFor(i), .interrupted = options_.interrupted};
     journals_[i] =
         loop::explore(world_, prepared_.unit, prepared_.sites, model::FunctionId(i), worker, dag, *solver,
                       options, [this, i](const loop::Progress& progress) { report(i, progress); });
@@ -123,6 +123,15 @@ class Explorer {
     statistics.byZ3 = counts.byZ3;
     statistics.byCvc5 = counts.byCvc5;
     finished_++;
+  }
+
+  // Three fair shares of what is left: most functions need less than one, and a slow one must not eat the
+  // time of all those behind it.
+  std::chrono::steady_clock::duration deadlineFor(size_t i) const {
+    auto now = world_.now();
+    size_t rounds = (journals_.size() - i + options_.jobs - 1) / std::max(1u, options_.jobs);
+    auto share = (std::max(deadline_, now) - now) / static_cast<int64_t>(std::max<size_t>(rounds, 1));
+    return std::min(deadline_, now + 3 * share);
   }
 
   void report(size_t i, const loop::Progress& progress) {

@@ -33,7 +33,6 @@ std::string excerpt(const std::string& errors) {
 struct Job {
   Words compile, link;
   Words environment;
-  std::string what;
 };
 
 struct JobResult {
@@ -42,27 +41,46 @@ struct JobResult {
   double seconds = 0;
 };
 
-JobResult runJob(World& world, const Job& job, const std::string& directory) {
+JobResult runStep(World& world, const Words& argv, const Words& environment, const std::string& directory) {
   auto start = world.now();
-  Finished compiled = world.run({.argv = job.compile,
-                                 .directory = directory,
-                                 .environment = job.environment,
-                                 .deadline = std::chrono::minutes(5)});
-  Finished linked;
-  if (compiled.ok()) linked = world.run({.argv = job.link, .directory = directory});
-  JobResult result;
-  result.ok = compiled.ok() && linked.ok();
-  result.errors = compiled.errors + linked.errors;
-  result.seconds = std::chrono::duration<double>(world.now() - start).count();
-  return result;
+  Finished done = world.run({.argv = argv,
+                             .directory = directory,
+                             .environment = environment,
+                             .deadline = std::chrono::minutes(5)});
+  return {.ok = done.ok(),
+          .errors = done.errors,
+          .seconds = std::chrono::duration<double>(world.now() - start).count()};
+}
+
+// What the linker misses: the unit calls what is defined in other files of its project.
+Words undefinedSymbols(const std::string& errors) {
+  const std::string mark = "undefined symbol: ";
+  Words names;
+  for (size_t at = errors.find(mark); at != std::string::npos; at = errors.find(mark, at + 1)) {
+    size_t start = at + mark.size();
+    std::string name = errors.substr(start, errors.find_first_of("\r\n", start) - start);
+    if (std::ranges::find(names, name) == names.end()) names.push_back(name);
+  }
+  return names;
+}
+
+// Stand-ins for what is missing: a trial that gets there is refused, which is no finding about the unit.
+std::string standIns(const Words& names) {
+  std::string text = ".text\n";
+  for (size_t i = 0; i < names.size(); ++i) {
+    std::string label = ".Lname" + std::to_string(i);
+    text += ".globl \"" + names[i] + "\"\n\"" + names[i] + "\":\n  leaq " + label +
+            "(%rip), %rdi\n  andq $-16, %rsp\n  call assay_refuse\n  ud2\n" + label +
+            ": .asciz \"not linked: " + names[i] + "\"\n";
+  }
+  return text + ".section .note.GNU-stack,\"\",@progbits\n";
 }
 
 Words linkWith(const std::string& compiler, bool lld) {
   Words words = {compiler};
   if (lld) words.push_back("-fuse-ld=lld");
-  // A unit may call what is defined in other files; it is linked all the same, and such a call
-  // ends the trial as a crash that the finding explains.
-  words.insert(words.end(), {"-no-pie", "-rdynamic", "-Wl,--unresolved-symbols=ignore-all", "-pthread"});
+  if (lld) words.insert(words.end(), {"-Wl,--no-demangle", "-Wl,--error-limit=0"});
+  words.insert(words.end(), {"-no-pie", "-rdynamic", "-pthread"});
   return words;
 }
 
@@ -84,11 +102,28 @@ Job workerJob(const Toolchain& tools, const CompileCommand& command, const std::
                              instrument,
                              {"-x", "c++", "-c", folder + "/harness.cpp", "-o", folder + "/worker.o"}}),
           .link = concat({linkWith(tools.clang, true),
-                          {folder + "/worker.o", tools.home + "/models.o", tools.home + "/libassay_symbolic.a", "-lm",
-                           "-o", folder + "/worker"}}),
+                          {folder + "/worker.o", tools.home + "/models.o",
+                           tools.home + "/libassay_symbolic.a", "-lm", "-o", folder + "/worker"}}),
           .environment = {"ASSAY_SITES=" + folder + "/sites.txt",
-                          "ASSAY_FIRST_EDGE=" + std::to_string(kFirstUnitEdge)},
-          .what = "instrumented"};
+                          "ASSAY_FIRST_EDGE=" + std::to_string(kFirstUnitEdge)}};
+}
+
+// Links the worker. What other files of the project define gets a stand-in, which is left in `standIn`.
+JobResult linkWorker(World& world, const Toolchain& tools, const Job& job, const CompileCommand& command,
+                     const std::string& folder, Words& standIn, Notes& notes) {
+  JobResult linked = runStep(world, job.link, {}, command.directory);
+  Words missing = linked.ok ? Words{} : undefinedSymbols(linked.errors);
+  if (missing.empty()) return linked;
+  std::string source = folder + "/stand_ins.s", object = folder + "/stand_ins.o";
+  if (!world.write(source, standIns(missing))) return linked;
+  JobResult assembled = runStep(world, {tools.clang, "-c", source, "-o", object}, {}, command.directory);
+  if (!assembled.ok) return linked;
+  standIn = {object};
+  notes.add(command.file, "degraded",
+            "it calls " + std::to_string(missing.size()) + " functions that other files define, such as " +
+                missing[0] + "; paths that call them are not followed",
+            "tests that need them cannot be linked from this file alone");
+  return runStep(world, concat({job.link, standIn}), {}, command.directory);
 }
 
 Words optimisationOf(const CompileCommand& command) {
@@ -105,10 +140,10 @@ Job nativeJob(const Toolchain& tools, const CompileCommand& command, const std::
                              optimisationOf(command),
                              {"-w", "-fno-pie", "-I" + tools.home + "/include", "-x", "c++", "-c",
                               folder + "/harness.cpp", "-o", folder + "/native.o"}}),
-          .link = concat({linkWith(compiler, false),
-                          {folder + "/native.o", tools.home + "/libassay_native.a", "-lm", "-o", folder + "/native"}}),
-          .environment = {},
-          .what = "native"};
+          .link = concat(
+              {linkWith(compiler, false),
+               {folder + "/native.o", tools.home + "/libassay_native.a", "-lm", "-o", folder + "/native"}}),
+          .environment = {}};
 }
 
 }  // namespace
@@ -126,9 +161,10 @@ Result<Toolchain> findToolchain(World& world) {
     }
   }
   if (tools.home.empty() || !world.exists(tools.home + "/assay_pass.so")) {
-    return fail(Fault::Environment,
-                "assay's own parts (assay_pass.so and the runtime) were not found beside the executable; build with "
-                "`make build`, or set ASSAY_HOME to the folder lib/assay of a build");
+    return fail(
+        Fault::Environment,
+        "assay's own parts (assay_pass.so and the runtime) were not found beside the executable; build with "
+        "`make build`, or set ASSAY_HOME to the folder lib/assay of a build");
   }
   return tools;
 }
@@ -146,8 +182,9 @@ std::vector<std::string> meaningFlags(const CompileCommand& command) {
     bool noise = flag == "-c" || flag == "-pipe" || startsWith(flag, "-O") || startsWith(flag, "-g") ||
                  startsWith(flag, "-M") || flag == "-pedantic" || flag == "-pedantic-errors" ||
                  (startsWith(flag, "-W") && !startsWith(flag, "-Wl,") && !language) || flag == "-w" ||
-                 startsWith(flag, "-fdiagnostics") || startsWith(flag, "-fsanitize") || startsWith(flag, "-flto") ||
-                 startsWith(flag, "--coverage") || startsWith(flag, "-fprofile") || startsWith(flag, "-fcoverage");
+                 startsWith(flag, "-fdiagnostics") || startsWith(flag, "-fsanitize") ||
+                 startsWith(flag, "-flto") || startsWith(flag, "--coverage") ||
+                 startsWith(flag, "-fprofile") || startsWith(flag, "-fcoverage");
     if (!noise) kept.push_back(flag);
   }
   return kept;
@@ -164,23 +201,33 @@ std::string userCompiler(World& world, const Toolchain& tools, const CompileComm
 
 Result<Executables> buildExecutables(World& world, const Toolchain& tools, const CompileCommand& command,
                                      const std::string& harness, const std::string& folder, Notes& notes) {
-  if (auto written = world.write(folder + "/harness.cpp", harness); !written) return std::unexpected(written.error());
+  if (auto written = world.write(folder + "/harness.cpp", harness); !written)
+    return std::unexpected(written.error());
   std::string compiler = userCompiler(world, tools, command);
-  auto nativeFuture = std::async(std::launch::async, [&] {
-    return runJob(world, nativeJob(tools, command, compiler, folder), command.directory);
-  });
-  JobResult worker = runJob(world, workerJob(tools, command, folder), command.directory);
-  JobResult native = nativeFuture.get();
+  Job workerBuild = workerJob(tools, command, folder),
+      nativeBuild = nativeJob(tools, command, compiler, folder);
+  auto nativeCompiled = std::async(
+      std::launch::async, [&] { return runStep(world, nativeBuild.compile, {}, command.directory); });
+  JobResult worker = runStep(world, workerBuild.compile, workerBuild.environment, command.directory);
+  Words standIn;
+  if (worker.ok) worker = linkWorker(world, tools, workerBuild, command, folder, standIn, notes);
+  JobResult native = nativeCompiled.get();
+  if (native.ok) native = runStep(world, concat({nativeBuild.link, standIn}), {}, command.directory);
   if (!worker.ok) {
-    return fail(Fault::UnitDoesNotCompile, "the unit compiles, but not together with its test driver; compiler says:\n" +
-                                               excerpt(worker.errors));
+    return fail(Fault::UnitDoesNotCompile,
+                "the unit compiles, but not together with its test driver; compiler says:\n" +
+                    excerpt(worker.errors));
   }
   if (!native.ok) {
-    notes.add(compiler, "degraded", "the unit does not build with the project's compiler: " + excerpt(native.errors),
+    notes.add(compiler, "degraded",
+              "the unit does not build with the project's compiler: " + excerpt(native.errors),
               "expected values come from " + tools.clang + " instead");
-    native = runJob(world, nativeJob(tools, command, tools.clang, folder), command.directory);
+    nativeBuild = nativeJob(tools, command, tools.clang, folder);
+    native = runStep(world, nativeBuild.compile, {}, command.directory);
+    if (native.ok) native = runStep(world, concat({nativeBuild.link, standIn}), {}, command.directory);
     if (!native.ok) {
-      return fail(Fault::UnitDoesNotCompile, "the unit could not be built natively:\n" + excerpt(native.errors));
+      return fail(Fault::UnitDoesNotCompile,
+                  "the unit could not be built natively:\n" + excerpt(native.errors));
     }
   }
   return Executables{.worker = folder + "/worker",
