@@ -21,3 +21,5 @@ int memoized(int key) {
   if (!warm) warm = true;
   return table[key] == 4 ? 40 : table[key];
 }
+
+// ASSAY: drops tests because a ticket drawn in one test is missing in the next
