@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <unordered_set>
 
 namespace assay::tree {
 
@@ -19,8 +20,10 @@ void Tree::insert(const std::vector<PathItem>& path, uint32_t trialIndex) {
   lastRun_.clear();
   PlaceId parent;
   bool side = false;
+  std::unordered_set<uint32_t> decided;
   for (const PathItem& item : path) {
-    PlaceId place = descend(item, parent, side, trialIndex);
+    bool implied = !decided.insert(item.condition.value).second;
+    PlaceId place = descend({item, trialIndex, implied}, parent, side);
     markSeen(place, item.taken);
     parent = place;
     side = item.taken;
@@ -28,7 +31,8 @@ void Tree::insert(const std::vector<PathItem>& path, uint32_t trialIndex) {
 }
 
 // Finds or adds the place for a decision below (parent, side), following chains of pins.
-PlaceId Tree::descend(const PathItem& item, PlaceId parent, bool side, uint32_t trialIndex) {
+PlaceId Tree::descend(const Step& step, PlaceId parent, bool side) {
+  const PathItem& item = step.item;
   while (true) {
     std::vector<PlaceId>& siblings = parent.valid() ? places_[parent.index()].below[side] : roots_;
     PlaceId pin;
@@ -42,7 +46,7 @@ PlaceId Tree::descend(const PathItem& item, PlaceId parent, bool side, uint32_t 
     }
     if (!pin.valid()) {
       if (!siblings.empty()) ++surprises_;
-      return addPlace(item, parent, side, trialIndex);
+      return addPlace(step, parent, side);
     }
     markSeen(pin, false);
     parent = pin;
@@ -50,7 +54,8 @@ PlaceId Tree::descend(const PathItem& item, PlaceId parent, bool side, uint32_t 
   }
 }
 
-PlaceId Tree::addPlace(const PathItem& item, PlaceId parent, bool side, uint32_t trialIndex) {
+PlaceId Tree::addPlace(const Step& step, PlaceId parent, bool side) {
+  const PathItem& item = step.item;
   PlaceId id(places_.size());
   uint32_t depth = parent.valid() ? places_[parent.index()].depth + 1 : 0;
   places_.push_back({.condition = item.condition,
@@ -59,14 +64,14 @@ PlaceId Tree::addPlace(const PathItem& item, PlaceId parent, bool side, uint32_t
                      .aux = item.aux,
                      .step = item.step,
                      .depth = depth,
-                     .trial = trialIndex,
+                     .trial = step.trial,
                      .parent = parent,
                      .parentSide = side,
                      .sides = {Side::Open, Side::Open},
                      .below = {}});
   (parent.valid() ? places_[parent.index()].below[side] : roots_).push_back(id);
   open_ += 2;
-  if (flippable(item.kind)) {
+  if (flippable(item.kind) && !step.implied) {
     offer(id, !item.taken);
   } else {
     places_[id.index()].sides[!item.taken] = Side::Infeasible;

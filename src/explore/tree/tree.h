@@ -2,7 +2,8 @@
 //
 // A computation node is one symbolic decision in the context of all decisions before it. Each of
 // its two sides is Seen (a run went there), Infeasible (proved), GaveUp (the solver did not know)
-// or Open. Constant and deterministic branches never get here: they carry no expression.
+// or Open. Constant and deterministic branches never get here: they carry no expression; and the other
+// side of a decision that an earlier one on the path has already settled is infeasible from the start.
 //
 // A node is recognised by its place (site, case, step) below its parent, not by its expression:
 // expressions may mention heap addresses, which differ from run to run while meaning the same. A
@@ -98,8 +99,14 @@ class Tree {
     uint32_t tried = 0;
   };
 
-  PlaceId descend(const trial::PathItem& item, PlaceId parent, bool side, uint32_t trialIndex);
-  PlaceId addPlace(const trial::PathItem& item, PlaceId parent, bool side, uint32_t trialIndex);
+  // A run's decision below (parent, side); `implied` by an earlier one of the run, on the same expression.
+  struct Step {
+    const trial::PathItem& item;
+    uint32_t trial;
+    bool implied;
+  };
+  PlaceId descend(const Step& step, PlaceId parent, bool side);
+  PlaceId addPlace(const Step& step, PlaceId parent, bool side);
   void markSeen(PlaceId place, bool side);
   void offer(PlaceId place, bool side);
   uint64_t targetKey(const Opening& opening) const;

@@ -51,6 +51,16 @@ TEST_F(TreeTest, ASideThatARunTookIsNotOpen) {
   EXPECT_TRUE(tree_.exhausted());
 }
 
+TEST_F(TreeTest, WhatAnEarlierDecisionSettledIsNotOpen) {
+  PathItem again = branch(30, true);
+  again.condition = condition(10);
+  tree_.insert({branch(10, true), again}, 0);
+  EXPECT_EQ(tree_.openCount(), 1u);
+  auto opening = tree_.next(nothing_);
+  ASSERT_TRUE(opening);
+  EXPECT_EQ(tree_.targetOf(*opening), 10u);
+}
+
 TEST_F(TreeTest, TheConditionIsThePrefixWithTheLastDecisionFlipped) {
   tree_.insert({branch(10, true), branch(20, false)}, 0);
   auto opening = tree_.next({21});
