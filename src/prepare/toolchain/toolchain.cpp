@@ -52,6 +52,12 @@ JobResult runStep(World& world, const Words& argv, const Words& environment, con
           .seconds = std::chrono::duration<double>(world.now() - start).count()};
 }
 
+// The second step of a job takes its place; the time of both counts.
+JobResult then(const JobResult& first, JobResult second) {
+  second.seconds += first.seconds;
+  return second;
+}
+
 // What the linker misses: the unit calls what is defined in other files of its project.
 Words undefinedSymbols(const std::string& errors) {
   const std::string mark = "undefined symbol: ";
@@ -210,9 +216,11 @@ Result<Executables> buildExecutables(World& world, const Toolchain& tools, const
       std::launch::async, [&] { return runStep(world, nativeBuild.compile, {}, command.directory); });
   JobResult worker = runStep(world, workerBuild.compile, workerBuild.environment, command.directory);
   Words standIn;
-  if (worker.ok) worker = linkWorker(world, tools, workerBuild, command, folder, standIn, notes);
+  if (worker.ok)
+    worker = then(worker, linkWorker(world, tools, workerBuild, command, folder, standIn, notes));
   JobResult native = nativeCompiled.get();
-  if (native.ok) native = runStep(world, concat({nativeBuild.link, standIn}), {}, command.directory);
+  if (native.ok)
+    native = then(native, runStep(world, concat({nativeBuild.link, standIn}), {}, command.directory));
   if (!worker.ok) {
     return fail(Fault::UnitDoesNotCompile,
                 "the unit compiles, but not together with its test driver; compiler says:\n" +
