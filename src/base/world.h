@@ -1,9 +1,8 @@
 // World: everything outside the program that a stage may touch, as a parameter.
 //
-// Files, processes and the clock go through this interface so that tests run on an in-memory disk
-// with scripted processes (tests/support/fake_world.h) and so that one can see from a signature
-// whether a stage reaches outside. Randomness is not here: it is a value, `Random`, seeded once
-// per campaign, because a run must replay from its seed.
+// Files, processes and the clock go through this interface so that one can see from a signature
+// whether a stage reaches outside, and so that a test can put another world in its place. Randomness is not
+// here: it is a value, `Random`, seeded once per campaign, because a run must replay from its seed.
 #pragma once
 
 #include <chrono>
@@ -19,17 +18,17 @@ namespace assay {
 
 struct Command {
   std::vector<std::string> argv;
-  std::string directory = {};           // empty: the current one
+  std::string directory = {};                 // empty: the current one
   std::vector<std::string> environment = {};  // "NAME=value" added to the inherited ones
   std::chrono::milliseconds deadline{120'000};
 };
 
 struct Finished {
-  int exitCode = -1;    // meaningful when signal == 0
-  int signal = 0;       // the signal that ended it, 0 if none
+  int exitCode = -1;  // meaningful when signal == 0
+  int signal = 0;     // the signal that ended it, 0 if none
   bool timedOut = false;
-  std::string output;   // standard output
-  std::string errors;   // standard error
+  std::string output;  // standard output
+  std::string errors;  // standard error
   bool ok() const { return exitCode == 0 && signal == 0 && !timedOut; }
 };
 

@@ -88,7 +88,7 @@ class Puzzle {
 
   std::vector<trial::Journal> explore(const pipeline::Prepared& prepared, uint64_t seed) {
     auto journals =
-        pipeline::explore(world_, prepared, {.seed = seed, .jobs = 1, .budget = 20}, scratch_, silent_);
+        pipeline::explore(world_, prepared, {.seed = seed, .jobs = 1, .budget = 10}, scratch_, silent_);
     if (!journals) {
       complain(journals.error().message);
       return {};
@@ -185,7 +185,8 @@ void Puzzle::checkSuite(const pipeline::Prepared& prepared, const std::vector<tr
     complain(result.error().message);
     return;
   }
-  if (verdict_.drops != !result->suite.dropped.empty()) complain(verdict_.drops ? "drops nothing" : "drops tests");
+  if (verdict_.drops != !result->suite.dropped.empty())
+    complain(verdict_.drops ? "drops nothing" : "drops tests");
   for (const trial::Dropped& dropped : result->suite.dropped) {
     if (!verdict_.drops) complain("dropped " + dropped.test + ": " + dropped.why);
   }

@@ -109,9 +109,10 @@ class Explorer {
 
   void campaign(size_t i, execute::Worker& worker) {
     expr::Dag dag;
-    std::unique_ptr<solve::TieredSolver> solver = solve::makeSolver({.seed = options_.seed});
-    loop::CampaignOptions options{
-        .seed = options_.seed, .deadline = deadlineFor(i), .interrupted = options_.interrupted};
+    Ceiling ceiling(world_, deadlineFor(i), options_.interrupted);
+    std::unique_ptr<solve::TieredSolver> solver =
+        solve::makeSolver({.seed = options_.seed, .ceiling = ceiling});
+    loop::CampaignOptions options{.seed = options_.seed, .ceiling = ceiling};
     journals_[i] =
         loop::explore(world_, prepared_.unit, prepared_.sites, model::FunctionId(i), worker, dag, *solver,
                       options, [this, i](const loop::Progress& progress) { report(i, progress); });

@@ -46,6 +46,7 @@ class Campaign {
       }
       Outcome outcome = runner_.run(proposal->trial, dag_);
       ++journal_.statistics.trials;
+      running_ += kTrialEffort + outcome.path.size() / kDecisionsPerEffort;
       learn(*proposal, proposer, std::move(outcome));
       if (report) report({journal_.statistics.trials, own_.size() - missingOwn_, own_.size()});
     }
@@ -67,11 +68,7 @@ class Campaign {
   }
 
   bool mustStop() {
-    if (options_.interrupted != nullptr && options_.interrupted->load()) {
-      journal_.statistics.cutShort = true;
-      return true;
-    }
-    if (options_.deadline.count() != 0 && world_.now() > options_.deadline) {
+    if (options_.ceiling.reached()) {
       journal_.statistics.cutShort = true;
       return true;
     }
@@ -79,7 +76,7 @@ class Campaign {
     return effort() - effortAtNews_ > (wanted_.empty() ? options_.finishing : options_.patience);
   }
 
-  uint64_t effort() const { return 10 * journal_.statistics.trials + solver_.effort(); }
+  uint64_t effort() const { return running_ + solver_.effort(); }
 
   std::pair<std::optional<Proposal>, propose::Proposer*> nextProposal(const propose::Situation& situation) {
     for (propose::Proposer* proposer : proposers_) {
@@ -184,6 +181,7 @@ class Campaign {
     }
   }
 
+  static constexpr uint64_t kTrialEffort = 10, kDecisionsPerEffort = 50;
   static constexpr uint32_t kSpare = 3;  // entries kept per kind of outcome beyond the first
 
   World& world_;
@@ -201,7 +199,7 @@ class Campaign {
   std::set<uint32_t> own_, wanted_, covered_, seen_, touched_;
   size_t missingOwn_ = 0;
   std::map<Signature, uint32_t> perSignature_;
-  uint64_t effortAtNews_ = 0;
+  uint64_t running_ = 0, effortAtNews_ = 0;  // of all trials; of everything, when something new was seen
 };
 
 }  // namespace

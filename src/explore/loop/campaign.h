@@ -6,10 +6,9 @@
 // tests it without compiling anything.
 #pragma once
 
-#include <atomic>
 #include <functional>
 
-#include "base/world.h"
+#include "base/ceiling.h"
 #include "data/expr/query.h"
 #include "data/trial/sites.h"
 #include "data/trial/trial.h"
@@ -19,13 +18,13 @@ namespace assay::loop {
 struct CampaignOptions {
   uint64_t seed = 1;
   uint32_t maxTrials = 4'000;
-  // Effort (ten a trial, plus the solver's) that may bring no news, while branches are missing, and
-  // once every branch is covered and only defects are looked for. About a second, and a tenth of one.
+  // Effort (ten a trial and more for a long one, plus the solver's) that may bring no news, while branches
+  // are missing, and once every branch is covered and only defects are looked for. About a second, and a
+  // tenth of one.
   uint64_t patience = 40'000;
   uint64_t finishing = 4'000;
-  uint32_t scatter = 8;          // random first trials
-  std::chrono::steady_clock::duration deadline{};  // of World::now(); zero: none
-  const std::atomic<bool>* interrupted = nullptr;  // Ctrl-C: stop exploring, keep what was found
+  uint32_t scatter = 8;  // random first trials
+  Ceiling ceiling;       // stop exploring, keep what was found
 };
 
 struct Progress {
@@ -34,7 +33,8 @@ struct Progress {
 };
 
 trial::Journal explore(World& world, const model::Unit& unit, const trial::SiteTable& sites,
-                       model::FunctionId function, trial::Runner& runner, expr::Dag& dag, expr::Solver& solver,
-                       const CampaignOptions& options, const std::function<void(const Progress&)>& report);
+                       model::FunctionId function, trial::Runner& runner, expr::Dag& dag,
+                       expr::Solver& solver, const CampaignOptions& options,
+                       const std::function<void(const Progress&)>& report);
 
 }  // namespace assay::loop

@@ -110,7 +110,8 @@ TEST_F(CampaignTest, ASolverThatGivesUpLeavesAReason) {
 TEST_F(CampaignTest, AnInterruptKeepsWhatWasFound) {
   CountingSolver solver;
   std::atomic<bool> interrupted = true;
-  trial::Journal journal = explore(solver, {.scatter = 0, .interrupted = &interrupted});
+  Ceiling ceiling(*world_, world_->now() + std::chrono::hours(1), &interrupted);
+  trial::Journal journal = explore(solver, {.scatter = 0, .ceiling = ceiling});
   EXPECT_TRUE(journal.statistics.cutShort);
 }
 

@@ -316,7 +316,7 @@ class Cvc5Solver final : public expr::Solver {
     cvc5::Solver solver;
     solver.setOption("produce-models", "true");
     solver.setOption("rlimit-per", std::to_string(options_.resourceLimit));
-    solver.setOption("tlimit-per", std::to_string(options_.milliseconds));
+    solver.setOption("tlimit-per", std::to_string(options_.ceiling.milliseconds(options_.milliseconds)));
     solver.setLogic("QF_BVFP");
     Translation terms(solver, dag);
     std::vector<VarId> variables = assertAll(solver, terms, dag, query);

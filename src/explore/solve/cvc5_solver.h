@@ -9,6 +9,7 @@
 
 #include <memory>
 
+#include "base/ceiling.h"
 #include "data/expr/query.h"
 
 namespace assay::solve {
@@ -16,6 +17,7 @@ namespace assay::solve {
 struct Cvc5Options {
   unsigned resourceLimit = 400'000;
   unsigned milliseconds = 10'000;
+  Ceiling ceiling;
 };
 
 std::unique_ptr<expr::Solver> makeCvc5Solver(const Cvc5Options& options = {});

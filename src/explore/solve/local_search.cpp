@@ -19,6 +19,8 @@ using expr::Query;
 using expr::VarKind;
 
 constexpr size_t kStepsPerEvaluation = 200;  // an evaluation of a large query counts as several
+constexpr size_t kStepsPerEffort = 1'000;    // measured: distances cost more than values
+constexpr unsigned kLook = 256;              // evaluations between two looks at the clock
 constexpr int kDepth = 10'000;               // of one walk down
 constexpr int kWalks = 24;                   // walks without gain before variables are stepped
 
@@ -26,11 +28,11 @@ class Search {
  public:
   Search(const Dag& dag, const Query& query, Tape& tape, const SearchOptions& options)
       : dag_(dag),
-
         tape_(tape),
         random_(options.seed),
         work_(uint64_t{options.evaluations} * kStepsPerEvaluation),
-        evaluations_(options.evaluations) {
+        evaluations_(options.evaluations),
+        ceiling_(options.ceiling) {
     tape_.build(dag, query);
     for (size_t v = 0; v < tape_.variableCount(); ++v) {
       const expr::Var& var = dag.var(tape_.variable(v));
@@ -51,6 +53,8 @@ class Search {
     return best_ == 0;
   }
 
+  uint64_t workLeft() const { return work_; }
+
   Assignment values() const {
     Assignment values;
     for (size_t v = 0; v < tape_.variableCount(); ++v) values[tape_.variable(v)] = tape_.valueOf(v);
@@ -58,7 +62,13 @@ class Search {
   }
 
  private:
-  bool exhausted() const { return evaluations_ == 0 || work_ == 0; }
+  bool exhausted() const { return evaluations_ == 0 || work_ == 0 || late_; }
+
+  void pay(size_t v) {
+    --evaluations_;
+    work_ -= std::min<uint64_t>(work_, tape_.workOf(v) + tape_.goals().size());
+    if (evaluations_ % kLook == 0) late_ = ceiling_.reached();
+  }
 
   bool allowed(size_t v, uint64_t bits) const {
     return !domains_[v] || domains_[v]->contains(dag_.var(tape_.variable(v)).width, bits);
@@ -69,8 +79,7 @@ class Search {
     uint64_t before = tape_.valueOf(v);
     bits &= expr::maskOf(dag_.var(tape_.variable(v)).width);
     if (bits == before || !allowed(v, bits) || exhausted()) return false;
-    --evaluations_;
-    work_ -= std::min<uint64_t>(work_, tape_.workOf(v));
+    pay(v);
     tape_.set(v, bits);
     double now = tape_.distance();
     if (now < best_ || keepAnyway) {
@@ -237,6 +246,8 @@ class Search {
   Random random_;
   uint64_t work_;
   uint64_t evaluations_;
+  const Ceiling& ceiling_;
+  bool late_ = false;
   std::vector<std::optional<Domain>> domains_;
   double best_ = 0;
 };
@@ -248,13 +259,18 @@ class LocalSearch final : public expr::Solver {
   expr::Answer solve(const Dag& dag, const Query& query) override {
     if (query.literals.empty()) return Assignment{};
     Search search(dag, query, tape_, options_);
-    if (!search.run()) return expr::GaveUp{"search found nothing"};
+    uint64_t before = search.workLeft();
+    bool found = search.run();
+    steps_ += before - search.workLeft() + tape_.size();
+    if (!found) return expr::GaveUp{"search found nothing"};
     return search.values();
   }
+  uint64_t effort() const override { return steps_ / kStepsPerEffort; }
 
  private:
   SearchOptions options_;
   Tape tape_;
+  uint64_t steps_ = 0;
 };
 
 }  // namespace

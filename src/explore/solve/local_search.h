@@ -10,6 +10,7 @@
 
 #include <memory>
 
+#include "base/ceiling.h"
 #include "data/expr/query.h"
 
 namespace assay::solve {
@@ -17,6 +18,7 @@ namespace assay::solve {
 struct SearchOptions {
   uint64_t seed = 1;
   unsigned evaluations = 2'000;
+  Ceiling ceiling;
 };
 
 std::unique_ptr<expr::Solver> makeLocalSearch(const SearchOptions& options = {});

@@ -1,7 +1,5 @@
 #include "explore/solve/slice.h"
 
-#include <algorithm>
-#include <unordered_map>
 #include <unordered_set>
 
 namespace assay::solve {
@@ -14,41 +12,43 @@ using expr::VarId;
 
 uint64_t code(const Literal& literal) { return uint64_t{literal.node.value} << 1 | literal.holds; }
 
-// Which literals are reachable from the last one over shared variables.
-std::vector<bool> connected(const Dag& dag, const std::vector<Literal>& literals) {
-  std::unordered_map<VarId, std::vector<size_t>> users;
-  for (size_t i = 0; i < literals.size(); ++i) {
-    for (VarId var : dag.variables(literals[i].node)) users[var].push_back(i);
-  }
-  std::vector<bool> reached(literals.size());
-  std::unordered_set<VarId> seen;
-  std::vector<size_t> stack{literals.size() - 1};
-  reached.back() = true;
-  while (!stack.empty()) {
-    size_t at = stack.back();
-    stack.pop_back();
-    for (VarId var : dag.variables(literals[at].node)) {
-      if (!seen.insert(var).second) continue;
-      for (size_t user : users[var]) {
-        if (reached[user]) continue;
-        reached[user] = true;
-        stack.push_back(user);
-      }
-    }
-  }
-  return reached;
-}
-
 }  // namespace
 
-Query slice(const Dag& dag, const Query& query) {
+uint32_t Slicer::leader(uint32_t var) {
+  if (since_[var] != epoch_) {
+    since_[var] = epoch_;
+    parent_[var] = var;
+  }
+  while (parent_[var] != var) var = parent_[var] = parent_[parent_[var]];
+  return var;
+}
+
+// Variables that occur in one literal belong together.
+void Slicer::unite(const std::vector<Literal>& literals, const Dag& dag) {
+  ++epoch_;
+  parent_.resize(dag.varCount());
+  since_.resize(dag.varCount());
+  const std::vector<VarId>* last = nullptr;
+  for (const Literal& literal : literals) {
+    const std::vector<VarId>& vars = dag.variables(literal.node);
+    if (&vars == last) continue;  // sets are interned: a loop asks about the same ones again and again
+    last = &vars;
+    work_ += vars.size() + 1;
+    for (VarId var : vars) parent_[leader(var.value)] = leader(vars[0].value);
+  }
+}
+
+Query Slicer::slice(const Dag& dag, const Query& query) {
   Query out{{}, query.hint, query.preferDomains};
   if (query.literals.empty()) return out;
-  std::vector<bool> reached = connected(dag, query.literals);
+  unite(query.literals, dag);
+  const std::vector<VarId>& flipped = dag.variables(query.literals.back().node);
   std::unordered_set<uint64_t> seen;
-  for (size_t i = 0; i < query.literals.size(); ++i) {
-    const Literal& literal = query.literals[i];
-    if (reached[i] && seen.insert(code(literal)).second) out.literals.push_back(literal);
+  for (const Literal& literal : query.literals) {
+    const std::vector<VarId>& vars = dag.variables(literal.node);
+    bool connected = &literal == &query.literals.back() ||
+                     (!vars.empty() && !flipped.empty() && leader(vars[0].value) == leader(flipped[0].value));
+    if (connected && seen.insert(code(literal)).second) out.literals.push_back(literal);
   }
   return out;
 }

@@ -14,8 +14,22 @@
 
 namespace assay::solve {
 
-// The part of the query connected with its last literal: no doubles, no constants, order kept.
-expr::Query slice(const expr::Dag& dag, const expr::Query& query);
+class Slicer {
+ public:
+  // The part of the query connected with its last literal: no doubles, no constants, order kept.
+  expr::Query slice(const expr::Dag& dag, const expr::Query& query);
+  // Variables of literals looked at so far, in all queries.
+  uint64_t work() const { return work_; }
+
+ private:
+  void unite(const std::vector<expr::Literal>& literals, const expr::Dag& dag);
+  uint32_t leader(uint32_t var);
+
+  std::vector<uint32_t> parent_;  // by variable: union-find, of this query where since_ says so
+  std::vector<uint32_t> since_;
+  uint32_t epoch_ = 0;
+  uint64_t work_ = 0;
+};
 
 // The answer if it can be read off the query: a false constant or `p and not p` is unsatisfiable,
 // nothing left to satisfy is the hint itself.

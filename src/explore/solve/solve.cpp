@@ -41,14 +41,21 @@ class Tiers final : public TieredSolver {
  public:
   explicit Tiers(const SolveOptions& options)
       : options_(options),
-        shortSearch_(makeLocalSearch({.seed = options.seed, .evaluations = options.shortSearch})),
-        longSearch_(makeLocalSearch({.seed = options.seed, .evaluations = options.longSearch})),
-        lastSearch_(makeLocalSearch({.seed = options.seed + 1, .evaluations = options.longSearch})),
-        z3_(makeZ3Solver({.resourceLimit = options.z3Resources, .milliseconds = options.milliseconds})),
-        z3Floats_(
-            makeZ3Solver({.resourceLimit = options.z3FloatResources, .milliseconds = options.milliseconds})),
-        cvc5_(
-            makeCvc5Solver({.resourceLimit = options.cvc5Resources, .milliseconds = options.milliseconds})) {}
+        shortSearch_(makeLocalSearch(
+            {.seed = options.seed, .evaluations = options.shortSearch, .ceiling = options.ceiling})),
+        longSearch_(makeLocalSearch(
+            {.seed = options.seed, .evaluations = options.longSearch, .ceiling = options.ceiling})),
+        lastSearch_(makeLocalSearch(
+            {.seed = options.seed + 1, .evaluations = options.longSearch, .ceiling = options.ceiling})),
+        z3_(makeZ3Solver({.resourceLimit = options.z3Resources,
+                          .milliseconds = options.milliseconds,
+                          .ceiling = options.ceiling})),
+        z3Floats_(makeZ3Solver({.resourceLimit = options.z3FloatResources,
+                                .milliseconds = options.milliseconds,
+                                .ceiling = options.ceiling})),
+        cvc5_(makeCvc5Solver({.resourceLimit = options.cvc5Resources,
+                              .milliseconds = options.milliseconds,
+                              .ceiling = options.ceiling})) {}
 
   Answer solve(const Dag& dag, const Query& query) override {
     ++counts_.queries;
@@ -66,7 +73,8 @@ class Tiers final : public TieredSolver {
 
   const TierCounts& counts() const override { return counts_; }
   uint64_t effort() const override {
-    return effort_ + narrower_.work() / kNodesPerEffort + enumeration_.steps() / kStepsPerEffort;
+    return effort_ + slicer_.work() / kVariablesPerEffort + narrower_.work() / kNodesPerEffort +
+           enumeration_.steps() / kStepsPerEffort;
   }
 
  private:
@@ -74,7 +82,7 @@ class Tiers final : public TieredSolver {
     Query query;
     {
       Stopwatch time(counts_.sliceSeconds);
-      query = whole.hint.empty() ? whole : slice(dag, whole);  // without a hint nothing holds already
+      query = whole.hint.empty() ? whole : slicer_.slice(dag, whole);  // without a hint nothing holds already
       if (auto answer = readOff(dag, query, checker_)) {
         ++counts_.bySlice;
         return *answer;
@@ -198,6 +206,10 @@ class Tiers final : public TieredSolver {
   // Asks one tier; true when that settles it. A model that does not hold is not an answer.
   bool tier(expr::Solver& solver, uint64_t& count, double& seconds, uint64_t effort, const Dag& dag,
             const Query& query, Answer& answer) {
+    if (options_.ceiling.reached()) {
+      answer = GaveUp{"the time is up"};
+      return true;
+    }
     Stopwatch time(seconds);
     uint64_t before = solver.effort();
     answer = solver.solve(dag, query);
@@ -218,7 +230,7 @@ class Tiers final : public TieredSolver {
 
   static constexpr uint64_t kIntegerSteps = 300'000, kFloatSteps = 10'000'000;  // of trying all values
   static constexpr uint64_t kMostGates = 600'000;
-  static constexpr uint64_t kNodesPerEffort = 1'000, kStepsPerEffort = 4'000;
+  static constexpr uint64_t kVariablesPerEffort = 2'000, kNodesPerEffort = 1'000, kStepsPerEffort = 4'000;
   // What an answer costs, measured on the puzzles; one that is not found costs more.
   static constexpr uint64_t kSearchEffort = 4, kZ3Effort = 40, kCvc5Effort = 2'000, kInVain = 10;
 
@@ -228,6 +240,7 @@ class Tiers final : public TieredSolver {
   Features features_;
   Cache cache_;
   Checker checker_, smallChecker_;
+  Slicer slicer_;
   Narrower narrower_;
   Enumeration enumeration_;
   std::unique_ptr<expr::Solver> shortSearch_, longSearch_, lastSearch_, z3_, z3Floats_, cvc5_;

@@ -20,6 +20,7 @@
 #include <cstdint>
 #include <memory>
 
+#include "base/ceiling.h"
 #include "data/expr/query.h"
 
 namespace assay::solve {
@@ -32,6 +33,7 @@ struct SolveOptions {
   unsigned z3FloatResources = 1'000'000;  // Z3 rarely finishes on doubles: keep it short
   unsigned cvc5Resources = 400'000;       // cvc5 resource units a query
   unsigned milliseconds = 10'000;         // wall clock backstop of one tier
+  Ceiling ceiling;                        // past it every query is given up
   bool cvc5 = true, search = true;        // tiers can be switched off, for tests and benchmarks
 };
 

@@ -41,7 +41,8 @@ class SolveTest : public testing::Test {
 TEST_F(SolveTest, SliceKeepsWhatIsConnected) {
   NodeId x = var(32), y = var(32), z = var(32), u = var(32);
   NodeId xy = dag.make(Op::SLT, 1, x, y), yz = dag.make(Op::SLT, 1, y, z), alone = above(u, 3);
-  Query sliced = slice(dag, {{{xy, true}, {alone, true}, {xy, true}, {yz, true}, {is(z, 4), true}}, {}});
+  Query sliced =
+      Slicer().slice(dag, {{{xy, true}, {alone, true}, {xy, true}, {yz, true}, {is(z, 4), true}}, {}});
   ASSERT_EQ(sliced.literals.size(), 3u);
   EXPECT_EQ(sliced.literals[0].node, xy);
   EXPECT_EQ(sliced.literals[1].node, yz);
@@ -142,6 +143,20 @@ TEST_F(SolveTest, AnswersDependOnlyOnTheSeed) {
          second = makeSolver({.seed = 9})->solve(dag, query);
   ASSERT_TRUE(std::holds_alternative<Assignment>(first) && std::holds_alternative<Assignment>(second));
   EXPECT_EQ(std::get<Assignment>(first), std::get<Assignment>(second));
+}
+
+TEST_F(SolveTest, PastTheCeilingNoTierIsAsked) {
+  auto world = makeRealWorld();
+  std::atomic<bool> interrupted = true;
+  NodeId x = var(32), y = var(32);
+  Query query{{{is(dag.make(Op::MUL, 32, x, dag.make(Op::MUL, 32, y, y)), 1'000'003), true}}, {}};
+  auto solver = makeSolver({.ceiling = Ceiling(*world, world->now() + std::chrono::hours(1), &interrupted)});
+  Answer answer = solver->solve(dag, query);
+  ASSERT_TRUE(std::holds_alternative<expr::GaveUp>(answer));
+  EXPECT_EQ(std::get<expr::GaveUp>(answer).why, "the time is up");
+  EXPECT_EQ(solver->counts().z3Seconds, 0);
+  interrupted = false;
+  EXPECT_FALSE(std::holds_alternative<expr::GaveUp>(makeSolver()->solve(dag, query)));
 }
 
 // Queries made from an assignment that satisfies them: no tier may call one unsatisfiable, and what is

@@ -32,6 +32,7 @@ class Tape {
 
   void build(const expr::Dag& dag, const expr::Query& query);
 
+  size_t size() const { return steps_.size(); }
   size_t variableCount() const { return vars_.size(); }
   expr::VarId variable(size_t v) const { return vars_[v]; }
   uint64_t valueOf(size_t v) const { return value_[varSlot_[v]]; }

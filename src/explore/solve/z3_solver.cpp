@@ -35,11 +35,16 @@ class Session {
     Z3_set_error_handler(context_, ignoreError);
     solver_ = Z3_mk_solver_for_logic(context_, Z3_mk_string_symbol(context_, "QF_BVFP"));
     Z3_solver_inc_ref(context_, solver_);
-    setLimits(options);
+    params_ = Z3_mk_params(context_);
+    Z3_params_inc_ref(context_, params_);
+    Z3_params_set_uint(context_, params_, symbol("rlimit"), options.resourceLimit);
+    // Interrupting is the program's business, not the library's.
+    Z3_params_set_bool(context_, params_, symbol("ctrl_c"), false);
     translator_.emplace(context_);
   }
   ~Session() {
     translator_.reset();
+    Z3_params_dec_ref(context_, params_);
     Z3_solver_dec_ref(context_, solver_);
     Z3_del_context(context_);
   }
@@ -49,21 +54,17 @@ class Session {
   Z3_context context() { return context_; }
   Z3_solver solver() { return solver_; }
   Z3Translator& terms() { return *translator_; }
+  void limit(unsigned milliseconds) {
+    Z3_params_set_uint(context_, params_, symbol("timeout"), milliseconds);
+    Z3_solver_set_params(context_, solver_, params_);
+  }
 
  private:
-  void setLimits(const Z3Options& options) {
-    Z3_params params = Z3_mk_params(context_);
-    Z3_params_inc_ref(context_, params);
-    Z3_params_set_uint(context_, params, Z3_mk_string_symbol(context_, "rlimit"), options.resourceLimit);
-    Z3_params_set_uint(context_, params, Z3_mk_string_symbol(context_, "timeout"), options.milliseconds);
-    // Interrupting is the program's business, not the library's.
-    Z3_params_set_bool(context_, params, Z3_mk_string_symbol(context_, "ctrl_c"), false);
-    Z3_solver_set_params(context_, solver_, params);
-    Z3_params_dec_ref(context_, params);
-  }
+  Z3_symbol symbol(const char* name) { return Z3_mk_string_symbol(context_, name); }
 
   Z3_context context_ = nullptr;
   Z3_solver solver_ = nullptr;
+  Z3_params params_ = nullptr;
   std::optional<Z3Translator> translator_;
 };
 
@@ -74,6 +75,7 @@ class Z3Solver final : public expr::Solver {
   Answer solve(const Dag& dag, const Query& query) override {
     if (!session_ || dag_ != dag.identity()) begin(dag);
     align(dag, query.literals);
+    session_->limit(options_.ceiling.milliseconds(options_.milliseconds));
     std::vector<Z3_ast> likes = options_.likedValues ? likesOf(dag, query) : std::vector<Z3_ast>{};
     for (int round = 0; round < kRounds && !likes.empty(); ++round) {
       Z3_lbool result = check(likes);

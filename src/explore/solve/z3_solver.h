@@ -10,6 +10,7 @@
 
 #include <memory>
 
+#include "base/ceiling.h"
 #include "data/expr/query.h"
 
 namespace assay::solve {
@@ -17,6 +18,7 @@ namespace assay::solve {
 struct Z3Options {
   unsigned resourceLimit = 4'000'000;  // Z3 rlimit units a check; about 1-2 s of hard work
   unsigned milliseconds = 10'000;      // backstop
+  Ceiling ceiling;
   bool likedValues = true;
 };
 

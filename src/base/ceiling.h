@@ -1,0 +1,41 @@
+// Ceiling: when work must end whatever it has learnt, by the wall clock or by Ctrl-C.
+//
+// Work is budgeted in units that are the same on every machine (loop/campaign.h); the ceiling lies above
+// those budgets and cuts a run short only where they were too generous. It goes down to the loops that can
+// take seconds by themselves, a search or one query to an SMT solver, so that `--budget 10` means ten
+// seconds and not ten plus whatever was begun in the ninth.
+#pragma once
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+
+#include "base/world.h"
+
+namespace assay {
+
+class Ceiling {
+ public:
+  Ceiling() = default;  // none
+  Ceiling(World& world, std::chrono::steady_clock::duration deadline, const std::atomic<bool>* interrupted)
+      : world_(&world), deadline_(deadline), interrupted_(interrupted) {}
+
+  bool reached() const {
+    if (interrupted_ != nullptr && interrupted_->load()) return true;
+    return world_ != nullptr && world_->now() > deadline_;
+  }
+
+  // What is left, for libraries that take a time limit; at least one, since zero means none to them.
+  unsigned milliseconds(unsigned most) const {
+    if (world_ == nullptr) return most;
+    int64_t left = std::chrono::duration_cast<std::chrono::milliseconds>(deadline_ - world_->now()).count();
+    return static_cast<unsigned>(std::clamp<int64_t>(left, 1, most));
+  }
+
+ private:
+  World* world_ = nullptr;
+  std::chrono::steady_clock::duration deadline_{};
+  const std::atomic<bool>* interrupted_ = nullptr;
+};
+
+}  // namespace assay
