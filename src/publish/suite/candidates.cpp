@@ -180,12 +180,12 @@ uint64_t bitsOnGrid(const Asked& asked, double steps) {
   return (negative ? 0 - magnitude : magnitude) & expr::maskOf(asked.width == 0 ? 64 : asked.width);
 }
 
-Choices withoutElement(const Choices& choices, Key size, Key elements, uint64_t index, uint64_t count) {
+Choices withoutElements(const Choices& choices, Key size, Key elements, Stretch gone, uint64_t count) {
   Choices result = choices;
-  result[size] = count - 1;
-  for (uint64_t i = index; i < count; ++i)
-    for (const auto& [from, to] : partsOf(assayChild(elements, i + 1), assayChild(elements, i))) {
-      const auto at = i + 1 < count ? choices.find(from) : choices.end();
+  result[size] = count - gone.length;
+  for (uint64_t i = gone.first; i < count; ++i)
+    for (const auto& [from, to] : partsOf(assayChild(elements, i + gone.length), assayChild(elements, i))) {
+      const auto at = i + gone.length < count ? choices.find(from) : choices.end();
       if (at == choices.end())
         result.erase(to);
       else

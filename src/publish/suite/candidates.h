@@ -33,8 +33,11 @@ std::optional<uint64_t> bitsOfNumber(const trial::Asked& asked, double value);
 bool gridOf(const trial::Asked& asked, double& steps);
 uint64_t bitsOnGrid(const trial::Asked& asked, double steps);
 
-// The choices with element `index` of `count` taken out; later ones move up with all their parts.
-trial::Choices withoutElement(const trial::Choices& choices, trial::Key size, trial::Key elements,
-                              uint64_t index, uint64_t count);
+// The choices with some of `count` elements taken out; later ones move up with all their parts.
+struct Stretch {
+  uint64_t first = 0, length = 1;
+};
+trial::Choices withoutElements(const trial::Choices& choices, trial::Key size, trial::Key elements,
+                               Stretch gone, uint64_t count);
 
 }  // namespace assay::suite

@@ -75,6 +75,7 @@ class Shrinker {
   void shortenSequences();
   void shorten(Key size);
   void dropElements(Key size, Key elements);
+  void dropStretches(Key size, Key elements, uint64_t length);
   void simplifyTogether();
   void simplifyEach();
   void simplifyPairs();
@@ -185,16 +186,25 @@ void Shrinker::shorten(Key size) {
   }
 }
 
-// Takes out single elements, from the front, moving the later ones up.
+// Takes out halves, quarters, … and single elements, moving the later ones up. Where even stretches of a
+// few must stay, the length itself is what matters, and single ones are not worth their runs.
 void Shrinker::dropElements(Key size, Key elements) {
   constexpr uint64_t kLongest = 24;
   const Asked* now = askedNow(size);
-  if (!now || now->bits > kLongest) return;
-  for (uint64_t i = 0; now && i < now->bits && left_ > 0;) {
-    if (now->bits <= now->low) return;
-    const bool gone = attempt(withoutElement(best_.choices, size, elements, i, now->bits));
-    if (!gone) ++i;
+  if (!now) return;
+  for (uint64_t stretch = std::max<uint64_t>(now->bits / 2, 1); stretch > 0; stretch /= 2) {
+    if (stretch < 4 && now->bits > kLongest) return;
+    dropStretches(size, elements, stretch);
     now = askedNow(size);
+    if (!now || left_ == 0) return;
+  }
+}
+
+void Shrinker::dropStretches(Key size, Key elements, uint64_t length) {
+  const Asked* now = askedNow(size);
+  for (uint64_t first = 0; now && first + length <= now->bits && left_ > 0; now = askedNow(size)) {
+    if (now->bits < now->low + length) return;
+    if (!attempt(withoutElements(best_.choices, size, elements, {first, length}, now->bits))) first += length;
   }
 }
 

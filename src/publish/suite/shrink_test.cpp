@@ -113,6 +113,15 @@ TEST(ShrinkTest, TakesOutTheCharactersThatDoNotMatter) {
   EXPECT_EQ(shrunk.text, ";");
 }
 
+TEST(ShrinkTest, TakesStretchesOutOfALongText) {
+  const Shrunk shrunk = shrinkText(std::string(150, 'b') + "<" + std::string(70, 'c') + ">", 0,
+                                   [](const std::string& text, auto) {
+                                     return text.ends_with('>') && text.find('<') != std::string::npos;
+                                   });
+  EXPECT_EQ(shrunk.text, "<>");
+  EXPECT_LE(shrunk.runs, 200u);
+}
+
 TEST(ShrinkTest, RelettersWhatMustBeThere) {
   const Shrunk shrunk =
       shrinkText("\x03\x04\x05", 0, [](const std::string& text, auto) { return text.size() == 3; });

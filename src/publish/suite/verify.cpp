@@ -108,8 +108,6 @@ class Verifier {
 std::vector<std::string> Verifier::compileLine(const std::string& source, const std::string& object,
                                                bool isTest) const {
   std::vector<std::string> argv = {plan_.compiler};
-  // A precompiled header must come first to be taken at all.
-  if (isTest) argv.insert(argv.end(), plan_.testFlags.begin(), plan_.testFlags.end());
   argv.insert(argv.end(), plan_.flags.begin(), plan_.flags.end());
   argv.insert(argv.end(), {"-w", "-iquote", emit::folderOf(unit_.source)});
   if (isTest)

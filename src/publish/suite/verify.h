@@ -19,8 +19,7 @@ namespace assay::suite {
 
 struct BuildPlan {
   std::string compiler = "c++";
-  std::vector<std::string> flags;      // of the project, with absolute paths
-  std::vector<std::string> testFlags;  // only for the emitted files: a precompiled header, -O0
+  std::vector<std::string> flags;  // of the project, with absolute paths
   std::vector<std::string> libraries = {"-lgmock", "-lgtest", "-lgtest_main", "-pthread"};
   std::vector<std::string> linkFlags;
   std::vector<std::string> runPrefix;  // what runs the tests: a sandbox, or nothing
