@@ -1,15 +1,16 @@
 // Runs one puzzle: prepare once, explore with three seeds, hold each journal against the verdict,
-// publish once, and build and run the emitted suite with g++ and clang++, warnings as errors.
+// publish once, and build and run the emitted suite with g++ -O2 and clang++ -O0, or both compilers at both
+// levels, warnings as errors.
 //
-//   puzzle FILE [--explore-only] [--seeds N]
+//   puzzle FILE [--explore-only] [--seeds N] [--every-level]
 //
 // Prints one line a seed (the benchmark reads it) and, on failure, what was missing.
 #include <algorithm>
 #include <cstdio>
 #include <cstring>
 #include <filesystem>
+#include <future>
 #include <map>
-#include <thread>
 
 #include "app/pipeline/acts.h"
 #include "app/pipeline/pipeline.h"
@@ -32,6 +33,7 @@ struct Options {
   std::string file;
   bool exploreOnly = false;
   unsigned seeds = 3;
+  bool everyLevel = false;
 };
 
 // The direction of an edge in the words of a verdict: "12:true".
@@ -167,7 +169,16 @@ class Puzzle {
   }
 
   void checkSuite(const pipeline::Prepared& prepared, const std::vector<trial::Journal>& journals);
-  std::string buildAndRun(const std::string& compiler, const pipeline::FileResult& result,
+  // Publishing has already built and run it with g++ at -O0.
+  std::vector<const char*> levelsFor(const std::string& compiler) const {
+    if (options_.everyLevel) return {"-O0", "-O2"};
+    return {compiler == "g++" ? "-O2" : "-O0"};
+  }
+  struct Compiler {
+    std::string name, level;
+    std::string text() const { return name + " " + level; }
+  };
+  std::string buildAndRun(const Compiler& compiler, const pipeline::FileResult& result,
                           const std::map<std::string, std::string>& files, const std::string& folder);
 
   World& world_;
@@ -197,25 +208,31 @@ void Puzzle::checkSuite(const pipeline::Prepared& prepared, const std::vector<tr
   for (const auto& [name, text] : files) {
     if (!world_.write(folder + "/" + name, text)) complain("cannot write " + name);
   }
-  std::vector<std::thread> compilers;
-  std::vector<std::string> complaints(2);
-  const char* names[] = {"g++", "clang++-19"};
-  for (size_t i = 0; i < 2; ++i) {
-    compilers.emplace_back([&, i] { complaints[i] = buildAndRun(names[i], *result, files, folder); });
+  std::vector<std::future<std::string>> builds;
+  for (const char* compiler : {"g++", "clang++-19"}) {
+    builds.push_back(std::async(std::launch::async, [&, compiler] {
+      std::string complaint;
+      for (const char* level : levelsFor(compiler)) {
+        if (complaint.empty()) complaint = buildAndRun({compiler, level}, *result, files, folder);
+      }
+      return complaint;
+    }));
   }
-  for (std::thread& compiler : compilers) compiler.join();
-  for (const std::string& text : complaints) {
-    if (!text.empty()) complain(text);
+  for (std::future<std::string>& build : builds) {
+    if (std::string text = build.get(); !text.empty()) complain(text);
   }
 }
 
 // Empty if the emitted files build without a warning and the suite is green.
-std::string Puzzle::buildAndRun(const std::string& compiler, const pipeline::FileResult& result,
+std::string Puzzle::buildAndRun(const Compiler& compiler, const pipeline::FileResult& result,
                                 const std::map<std::string, std::string>& files, const std::string& folder) {
   for (const auto& [name, text] : files) {
     bool findings = name.find("findings") != std::string::npos;
-    std::string program = folder + "/" + compiler + (findings ? "_findings" : "_suite");
-    std::vector<std::string> argv = {compiler, "-Wall", "-Wextra", "-Werror"};
+    // An optimiser that sees a null pointer on its way to the crash is right to warn.
+    bool warned = !findings || compiler.level == "-O0";
+    std::string program = folder + "/" + compiler.name + compiler.level + (findings ? "_findings" : "_suite");
+    std::vector<std::string> argv = {compiler.name, compiler.level};
+    if (warned) argv.insert(argv.end(), {"-Wall", "-Wextra", "-Werror"});
     suite::BuildPlan plan = suite::planFor(result.prepared.command, folder);
     argv.insert(argv.end(), plan.flags.begin(), plan.flags.end());
     argv.push_back("-I" + std::filesystem::path(result.prepared.unit.source).parent_path().string());
@@ -225,10 +242,11 @@ std::string Puzzle::buildAndRun(const std::string& compiler, const pipeline::Fil
     argv.insert(argv.end(), plan.libraries.begin(), plan.libraries.end());
     argv.insert(argv.end(), {"-o", program});
     Finished built = world_.run({.argv = argv, .directory = plan.directory});
-    if (!built.ok()) return compiler + " does not build " + name + ":\n" + built.errors.substr(0, 1500);
+    if (!built.ok())
+      return compiler.text() + " does not build " + name + ":\n" + built.errors.substr(0, 1500);
     if (findings) continue;
     Finished run = world_.run({.argv = {program}, .directory = folder});
-    if (!run.ok()) return compiler + "'s " + name + " is not green:\n" + run.output.substr(0, 1500);
+    if (!run.ok()) return compiler.text() + "'s " + name + " is not green:\n" + run.output.substr(0, 1500);
   }
   return "";
 }
@@ -241,6 +259,8 @@ int main(int argc, char** argv) {
   for (int i = 1; i < argc; ++i) {
     if (std::strcmp(argv[i], "--explore-only") == 0) {
       options.exploreOnly = true;
+    } else if (std::strcmp(argv[i], "--every-level") == 0) {
+      options.everyLevel = true;
     } else if (std::strcmp(argv[i], "--seeds") == 0 && i + 1 < argc) {
       options.seeds = static_cast<unsigned>(std::atoi(argv[++i]));
     } else {

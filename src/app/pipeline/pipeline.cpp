@@ -1,5 +1,6 @@
 #include "app/pipeline/pipeline.h"
 
+#include <algorithm>
 #include <cctype>
 #include <filesystem>
 #include <set>
@@ -200,6 +201,12 @@ Result<Generated> generate(World& world, const GenerateOptions& options, Scratch
     if (!result) return std::unexpected(result.error());
     results.push_back(std::move(*result));
   }
+  bool anything = std::ranges::any_of(results, [](const FileResult& result) {
+    return !result.suite.tests.empty() || !result.suite.findings.empty();
+  });
+  // Better the files of an earlier run than empty ones.
+  if (interrupted && !anything)
+    return fail(Fault::Stopped, "stopped before anything was found; nothing was written");
   Generated generated = emitAll(world, options, stems, std::move(results), scratch, interrupted);
   if (auto written = writeOutput(world, options.outDir, stems, generated.files); !written) {
     return std::unexpected(written.error());
