@@ -271,6 +271,7 @@ std::string Renderer::render(TypeId id, const Value& value, Style style) {
     case TypeKind::OutputStream:
       return renderBytes(value.bytes, includes_);
     case TypeKind::Void:
+    case TypeKind::Object:
     case TypeKind::Opaque:
       break;
   }

@@ -26,6 +26,8 @@ const char* toText(Role role) {
       return "Length";
     case Role::Elements:
       return "Elements";
+    case Role::Receiver:
+      return "Receiver";
   }
   return "?";
 }
@@ -83,7 +85,46 @@ std::string parameterText(const Parameter& parameter) {
   return out + "\n";
 }
 
-std::string functionText(const Function& function) {
+std::string idsText(const std::vector<uint32_t>& ids, const std::vector<std::string>& names) {
+  std::string out;
+  for (uint32_t id : ids) out += " " + names[id];
+  return out.empty() ? " -" : out;
+}
+
+const char* toText(FunctionKind kind) {
+  switch (kind) {
+    case FunctionKind::Free:
+      return "free";
+    case FunctionKind::Constructor:
+      return "constructor";
+    case FunctionKind::Method:
+      return "method";
+    case FunctionKind::FieldRead:
+      return "read";
+    case FunctionKind::FieldWrite:
+      return "write";
+  }
+  return "?";
+}
+
+// What only members have; nothing for a free function.
+std::string memberText(const Unit& unit, const Function& function) {
+  std::string out;
+  if (function.owner.valid())
+    out += "  " + std::string(toText(function.kind)) + " of " + typeRef(function.owner);
+  if (function.makes.valid()) out += (out.empty() ? "  makes " : ", makes ") + typeRef(function.makes);
+  addFlag(out, function.isConst, "const");
+  addFlag(out, !function.isTarget, "helper");
+  const Influence& influence = function.influence;
+  if (!influence.defines.empty() || !influence.uses.empty() || influence.unknown) {
+    out += "\n  defines" + idsText(influence.defines, unit.state) + ", uses" +
+           idsText(influence.uses, unit.state);
+    addFlag(out, influence.unknown, "unknown");
+  }
+  return out.empty() ? out : out + "\n";
+}
+
+std::string functionText(const Unit& unit, const Function& function) {
   std::string out = "function " + function.signature + "\n";
   out += "  " + function.qualifiedName + " called as " + function.callee + ", " + function.mangledName +
          "\n  at " + baseName(function.where.file) + ":" + std::to_string(function.where.line) + "-" +
@@ -93,7 +134,7 @@ std::string functionText(const Function& function) {
   addFlag(out, function.isTemplateInstance, "instance");
   addFlag(out, function.isNoexcept, "noexcept");
   addFlag(out, function.isNoreturn, "noreturn");
-  out += "\n";
+  out += "\n" + memberText(unit, function);
   for (const Parameter& parameter : function.parameters) out += parameterText(parameter);
   return out + "  result: " + typeRef(function.result) + "\n";
 }
@@ -126,7 +167,7 @@ std::string toText(const Unit& unit) {
   for (const std::string& include : unit.systemIncludes) out += "include " + include + "\n";
   if (unit.definesMain) out += "defines main\n";
   for (size_t i = 0; i < unit.types.size(); ++i) out += typeText(i, unit.types[i]);
-  for (const Function& function : unit.functions) out += functionText(function);
+  for (const Function& function : unit.functions) out += functionText(unit, function);
   for (const Condition& condition : unit.conditions) out += conditionText(condition);
   for (const Note& note : unit.skipped.all()) out += noteText(note);
   return out;

@@ -10,7 +10,13 @@
 // with its own id, and ends in an Opaque whose `why` is "recursion ends here"; a pointer to that one is
 // always null and a container of it always empty.
 //
-// What it leaves to others: seams and doubles (isolate), call sequences on classes (propose).
+// Objects. An aggregate (Record) is built from choices like any other value. A class with constructors or
+// private parts is an Object: it is *made* by an earlier call of the trial (a constructor, a factory) and a
+// parameter of its type *picks* one of those made so far. The receiver of a method is its parameters[0], so
+// a method is a function like any other; only how the call is written differs (Function::kind). What a class
+// shows and keeps is said by functions too: reading and writing a public data member are calls.
+//
+// What it leaves to others: seams and doubles (isolate), which calls follow one another (propose).
 #pragma once
 
 #include <cstdint>
@@ -57,6 +63,9 @@ struct Type {
   std::vector<TypeId> args;  // element, pointee, key + value, alternatives: see type_kinds.def
   std::vector<Field> fields; // Record: all of them, bases first, public, in order of initialisation
   std::vector<Enumerator> enumerators;
+  std::vector<TypeId> bases; // Object: public bases that are Objects too, direct and indirect
+  bool isMovable = true;     // Object: it can be moved, or copied
+  bool isCopyable = true;    // Object: it can be copied
   uint64_t extent = 0;       // CArray, StdArray; a Pointer made from an array parameter `int a[8]`: 8
   std::string templateName;  // "std::deque", "std::unordered_map": which of a kind it is
   std::string header;        // the header a test must include to name it ("<map>" or "\"own.h\""), if any
@@ -71,6 +80,7 @@ enum class Role : uint8_t {
   Buffer,   // pointer to the first of `partner` (a Length parameter) elements
   Length,   // number of elements of the Buffer parameter `partner`
   Elements, // pointer that the body indexes, with no length in sight: a few elements
+  Receiver, // parameters[0] of a Method, FieldRead or FieldWrite: what it is called on
 };
 
 struct Parameter {
@@ -91,14 +101,39 @@ struct Location {
   friend bool operator==(const Location&, const Location&) = default;
 };
 
+// How a call is written, and what it is for.
+enum class FunctionKind : uint8_t {
+  Free,         // f(a, b); static member functions too
+  Constructor,  // T x(a, b); makes an object of `owner`
+  Method,       // x.f(a, b), or as an operator if `name` is "operator…"; "operator T" for a conversion
+  FieldRead,    // x.f; parameters are the receiver, the result is its value
+  FieldWrite,   // x.f = a; parameters are the receiver and the value
+};
+
+// What a function may touch of the state that outlives it, through everything it calls: ids of fields and
+// of variables with static storage, ascending. Element stores and loads count for the field or variable that
+// holds the elements. The unit gives the ids out; they mean nothing outside of it.
+struct Influence {
+  std::vector<uint32_t> defines, uses;
+  bool unknown = false;  // it calls what cannot be seen: may define and use anything of its arguments
+  friend bool operator==(const Influence&, const Influence&) = default;
+};
+
 struct Function {
-  std::string name;           // "clamp", "operator+"
+  std::string name;           // "clamp", "operator+"; a constructor's is the class's
   std::string qualifiedName;  // "geo::clamp"
   std::string callee;         // how a test calls it: "geo::clamp<int>", "Point::origin"
   std::string signature;      // for people: "int geo::clamp(int, int, int)"
   std::string mangledName;    // joins it with the pass's site table
   std::vector<Parameter> parameters;
-  TypeId result;
+  TypeId result;              // a Constructor's is Void
+  FunctionKind kind = FunctionKind::Free;
+  TypeId owner;               // the class (Object or Record), without const; invalid for Free outside of classes
+  TypeId makes;               // the Object type that a call adds to the objects of a trial, without const;
+                              // invalid if it makes none. Result: T, T&, T*, unique_ptr<T>, shared_ptr<T>
+  bool isConst = false;       // Method: callable on a const object, so it may be asked without harm
+  bool isTarget = true;       // to be tested; else it only helps others: makes objects, sets them up, shows them
+  Influence influence;
   Linkage linkage = Linkage::External;
   bool isTemplateInstance = false;
   bool isNoexcept = false;
@@ -129,6 +164,7 @@ struct Unit {
   std::vector<Function> functions;     // the ones to test, in source order
   std::vector<Condition> conditions;
   std::vector<std::string> systemIncludes;  // standard headers the unit includes, for choosing what to include
+  std::vector<std::string> state;  // names of fields and variables by their id in Influence, for people
   std::vector<std::string> texts;  // string literals in the unit's own files, in order, each once
   bool definesMain = false;
   Notes skipped;            // functions that cannot be tested yet: what, why, what to do

@@ -30,8 +30,19 @@ struct Trial {
 };
 
 enum class End : uint8_t {
-  Lost, Returned, Threw, Segfault, Aborted, Exited, StackOverflow, Hung, OutOfMemory, DividedByZero,
-  OutOfBounds, Signalled, Refused,
+  Lost,
+  Returned,
+  Threw,
+  Segfault,
+  Aborted,
+  Exited,
+  StackOverflow,
+  Hung,
+  OutOfMemory,
+  DividedByZero,
+  OutOfBounds,
+  Signalled,
+  Refused,
 };  // in the order of ASSAY_END_*
 const char* toText(End end);
 bool isDefect(End end);  // everything but Returned, Threw, Refused, Lost
@@ -42,7 +53,7 @@ struct PathItem {
   expr::NodeId condition;  // width 1
   bool taken = true;       // the value the condition had
   Decision kind = Decision::Branch;
-  uint32_t edge = 0;       // first edge of the site
+  uint32_t edge = 0;  // first edge of the site
   uint32_t aux = 0;
   uint16_t step = 0;
 };
@@ -59,17 +70,17 @@ struct Asked {
 // A value that was chosen or observed, as a tree (wire.h, ASSAY_VALUE_*). Its meaning depends on
 // the type it belongs to: see value.h.
 struct Value {
-  enum class Kind : uint8_t { Scalar, Bytes, List, Null, Some, Pick, Opaque };
+  enum class Kind : uint8_t { Scalar, Bytes, List, Null, Some, Pick, Object, Opaque };
   Kind kind = Kind::Opaque;
-  uint64_t bits = 0;           // Scalar; Pick: the index
-  std::string bytes;           // Bytes
-  std::vector<Value> children; // List; Some and Pick: one
+  uint64_t bits = 0;            // Scalar; Pick: the index; Object: the step that made it
+  std::string bytes;            // Bytes
+  std::vector<Value> children;  // List; Some and Pick: one
   friend bool operator==(const Value&, const Value&) = default;
 };
 
 struct Thrown {
-  std::string type;    // demangled: "std::invalid_argument"
-  std::string message; // what(), if it is a std::exception
+  std::string type;     // demangled: "std::invalid_argument"
+  std::string message;  // what(), if it is a std::exception
   bool hasMessage = false;
   bool fromUnit = true;  // false: thrown by a library, whose wording a test should not pin down
   friend bool operator==(const Thrown&, const Thrown&) = default;
@@ -84,7 +95,7 @@ struct Observation {
 
 struct Outcome {
   End end = End::Lost;
-  uint32_t detail = 0;   // signal or exit code
+  uint32_t detail = 0;  // signal or exit code
   uint32_t endStep = 0;
   uint32_t faultEdge = 0;
   bool incomplete = false;  // the arena or the records were full
@@ -110,11 +121,11 @@ class Runner {
 // One site of the instrumented unit, as the pass describes it.
 struct Site {
   uint32_t firstEdge = 0;
-  uint32_t edgeCount = 2;   // branch and select: 2 (false, true); switch: 1 + cases (default first)
+  uint32_t edgeCount = 2;  // branch and select: 2 (false, true); switch: 1 + cases (default first)
   enum class Kind : uint8_t { Branch, Select, Switch } kind = Kind::Branch;
-  std::string function;     // mangled
+  std::string function;  // mangled
   model::Location where;
-  bool counts = false;      // a source-level branch in one of the unit's own files
+  bool counts = false;  // a source-level branch in one of the unit's own files
   std::vector<uint64_t> caseBits;
 };
 

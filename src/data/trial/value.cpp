@@ -41,7 +41,9 @@ uint64_t extended(uint64_t bits, unsigned width, bool isSigned) {
 // Reads choices the way the harness asks for them.
 class Decoder {
  public:
-  Decoder(const Unit& unit, const Choices& choices) : unit_(unit), choices_(choices) {}
+  Decoder(const Unit& unit, const Choices& choices, const std::vector<model::FunctionId>& calls = {},
+          uint32_t step = 0)
+      : unit_(unit), choices_(choices), calls_(calls), step_(step) {}
 
   uint64_t chosen(Key key, uint64_t fallback) const {
     auto found = choices_.find(key);
@@ -66,9 +68,12 @@ class Decoder {
   Value set(TypeId id, Key key, uint64_t nth) const;
   Value map(TypeId id, Key key, uint64_t nth) const;
   Value variant(const Type& type, Key key) const;
+  Value object(TypeId id, Key key) const;
 
   const Unit& unit_;
   const Choices& choices_;
+  std::vector<model::FunctionId> calls_;
+  uint32_t step_;
 };
 
 Value Decoder::scalarAt(const Type& type, unsigned width, Key key, uint64_t nth) const {
@@ -160,6 +165,13 @@ Value Decoder::variant(const Type& type, Key key) const {
   return value;
 }
 
+Value Decoder::object(TypeId id, Key key) const {
+  std::vector<uint32_t> steps = objectsFor(unit_, calls_, step_, id);
+  if (steps.empty()) return {};
+  uint64_t picked = std::min<uint64_t>(extended(chosen(key, 0), kPickWidth, false), steps.size() - 1);
+  return {Value::Kind::Object, steps[picked], {}, {}};
+}
+
 Value Decoder::decode(TypeId id, Key key, uint64_t nth) const {
   const Type& type = unit_.type(id);
   switch (type.kind) {
@@ -213,6 +225,8 @@ Value Decoder::decode(TypeId id, Key key, uint64_t nth) const {
       return decode(type.args[0], key, nth);
     case TypeKind::OutputStream:
       return {Value::Kind::Bytes, 0, {}, {}};
+    case TypeKind::Object:
+      return object(id, key);
     case TypeKind::Void:
     case TypeKind::Opaque:
       break;
@@ -245,9 +259,48 @@ Value valueOf(const Unit& unit, TypeId type, Key key, const Choices& choices) {
   return Decoder(unit, choices).decode(type, key, 0);
 }
 
-Argument argumentOf(const Unit& unit, const Function& function, uint32_t step, uint32_t parameter,
-                    const Choices& choices) {
-  Decoder decoder(unit, choices);
+namespace {
+
+bool isOrDerives(const Unit& unit, TypeId made, TypeId wanted) {
+  const Type &a = unit.type(made), &b = unit.type(wanted);
+  if (a.spelling == b.spelling) return true;
+  return std::ranges::any_of(a.bases, [&](TypeId base) { return unit.type(base).spelling == b.spelling; });
+}
+
+}  // namespace
+
+std::vector<uint32_t> objectsFor(const Unit& unit, const std::vector<model::FunctionId>& calls, uint32_t step,
+                                 TypeId type) {
+  std::vector<uint32_t> steps;
+  for (uint32_t t = 0; t < step && t < calls.size(); ++t) {
+    TypeId made = unit.function(calls[t]).makes;
+    if (made.valid() && isOrDerives(unit, made, type)) steps.push_back(t);
+  }
+  return steps;
+}
+
+std::vector<TypeId> objectsNeeded(const Unit& unit, const Function& function) {
+  std::vector<TypeId> needed, open;
+  for (const Parameter& parameter : function.parameters) open.push_back(parameter.type);
+  while (!open.empty()) {
+    TypeId id = open.back();
+    open.pop_back();
+    const Type& type = unit.type(id);
+    if (type.kind == TypeKind::Object && std::ranges::find(needed, id) == needed.end()) needed.push_back(id);
+    // What may be null, empty or another alternative can do without.
+    bool must = type.kind == TypeKind::LvalueReference || type.kind == TypeKind::RvalueReference ||
+                type.kind == TypeKind::Pair || type.kind == TypeKind::Tuple ||
+                type.kind == TypeKind::CArray || type.kind == TypeKind::StdArray;
+    if (must) open.insert(open.end(), type.args.begin(), type.args.end());
+    for (const model::Field& field : type.fields) open.push_back(field.type);
+  }
+  std::ranges::sort(needed);
+  return needed;
+}
+
+Argument argumentOf(const Unit& unit, const Trial& trial, uint32_t step, uint32_t parameter) {
+  const Function& function = unit.function(trial.calls[step]);
+  Decoder decoder(unit, trial.choices, trial.calls, step);
   const Parameter& p = function.parameters[parameter];
   const Type& type = unit.type(p.type);
   Key key = parameterKey(step, parameter);
@@ -267,6 +320,7 @@ Argument argumentOf(const Unit& unit, const Function& function, uint32_t step, u
       break;
     }
     case Role::Plain:
+    case Role::Receiver:
       if (type.kind == TypeKind::Pointer) {
         bool present = decoder.present(key, presentFallback(unit, p.type));
         argument.value = present ? decoder.pointee(type.args[0], key) : null();

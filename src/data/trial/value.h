@@ -20,6 +20,8 @@
 //   Variant       the alternative is choice k; its value at child(k,1+alternative)
 //   Duration      the count is choice k (type args[0])
 //   OutputStream  nothing is chosen
+//   Object        which one of the objects made by earlier steps is choice k: a Pick over those steps t, in
+//                 their order, whose function makes this type or one derived from it (objectsFor below)
 //   parameter with a default argument:  "given" is choice child(p,~1) (1 = given explicitly)
 //
 // A parameter i of step s has key  assayChild(assayStepKey(s), i).
@@ -40,10 +42,10 @@
 
 namespace assay::trial {
 
-inline constexpr uint64_t kElementsCount = 4;    // elements behind a pointer with role Elements
-inline constexpr uint64_t kMaxText = 1023;       // longest string that is chosen
-inline constexpr uint64_t kMaxSequence = 1023;   // longest sequence of scalars
-inline constexpr uint64_t kMaxNested = 16;       // longest sequence of anything else, sets and maps too
+inline constexpr uint64_t kElementsCount = 4;   // elements behind a pointer with role Elements
+inline constexpr uint64_t kMaxText = 1023;      // longest string that is chosen
+inline constexpr uint64_t kMaxSequence = 1023;  // longest sequence of scalars
+inline constexpr uint64_t kMaxNested = 16;      // longest sequence of anything else, sets and maps too
 
 // The upper bound the harness gives to the size choice of this type.
 uint64_t maxSize(const model::Unit& unit, model::TypeId type);
@@ -55,9 +57,16 @@ struct Argument {
   bool given = true;
   Value value;
 };
-Argument argumentOf(const model::Unit& unit, const model::Function& function, uint32_t step,
-                    uint32_t parameter, const Choices& choices);
+Argument argumentOf(const model::Unit& unit, const Trial& trial, uint32_t step, uint32_t parameter);
 Value valueOf(const model::Unit& unit, model::TypeId type, Key key, const Choices& choices);
+
+// The steps before `step` that make an object which a parameter of this type accepts: those of the type
+// itself and of types derived from it. An Object parameter picks one of them; with none, the trial cannot
+// run.
+std::vector<uint32_t> objectsFor(const model::Unit& unit, const std::vector<model::FunctionId>& calls,
+                                 uint32_t step, model::TypeId type);
+// The Object types that must have been made before this function can be called, each once.
+std::vector<model::TypeId> objectsNeeded(const model::Unit& unit, const model::Function& function);
 
 // Observed values use the same shapes:
 //   scalars: Scalar (sign- or zero-extended to 64 bits; floats by their own bits; long double as double;

@@ -29,6 +29,9 @@ class Decoding : public testing::Test {
     return TypeId(unit.types.size() - 1);
   }
   Value value(TypeId type) { return valueOf(unit, type, kKey, choices); }
+  Argument argument(uint32_t parameter) {
+    return argumentOf(unit, {{model::FunctionId(0u)}, choices}, 0, parameter);
+  }
 
   static constexpr Key kKey = 77;
   Unit unit;
@@ -90,28 +93,52 @@ TEST_F(Decoding, BuffersTakeTheirLengthFromThePartner) {
   Function f;
   f.parameters = {Parameter{"data", pointer, Role::Buffer, 1, false, {}},
                   Parameter{"n", integer, Role::Length, 0, false, {}}};
+  unit.functions = {f};
   choices[parameterKey(0, 1)] = 2;
   choices[assayChild(parameterKey(0, 0), 1)] = 9;
-  Value buffer = argumentOf(unit, f, 0, 0, choices).value;
+  Value buffer = argument(0).value;
   ASSERT_EQ(buffer.kind, Value::Kind::Some);
   ASSERT_EQ(buffer.children[0].children.size(), 2u);
   EXPECT_EQ(buffer.children[0].children[1].bits, 9u);
   choices[parameterKey(0, 1)] = 0xFFFFFFFF;  // -1
-  EXPECT_EQ(argumentOf(unit, f, 0, 0, choices).value.children[0].children.size(), 0u);
-  EXPECT_EQ(argumentOf(unit, f, 0, 1, choices).value.bits, uint64_t(-1));
+  EXPECT_EQ(argument(0).value.children[0].children.size(), 0u);
+  EXPECT_EQ(argument(1).value.bits, uint64_t(-1));
   choices[assayChild(parameterKey(0, 0), ~uint64_t{0})] = 0;
-  EXPECT_EQ(argumentOf(unit, f, 0, 0, choices).value.kind, Value::Kind::Null);
+  EXPECT_EQ(argument(0).value.kind, Value::Kind::Null);
+}
+
+TEST_F(Decoding, AnObjectIsOneOfThoseMadeBefore) {
+  TypeId base = add(TypeKind::Object, 0, false), derived = add(TypeKind::Object, 0, false);
+  unit.types[base.index()].spelling = "Base";
+  unit.types[derived.index()].spelling = "Derived";
+  unit.types[derived.index()].bases = {base};
+  Function makesBase, makesDerived, takes;
+  makesBase.makes = base;
+  makesDerived.makes = derived;
+  takes.parameters = {Parameter{"self", base, Role::Receiver, -1, false, {}}};
+  unit.functions = {makesBase, makesDerived, takes};
+  using model::FunctionId;
+  Trial trial{{FunctionId(0u), FunctionId(2u), FunctionId(1u), FunctionId(2u)}, {}};
+  EXPECT_EQ(objectsFor(unit, trial.calls, 3, base), (std::vector<uint32_t>{0, 2}));
+  EXPECT_EQ(objectsFor(unit, trial.calls, 3, derived), (std::vector<uint32_t>{2}));
+  EXPECT_EQ(objectsNeeded(unit, takes), std::vector<TypeId>{base});
+  trial.choices[parameterKey(3, 0)] = 1;
+  Value picked = argumentOf(unit, trial, 3, 0).value;
+  EXPECT_EQ(picked.kind, Value::Kind::Object);
+  EXPECT_EQ(picked.bits, 2u);
+  EXPECT_EQ(argumentOf(unit, trial, 1, 0).value.bits, 0u);
 }
 
 TEST_F(Decoding, OnlyTrailingArgumentsAreLeftOut) {
   Function f;
   f.parameters = {Parameter{"a", integer, Role::Plain, -1, true, "1"},
                   Parameter{"b", integer, Role::Plain, -1, true, "2"}};
+  unit.functions = {f};
   choices[assayChild(parameterKey(0, 0), ~uint64_t{1})] = 0;
-  EXPECT_TRUE(argumentOf(unit, f, 0, 0, choices).given);
+  EXPECT_TRUE(argument(0).given);
   choices[assayChild(parameterKey(0, 1), ~uint64_t{1})] = 0;
-  EXPECT_FALSE(argumentOf(unit, f, 0, 0, choices).given);
-  EXPECT_FALSE(argumentOf(unit, f, 0, 1, choices).given);
+  EXPECT_FALSE(argument(0).given);
+  EXPECT_FALSE(argument(1).given);
 }
 
 TEST(Observations, SurviveTruncation) {

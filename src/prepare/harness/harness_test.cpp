@@ -122,7 +122,7 @@ std::vector<Ran> parseRuns(const std::string& data) {
 }
 
 std::string show(const Value& value) {
-  static const char* const names[] = {"", "b", "l", "null", "some", "pick", "opaque"};
+  static const char* const names[] = {"", "b", "l", "null", "some", "pick", "object", "opaque"};
   std::string text = names[static_cast<size_t>(value.kind)];
   if (value.kind == Value::Kind::Scalar || value.kind == Value::Kind::Pick)
     text += std::to_string(value.bits);
@@ -161,6 +161,8 @@ const Ran* find(const std::vector<Ran>& runs, const Unit& unit, const std::strin
   return nullptr;
 }
 
+trial::Trial trialOf(const Ran& run) { return {{model::FunctionId(run.function)}, run.choices}; }
+
 // What a function that changes nothing must show: its argument, as result or afterwards.
 void expectRoundTrip(const Unit& unit, const Ran& run) {
   const Function& function = unit.functions[run.function];
@@ -169,7 +171,7 @@ void expectRoundTrip(const Unit& unit, const Ran& run) {
     bool result = i == 0 && function.parameters[0].type == function.result;
     if (result) after = run.seen(ASSAY_SEEN_RESULT);
     if (after == nullptr) continue;
-    Value expected = trial::argumentOf(unit, function, 0, i, run.choices).value;
+    Value expected = trial::argumentOf(unit, trialOf(run), 0, i).value;
     Value actual = *after;
     normalise(unit, function.parameters[i].type, expected);
     normalise(unit, function.parameters[i].type, actual);
@@ -216,11 +218,10 @@ TEST_P(RoundTrip, WhatIsBuiltIsWhatIsDecoded) {
   for (size_t n = 0; n < 150; ++n) {
     const Ran* run = find(runs, maker.unit, "say", n);
     EXPECT_EQ(show(*run->seen(ASSAY_SEEN_PARAMETER)),
-              show(trial::argumentOf(maker.unit, *say, 0, 1, run->choices).value));
+              show(trial::argumentOf(maker.unit, trialOf(*run), 0, 1).value));
     const Ran* slurp = find(runs, maker.unit, "slurp", n);
     EXPECT_EQ(show(*slurp->seen(ASSAY_SEEN_RESULT)),
-              show(trial::argumentOf(maker.unit, maker.unit.functions[slurp->function], 0, 0, slurp->choices)
-                       .value));
+              show(trial::argumentOf(maker.unit, trialOf(*slurp), 0, 0).value));
   }
 }
 
@@ -361,8 +362,8 @@ TEST(Harness, LeavesOutDefaultArgumentsFromTheEnd) {
   for (const Ran& run : parseRuns(workshop.run(60))) {
     const Function& function = maker.unit.functions[run.function];
     if (function.name != "add") continue;
-    trial::Argument a = trial::argumentOf(maker.unit, function, 0, 0, run.choices);
-    trial::Argument b = trial::argumentOf(maker.unit, function, 0, 1, run.choices);
+    trial::Argument a = trial::argumentOf(maker.unit, trialOf(run), 0, 0);
+    trial::Argument b = trial::argumentOf(maker.unit, trialOf(run), 0, 1);
     EXPECT_TRUE(a.given);
     omitted += b.given ? 0 : 1;
     uint64_t sum = a.value.bits + (b.given ? b.value.bits : 7);

@@ -233,7 +233,7 @@ Arranged Arranger::run() {
   std::string arguments;
   for (size_t i = 0; i < function_.parameters.size(); ++i) {
     const trial::Argument given =
-        trial::argumentOf(unit_, function_, 0, static_cast<uint32_t>(i), trial_.choices);
+        trial::argumentOf(unit_, trial_, 0, static_cast<uint32_t>(i));
     if (!given.given) break;
     current_ = i;
     arguments += (i == 0 ? "" : ", ") + argument(i, given.value);

@@ -32,6 +32,7 @@ bool isExact(const Unit& unit, TypeId id) {
       case TypeKind::Pointer:
       case TypeKind::UniquePointer:
       case TypeKind::SharedPointer:
+      case TypeKind::Object:
       case TypeKind::Opaque:
       case TypeKind::CArray:
       case TypeKind::Span:
@@ -227,6 +228,7 @@ void Checker::check(TypeId raw, const Value& value, const std::string& expressio
   const Type& type = unit_.type(id);
   switch (type.kind) {
     case TypeKind::Void:
+    case TypeKind::Object:
     case TypeKind::Opaque:
     case TypeKind::InputStream:
     case TypeKind::LvalueReference:

@@ -71,7 +71,7 @@ std::vector<Expectation> Expecting::agreed(const Chosen& chosen, const Outcome& 
     }
     const uint32_t parameter = seen.what - ASSAY_SEEN_PARAMETER;
     if (seen.what < ASSAY_SEEN_PARAMETER || parameter >= function.parameters.size()) continue;
-    const trial::Argument argument = trial::argumentOf(unit_, function, 0, parameter, chosen.trial.choices);
+    const trial::Argument argument = trial::argumentOf(unit_, chosen.trial, 0, parameter);
     const bool changed = !argument.given || argument.value != seen.value;
     all.push_back({Expectation::Kind::Parameter, parameter, changed, seen.value});
   }

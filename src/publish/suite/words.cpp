@@ -233,7 +233,7 @@ std::string valueWords(const model::Unit& unit, model::TypeId id, const Value& v
 std::string inputWords(const model::Unit& unit, const model::Function& function, const trial::Trial& trial) {
   std::string out;
   for (uint32_t i = 0; i < function.parameters.size(); ++i) {
-    const trial::Argument argument = trial::argumentOf(unit, function, 0, i, trial.choices);
+    const trial::Argument argument = trial::argumentOf(unit, trial, 0, i);
     if (!argument.given) break;
     if (argument.value.kind == Value::Kind::Opaque) continue;
     const model::Parameter& parameter = function.parameters[i];
