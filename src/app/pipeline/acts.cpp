@@ -67,7 +67,7 @@ Result<std::unique_ptr<execute::Worker>> startRunner(const Prepared& prepared, c
 
 namespace {
 
-// Explores functions on several threads; every campaign has a worker, a Dag and a solver of its
+// Explores subjects on several threads; every campaign has a worker, a Dag and a solver of its
 // own, so that its journal does not depend on what else is running.
 class Explorer {
  public:
@@ -81,8 +81,9 @@ class Explorer {
         start_(world.now()),
         deadline_(start_ + std::chrono::duration_cast<std::chrono::steady_clock::duration>(
                                std::chrono::duration<double>(options.budget))),
-        journals_(prepared.unit.functions.size()),
-        progress_(prepared.unit.functions.size()) {}
+        subjects_(loop::subjectsOf(prepared.unit)),
+        journals_(subjects_.size()),
+        progress_(subjects_.size()) {}
 
   Result<std::vector<trial::Journal>> run() {
     unsigned jobs = std::clamp<unsigned>(options_.jobs, 1, static_cast<unsigned>(journals_.size()));
@@ -91,7 +92,10 @@ class Explorer {
     work();
     threads.clear();
     if (failure_) return std::unexpected(*failure_);
-    return std::move(journals_);
+    std::vector<trial::Journal> all;
+    for (std::vector<trial::Journal>& some : journals_) std::ranges::move(some, std::back_inserter(all));
+    std::ranges::sort(all, {}, &trial::Journal::function);
+    return all;
   }
 
  private:
@@ -113,11 +117,10 @@ class Explorer {
     std::unique_ptr<solve::TieredSolver> solver =
         solve::makeSolver({.seed = options_.seed, .ceiling = ceiling});
     loop::CampaignOptions options{.seed = options_.seed, .ceiling = ceiling};
-    journals_[i] =
-        loop::explore(world_, prepared_.unit, prepared_.sites, model::FunctionId(i), worker, dag, *solver,
-                      options, [this, i](const loop::Progress& progress) { report(i, progress); });
+    journals_[i] = loop::explore(world_, prepared_.unit, prepared_.sites, subjects_[i], worker, dag, *solver,
+                                 options, [this, i](const loop::Progress& progress) { report(i, progress); });
     const solve::TierCounts& counts = solver->counts();
-    trial::Statistics& statistics = journals_[i].statistics;
+    trial::Statistics& statistics = journals_[i].front().statistics;
     statistics.bySlice = counts.bySlice;
     statistics.byCache = counts.byCache;
     statistics.bySearch = counts.bySearch;
@@ -156,7 +159,8 @@ class Explorer {
   Scratch& scratch_;
   Observer& observer_;
   std::chrono::steady_clock::duration start_, deadline_;
-  std::vector<trial::Journal> journals_;
+  std::vector<loop::Subject> subjects_;
+  std::vector<std::vector<trial::Journal>> journals_;  // of each subject
   std::vector<loop::Progress> progress_;
   std::atomic<size_t> next_ = 0, finished_ = 0;
   std::mutex mutex_;
@@ -168,7 +172,8 @@ class Explorer {
 Result<std::vector<trial::Journal>> explore(World& world, const Prepared& prepared,
                                             const ExploreOptions& options, Scratch& scratch,
                                             Observer& observer) {
-  if (prepared.unit.functions.empty()) return std::vector<trial::Journal>{};
+  bool some = std::ranges::any_of(prepared.unit.functions, &model::Function::isTarget);
+  if (!some) return std::vector<trial::Journal>{};
   return Explorer(world, prepared, options, scratch, observer).run();
 }
 

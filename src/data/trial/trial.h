@@ -93,6 +93,15 @@ struct Observation {
   friend bool operator==(const Observation&, const Observation&) = default;
 };
 
+// The objects of a trial after its last call, as words in an order that does not depend on addresses
+// (wire.h, struct AssayStateWord). Two trials with the same words up to the names of their choices left the
+// same state behind.
+struct StateWord {
+  enum class Kind : uint8_t { Root, Block, Pointer, Data, Dangling } kind = Kind::Data;
+  uint64_t value = 0;
+  expr::NodeId node;  // invalid: concrete
+};
+
 struct Outcome {
   End end = End::Lost;
   uint32_t detail = 0;  // signal or exit code
@@ -104,7 +113,8 @@ struct Outcome {
   std::vector<PathItem> path;
   std::vector<uint32_t> covered;  // edges, ascending
   std::vector<Observation> observations;
-  std::string errors;  // what a crashing unit wrote to stderr, for the finding's comment
+  std::vector<StateWord> state;  // empty: no objects, or too many to look at
+  std::string errors;            // what a crashing unit wrote to stderr, for the finding's comment
   double seconds = 0;
 };
 
@@ -138,10 +148,17 @@ struct Entry {
   bool diverged = false;
 };
 
+// Sequences that were not run, or not continued, by the rule that said so (explore/propose/sequences.h).
+struct Pruned {
+  uint64_t byInfluence = 0, byOrder = 0, byObjects = 0, byEffect = 0, byState = 0, byLength = 0;
+};
+
 struct Statistics {
   uint64_t trials = 0, divergences = 0;
   uint64_t queries = 0, satisfied = 0, unsatisfiable = 0, gaveUp = 0;
   uint64_t bySlice = 0, byCache = 0, bySearch = 0, byZ3 = 0, byCvc5 = 0;
+  uint64_t sequences = 0, longest = 0;  // call sequences run; calls of the longest
+  Pruned pruned;
   double exploring = 0;   // seconds, wall
   bool cutShort = false;  // the wall clock ceiling ended it
 };

@@ -5,6 +5,7 @@
 
 #include "base/result.h"
 #include "data/trial/layout.h"
+#include "data/trial/objects.h"
 #include "data/wire/wire.h"
 
 namespace assay::trial {
@@ -257,45 +258,6 @@ Key parameterKey(uint32_t step, uint32_t parameter) { return assayChild(assaySte
 
 Value valueOf(const Unit& unit, TypeId type, Key key, const Choices& choices) {
   return Decoder(unit, choices).decode(type, key, 0);
-}
-
-namespace {
-
-bool isOrDerives(const Unit& unit, TypeId made, TypeId wanted) {
-  const Type &a = unit.type(made), &b = unit.type(wanted);
-  if (a.spelling == b.spelling) return true;
-  return std::ranges::any_of(a.bases, [&](TypeId base) { return unit.type(base).spelling == b.spelling; });
-}
-
-}  // namespace
-
-std::vector<uint32_t> objectsFor(const Unit& unit, const std::vector<model::FunctionId>& calls, uint32_t step,
-                                 TypeId type) {
-  std::vector<uint32_t> steps;
-  for (uint32_t t = 0; t < step && t < calls.size(); ++t) {
-    TypeId made = unit.function(calls[t]).makes;
-    if (made.valid() && isOrDerives(unit, made, type)) steps.push_back(t);
-  }
-  return steps;
-}
-
-std::vector<TypeId> objectsNeeded(const Unit& unit, const Function& function) {
-  std::vector<TypeId> needed, open;
-  for (const Parameter& parameter : function.parameters) open.push_back(parameter.type);
-  while (!open.empty()) {
-    TypeId id = open.back();
-    open.pop_back();
-    const Type& type = unit.type(id);
-    if (type.kind == TypeKind::Object && std::ranges::find(needed, id) == needed.end()) needed.push_back(id);
-    // What may be null, empty or another alternative can do without.
-    bool must = type.kind == TypeKind::LvalueReference || type.kind == TypeKind::RvalueReference ||
-                type.kind == TypeKind::Pair || type.kind == TypeKind::Tuple ||
-                type.kind == TypeKind::CArray || type.kind == TypeKind::StdArray;
-    if (must) open.insert(open.end(), type.args.begin(), type.args.end());
-    for (const model::Field& field : type.fields) open.push_back(field.type);
-  }
-  std::ranges::sort(needed);
-  return needed;
 }
 
 Argument argumentOf(const Unit& unit, const Trial& trial, uint32_t step, uint32_t parameter) {

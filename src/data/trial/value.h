@@ -60,14 +60,6 @@ struct Argument {
 Argument argumentOf(const model::Unit& unit, const Trial& trial, uint32_t step, uint32_t parameter);
 Value valueOf(const model::Unit& unit, model::TypeId type, Key key, const Choices& choices);
 
-// The steps before `step` that make an object which a parameter of this type accepts: those of the type
-// itself and of types derived from it. An Object parameter picks one of them; with none, the trial cannot
-// run.
-std::vector<uint32_t> objectsFor(const model::Unit& unit, const std::vector<model::FunctionId>& calls,
-                                 uint32_t step, model::TypeId type);
-// The Object types that must have been made before this function can be called, each once.
-std::vector<model::TypeId> objectsNeeded(const model::Unit& unit, const model::Function& function);
-
 // Observed values use the same shapes:
 //   scalars: Scalar (sign- or zero-extended to 64 bits; floats by their own bits; long double as double;
 //   128 bits: List[low half, high half])

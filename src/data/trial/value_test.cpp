@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "data/trial/layout.h"
+#include "data/trial/objects.h"
 #include "data/wire/wire.h"
 
 namespace assay::trial {

@@ -28,7 +28,10 @@ void forOperands(const AssayShared& shared, const AssayNode& node, Visit visit) 
 class Importer {
  public:
   Importer(const AssayShared& shared, expr::Dag& dag)
-      : shared_(shared), dag_(dag), count_(std::min<uint32_t>(shared.nodeCount, ASSAY_MAX_NODES)), ids_(count_) {}
+      : shared_(shared),
+        dag_(dag),
+        count_(std::min<uint32_t>(shared.nodeCount, ASSAY_MAX_NODES)),
+        ids_(count_) {}
 
   void run(trial::Outcome& outcome) {
     importAsked(outcome);
@@ -63,7 +66,8 @@ class Importer {
       if (shared_.records[i].node < count_) needed_[shared_.records[i].node] = true;
     }
     for (uint32_t i = count_; i-- > 1;) {
-      if (needed_[i]) forOperands(shared_, shared_.nodes[i], [&](uint32_t operand) { needed_[operand] = true; });
+      if (needed_[i])
+        forOperands(shared_, shared_.nodes[i], [&](uint32_t operand) { needed_[operand] = true; });
     }
   }
 
@@ -134,8 +138,8 @@ trial::Outcome importOutcome(const AssayShared& shared, expr::Dag& dag) {
   for (uint32_t e = 0; e < edges; ++e) {
     if (shared.covered[e] != 0) outcome.covered.push_back(e);
   }
-  outcome.observations =
-      trial::decodeObservations(shared.observed, std::min<uint32_t>(shared.observedBytes, ASSAY_MAX_OBSERVED));
+  outcome.observations = trial::decodeObservations(
+      shared.observed, std::min<uint32_t>(shared.observedBytes, ASSAY_MAX_OBSERVED));
   return outcome;
 }
 

@@ -56,7 +56,8 @@ class ProcessWorker final : public Worker {
     if (auto mapped = mapShared(); !mapped) return mapped;
     std::string errors = options_.scratch + "/stderr.txt";
     errorsFd_ = aside(open(errors.c_str(), O_RDWR | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0600));
-    if (errorsFd_ < 0) return fail(Fault::Environment, "cannot write to the scratch folder " + options_.scratch);
+    if (errorsFd_ < 0)
+      return fail(Fault::Environment, "cannot write to the scratch folder " + options_.scratch);
     return launch();
   }
 
@@ -87,11 +88,13 @@ class ProcessWorker final : public Worker {
   Result<void> mapShared() {
     sharedFd_ = aside(memfd_create("assay-trial", MFD_CLOEXEC));
     if (sharedFd_ < 0 || ftruncate(sharedFd_, sizeof(AssayShared)) != 0) {
-      return fail(Fault::Environment, std::string("cannot make shared memory for a worker: ") + std::strerror(errno));
+      return fail(Fault::Environment,
+                  std::string("cannot make shared memory for a worker: ") + std::strerror(errno));
     }
     void* memory = mmap(nullptr, sizeof(AssayShared), PROT_READ | PROT_WRITE, MAP_SHARED, sharedFd_, 0);
     if (memory == MAP_FAILED) {
-      return fail(Fault::Environment, std::string("cannot map shared memory for a worker: ") + std::strerror(errno));
+      return fail(Fault::Environment,
+                  std::string("cannot map shared memory for a worker: ") + std::strerror(errno));
     }
     shared_ = static_cast<AssayShared*>(memory);
     shared_->version = ASSAY_WIRE_VERSION;
@@ -135,7 +138,8 @@ class ProcessWorker final : public Worker {
     posix_spawnattr_init(&attributes);
     posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP);
     posix_spawnattr_setpgroup(&attributes, 0);
-    std::string shared = std::to_string(kSharedFd), in = std::to_string(kRequestFd), out = std::to_string(kReplyFd);
+    std::string shared = std::to_string(kSharedFd), in = std::to_string(kRequestFd),
+                out = std::to_string(kReplyFd);
     std::string serve = "--serve";
     char* argv[] = {options_.executable.data(), serve.data(), shared.data(), in.data(), out.data(), nullptr};
     int error = posix_spawn(&pid_, options_.executable.c_str(), &actions, &attributes, argv, environ);

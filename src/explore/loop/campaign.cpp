@@ -1,7 +1,7 @@
 #include "explore/loop/campaign.h"
 
 #include <algorithm>
-#include <array>
+#include <map>
 #include <set>
 #include <tuple>
 
@@ -13,6 +13,7 @@
 namespace assay::loop {
 namespace {
 
+using model::FunctionId;
 using propose::Proposal;
 using trial::EdgeState;
 using trial::Outcome;
@@ -20,7 +21,7 @@ using trial::Trial;
 
 class Campaign {
  public:
-  Campaign(World& world, const model::Unit& unit, const trial::SiteTable& sites, model::FunctionId function,
+  Campaign(World& world, const model::Unit& unit, const trial::SiteTable& sites, const Subject& subject,
            trial::Runner& runner, expr::Dag& dag, expr::Solver& solver, const CampaignOptions& options)
       : world_(world),
         unit_(unit),
@@ -29,83 +30,158 @@ class Campaign {
         dag_(dag),
         solver_(solver),
         options_(options),
-        scatter_(function, options.seed, options.scatter),
         lexicon_(unit.texts),
         concolic_(dag, solver, options.seed) {
-    journal_.function = function;
+    for (FunctionId target : subject.targets) {
+      journalOf_[target] = journals_.size();
+      journals_.emplace_back().function = target;
+    }
+    if (subject.usesObjects) {
+      std::vector<FunctionId> functions = subject.targets;
+      functions.insert(functions.end(), subject.helpers.begin(), subject.helpers.end());
+      std::ranges::sort(functions);
+      sequences_.emplace(unit, functions, dag, options.sequences);
+    } else {
+      scatter_.emplace(subject.targets.front(), options.seed, options.scatter);
+    }
     wantOwnEdges();
   }
 
-  trial::Journal run(const std::function<void(const Progress&)>& report) {
+  std::vector<trial::Journal> run(const std::function<void(const Progress&)>& report) {
     auto start = world_.now();
     while (!mustStop()) {
-      auto [proposal, proposer] = nextProposal({.wanted = wanted_, .queries = 16});
+      auto [proposal, proposer] =
+          nextProposal({.wanted = wanted_, .queries = 16, .unfinished = unfinished()});
       if (!proposal) {
-        if (std::ranges::all_of(proposers_, &propose::Proposer::idle)) break;
+        if (allIdle()) break;
         continue;
       }
       Outcome outcome = runner_.run(proposal->trial, dag_);
-      ++journal_.statistics.trials;
+      ++trials_;
       running_ += kTrialEffort + outcome.path.size() / kDecisionsPerEffort;
       learn(*proposal, proposer, std::move(outcome));
-      if (report) report({journal_.statistics.trials, own_.size() - missingOwn_, own_.size()});
+      if (report) report({trials_, own_.size() - missingOwn_, own_.size()});
     }
-    journal_.statistics.exploring = std::chrono::duration<double>(world_.now() - start).count();
-    conclude();
-    return std::move(journal_);
+    conclude(std::chrono::duration<double>(world_.now() - start).count());
+    return std::move(journals_);
   }
 
  private:
-  // The counting edges of the function itself; those of its callees are added when first touched.
+  // The counting edges of the targets themselves; those of their callees are added when first touched.
   void wantOwnEdges() {
-    const std::string& name = unit_.function(journal_.function).mangledName;
+    std::map<std::string, FunctionId> names;
+    for (const auto& [target, journal] : journalOf_) names[unit_.function(target).mangledName] = target;
     for (const trial::Site& site : sites_.sites) {
-      if (!site.counts || site.function != name) continue;
-      for (uint32_t i = 0; i < site.edgeCount; ++i) own_.insert(site.firstEdge + i);
+      auto owner = site.counts ? names.find(site.function) : names.end();
+      if (owner == names.end()) continue;
+      for (uint32_t i = 0; i < site.edgeCount; ++i) {
+        own_.insert(site.firstEdge + i);
+        ownerOf_[site.firstEdge + i] = owner->second;
+      }
     }
     wanted_ = own_;
     missingOwn_ = own_.size();
   }
 
-  bool mustStop() {
-    if (options_.ceiling.reached()) {
-      journal_.statistics.cutShort = true;
-      return true;
+  // Whose edges are wanted. Those of a callee are wanted of everybody: who can get there is not known.
+  std::set<FunctionId> unfinished() const {
+    std::set<FunctionId> functions;
+    if (!sequences_) return functions;
+    for (uint32_t edge : wanted_) {
+      auto owner = ownerOf_.find(edge);
+      if (owner == ownerOf_.end()) return {};
+      functions.insert(owner->second);
     }
-    if (journal_.statistics.trials >= options_.maxTrials) return true;
-    return effort() - effortAtNews_ > (wanted_.empty() ? options_.finishing : options_.patience);
+    return functions;
+  }
+
+  bool mustStop() {
+    if (options_.ceiling.reached()) return cutShort_ = true;
+    if (trials_ >= options_.maxTrials * (sequences_ ? kSequenceFactor : 1)) return true;
+    uint64_t patience = wanted_.empty() ? options_.finishing : options_.patience;
+    return effort() - effortAtNews_ > patience * (sequences_ ? kSequenceFactor : 1);
   }
 
   uint64_t effort() const { return running_ + solver_.effort(); }
 
+  // In the order they are asked; sequences and arguments take turns at being first.
+  std::vector<propose::Proposer*> proposers() {
+    if (!sequences_) return {&*scatter_, &lexicon_, &concolic_};
+    if (trials_ % 2 == 0) return {&lexicon_, &*sequences_, &concolic_};
+    return {&lexicon_, &concolic_, &*sequences_};
+  }
+
+  bool allIdle() { return echoes_.empty() && std::ranges::all_of(proposers(), &propose::Proposer::idle); }
+
   std::pair<std::optional<Proposal>, propose::Proposer*> nextProposal(const propose::Situation& situation) {
-    for (propose::Proposer* proposer : proposers_) {
+    if (!echoes_.empty()) {
+      Proposal proposal{.trial = std::move(echoes_.back())};
+      echoes_.pop_back();
+      return {std::move(proposal), nullptr};
+    }
+    for (propose::Proposer* proposer : proposers()) {
       if (std::optional<Proposal> proposal = proposer->propose(situation))
         return {std::move(proposal), proposer};
     }
     return {std::nullopt, nullptr};
   }
 
+  // What a step on the way did for the first time is a test of that step: the calls up to it by themselves.
+  void echo(const Trial& trial, const Outcome& outcome) {
+    for (uint32_t step = 0; step < outcome.endStep; ++step) {
+      if (!journalOf_.contains(trial.calls[step])) continue;
+      Trial part{.calls = {trial.calls.begin(), trial.calls.begin() + step + 1}, .choices = {}};
+      for (const trial::Asked& asked : outcome.asked) {
+        if (asked.step <= step) part.choices[asked.key] = asked.bits;
+      }
+      echoes_.push_back(std::move(part));
+    }
+  }
+
   void learn(const Proposal& proposal, propose::Proposer* proposer, Outcome outcome) {
     uint64_t before = concolic_.divergences();
-    for (propose::Proposer* each : proposers_) {
+    for (propose::Proposer* each : proposers()) {
       each->learn(proposal.trial, outcome, each == proposer ? &proposal : nullptr);
     }
     bool diverged = concolic_.divergences() != before;
     touchCallees(outcome);
-    if (bool newEdges = cover(outcome); isNews(outcome) || newEdges) {
+    bool newEdges = cover(outcome);
+    if (newEdges && proposer != nullptr) echo(proposal.trial, outcome);
+    // The last call that was made is the one that is tested.
+    auto journal = journalOf_.find(
+        proposal.trial.calls[std::min<size_t>(outcome.endStep, proposal.trial.calls.size() - 1)]);
+    if (journal == journalOf_.end()) {
+      if (newEdges) effortAtNews_ = effort();
+      return;
+    }
+    trial::Journal& mine = journals_[journal->second];
+    ++mine.statistics.trials;
+    bool newOwn = coverBy(mine.function, outcome);
+    if (bool news = isNews(mine.function, outcome); news || newEdges || newOwn) {
       effortAtNews_ = effort();
-      keep(proposal.trial, std::move(outcome), diverged);
-    } else if (perSignature_[signature(outcome)] <= kSpare) {
-      keep(proposal.trial, std::move(outcome), diverged);  // the selection may find it simpler
+      keep(mine, proposal.trial, std::move(outcome), diverged);
+    } else if (perSignature_[signature(mine.function, outcome)] <= kSpare) {
+      keep(mine, proposal.trial, std::move(outcome), diverged);  // the selection may find it simpler
     }
   }
 
-  void keep(const Trial& trial, Outcome outcome, bool diverged) {
+  // A function's own edge may have been covered by a call from another one before.
+  bool coverBy(FunctionId function, const Outcome& outcome) {
+    bool news = false;
+    for (uint32_t edge : outcome.covered) {
+      auto owner = ownerOf_.find(edge);
+      if (owner != ownerOf_.end() && owner->second == function) news |= coveredByOwner_.insert(edge).second;
+    }
+    return news;
+  }
+
+  void keep(trial::Journal& journal, const Trial& trial, Outcome outcome, bool diverged) {
     Trial full{.calls = trial.calls, .choices = {}};
+    full.calls.resize(std::min<size_t>(full.calls.size(), outcome.endStep + 1));
     for (const trial::Asked& asked : outcome.asked) full.choices[asked.key] = asked.bits;
     outcome.path.clear();
-    journal_.entries.push_back(
+    outcome.state.clear();
+    journal.entries.push_back(
         {.trial = std::move(full), .outcome = std::move(outcome), .diverged = diverged});
   }
 
@@ -134,55 +210,70 @@ class Campaign {
   }
 
   // How a run ended, as far as a reader would call it a different outcome.
-  using Signature = std::tuple<trial::End, uint32_t, std::string, uint64_t>;
-  Signature signature(const Outcome& outcome) const {
+  using Signature = std::tuple<FunctionId, trial::End, uint32_t, std::string, uint64_t>;
+  Signature signature(FunctionId id, const Outcome& outcome) const {
     std::string thrown = outcome.end == trial::End::Threw ? trial::thrownOf(outcome).type : std::string();
     uint64_t result = 0;
-    const model::Function& function = unit_.function(journal_.function);
+    const model::Function& function = unit_.function(id);
     model::TypeKind kind = unit_.type(function.result).kind;
     if (kind == model::TypeKind::Boolean || kind == model::TypeKind::Enum) {
       for (const trial::Observation& seen : outcome.observations) {
-        if (seen.what == ASSAY_SEEN_RESULT) result = seen.value.bits + 1;
+        if (seen.what == ASSAY_SEEN_RESULT && seen.step == outcome.endStep) result = seen.value.bits + 1;
       }
     }
-    return {outcome.end, trial::isDefect(outcome.end) ? outcome.faultEdge : 0, std::move(thrown), result};
+    return {id, outcome.end, trial::isDefect(outcome.end) ? outcome.faultEdge : 0, std::move(thrown), result};
   }
 
-  bool isNews(const Outcome& outcome) { return ++perSignature_[signature(outcome)] == 1; }
+  bool isNews(FunctionId function, const Outcome& outcome) {
+    return ++perSignature_[signature(function, outcome)] == 1;
+  }
 
-  void conclude() {
-    trial::Statistics& s = journal_.statistics;
+  void conclude(double seconds) {
+    for (trial::Journal& journal : journals_) journal.statistics.cutShort = cutShort_;
+    trial::Statistics& s = journals_.front().statistics;
+    s.exploring = seconds;
+    if (sequences_) {
+      s.sequences = sequences_->run();
+      s.longest = sequences_->longest();
+      s.pruned = sequences_->pruned();
+    }
     s.divergences = concolic_.divergences();
     s.queries = concolic_.queries();
     s.satisfied = concolic_.satisfied();
     s.unsatisfiable = concolic_.unsatisfiable();
     s.gaveUp = concolic_.gaveUp();
-    bool exhausted =
-        concolic_.tree().exhausted() && !s.cutShort && s.trials < options_.maxTrials && s.divergences == 0;
-    for (uint32_t edge : covered_) journal_.edges[edge] = EdgeState::Covered;
-    for (uint32_t edge : wanted_) explain(edge, exhausted);
+    bool exhausted = concolic_.tree().exhausted() && !cutShort_ && trials_ < options_.maxTrials &&
+                     s.divergences == 0 && (!sequences_ || isComplete());
+    for (trial::Journal& journal : journals_) {
+      for (uint32_t edge : covered_) journal.edges[edge] = EdgeState::Covered;
+      for (uint32_t edge : wanted_) explain(journal, edge, exhausted);
+    }
   }
 
-  void explain(uint32_t edge, bool exhausted) {
+  // No sequence was left out for its length or for want of time: what was not reached cannot be.
+  bool isComplete() const { return sequences_->idle() && sequences_->pruned().byLength == 0; }
+
+  void explain(trial::Journal& journal, uint32_t edge, bool exhausted) {
     auto aim = concolic_.aims().find(edge);
     if (exhausted) {
-      journal_.edges[edge] = EdgeState::Infeasible;
-      journal_.reasons[edge] = "proved infeasible: every path was explored and none goes here";
+      journal.edges[edge] = EdgeState::Infeasible;
+      journal.reasons[edge] = "proved infeasible: every path was explored and none goes here";
     } else if (aim != concolic_.aims().end() && aim->second.gaveUp > 0) {
-      journal_.edges[edge] = EdgeState::GaveUp;
-      journal_.reasons[edge] = "the solver gave up: " + aim->second.why;
+      journal.edges[edge] = EdgeState::GaveUp;
+      journal.reasons[edge] = "the solver gave up: " + aim->second.why;
     } else if (aim != concolic_.aims().end() && aim->second.infeasible > 0) {
-      journal_.edges[edge] = EdgeState::NotReached;
-      journal_.reasons[edge] = "infeasible on the " + std::to_string(aim->second.infeasible) +
-                               " paths tried; others were not explored within the budget";
+      journal.edges[edge] = EdgeState::NotReached;
+      journal.reasons[edge] = "infeasible on the " + std::to_string(aim->second.infeasible) +
+                              " paths tried; others were not explored within the budget";
     } else {
-      journal_.edges[edge] = EdgeState::NotReached;
-      journal_.reasons[edge] = "no path led here within the budget";
+      journal.edges[edge] = EdgeState::NotReached;
+      journal.reasons[edge] = "no path led here within the budget";
     }
   }
 
   static constexpr uint64_t kTrialEffort = 10, kDecisionsPerEffort = 50;
-  static constexpr uint32_t kSpare = 3;  // entries kept per kind of outcome beyond the first
+  static constexpr uint64_t kSequenceFactor = 10;  // a class has more to look at than a function
+  static constexpr uint32_t kSpare = 3;            // entries kept per kind of outcome beyond the first
 
   World& world_;
   const model::Unit& unit_;
@@ -191,12 +282,17 @@ class Campaign {
   expr::Dag& dag_;
   const expr::Solver& solver_;
   const CampaignOptions& options_;
-  propose::Scatter scatter_;
+  std::optional<propose::Scatter> scatter_;      // first arguments of a function that needs no objects
+  std::optional<propose::Sequences> sequences_;  // calls, where there are objects
   propose::Lexicon lexicon_;
   propose::Concolic concolic_;
-  std::array<propose::Proposer*, 3> proposers_{&scatter_, &lexicon_, &concolic_};
-  trial::Journal journal_;
-  std::set<uint32_t> own_, wanted_, covered_, seen_, touched_;
+  std::vector<trial::Journal> journals_;
+  std::map<FunctionId, size_t> journalOf_;
+  std::map<uint32_t, FunctionId> ownerOf_;  // of the targets' own edges
+  std::vector<Trial> echoes_;
+  std::set<uint32_t> own_, wanted_, covered_, coveredByOwner_, seen_, touched_;
+  uint64_t trials_ = 0;
+  bool cutShort_ = false;
   size_t missingOwn_ = 0;
   std::map<Signature, uint32_t> perSignature_;
   uint64_t running_ = 0, effortAtNews_ = 0;  // of all trials; of everything, when something new was seen
@@ -204,11 +300,11 @@ class Campaign {
 
 }  // namespace
 
-trial::Journal explore(World& world, const model::Unit& unit, const trial::SiteTable& sites,
-                       model::FunctionId function, trial::Runner& runner, expr::Dag& dag,
-                       expr::Solver& solver, const CampaignOptions& options,
-                       const std::function<void(const Progress&)>& report) {
-  return Campaign(world, unit, sites, function, runner, dag, solver, options).run(report);
+std::vector<trial::Journal> explore(World& world, const model::Unit& unit, const trial::SiteTable& sites,
+                                    const Subject& subject, trial::Runner& runner, expr::Dag& dag,
+                                    expr::Solver& solver, const CampaignOptions& options,
+                                    const std::function<void(const Progress&)>& report) {
+  return Campaign(world, unit, sites, subject, runner, dag, solver, options).run(report);
 }
 
 }  // namespace assay::loop

@@ -1,4 +1,5 @@
-// The campaign: explore one function until nothing is left to learn, or the budget says stop.
+// The campaign: explore one subject (a function, a class) until nothing is left to learn, or the budget says
+// stop.
 //
 // Work is budgeted in trials and solver resources, which are the same on every machine, so the same
 // seed gives the same journal; the wall clock is only a ceiling, and a campaign that it cut short
@@ -12,6 +13,8 @@
 #include "data/expr/query.h"
 #include "data/trial/sites.h"
 #include "data/trial/trial.h"
+#include "explore/loop/subject.h"
+#include "explore/propose/sequences.h"
 
 namespace assay::loop {
 
@@ -24,17 +27,19 @@ struct CampaignOptions {
   uint64_t patience = 40'000;
   uint64_t finishing = 4'000;
   uint32_t scatter = 8;  // random first trials
-  Ceiling ceiling;       // stop exploring, keep what was found
+  propose::SequenceOptions sequences;
+  Ceiling ceiling;  // stop exploring, keep what was found
 };
 
 struct Progress {
   uint64_t trials = 0;
-  size_t covered = 0, total = 0;  // counting edges of the function
+  size_t covered = 0, total = 0;  // counting edges of the targets
 };
 
-trial::Journal explore(World& world, const model::Unit& unit, const trial::SiteTable& sites,
-                       model::FunctionId function, trial::Runner& runner, expr::Dag& dag,
-                       expr::Solver& solver, const CampaignOptions& options,
-                       const std::function<void(const Progress&)>& report);
+// One journal a target, in their order. What cannot be told apart (queries, seconds) is in the first.
+std::vector<trial::Journal> explore(World& world, const model::Unit& unit, const trial::SiteTable& sites,
+                                    const Subject& subject, trial::Runner& runner, expr::Dag& dag,
+                                    expr::Solver& solver, const CampaignOptions& options,
+                                    const std::function<void(const Progress&)>& report);
 
 }  // namespace assay::loop

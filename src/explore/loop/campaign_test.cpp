@@ -73,7 +73,8 @@ class CampaignTest : public testing::Test {
     }
   }
   trial::Journal explore(expr::Solver& solver, CampaignOptions options = {.scatter = 0}) {
-    return loop::explore(*world_, unit_, sites_, model::FunctionId(0u), runner_, dag_, solver, options, {});
+    Subject subject{.targets = {model::FunctionId(0u)}, .helpers = {}};
+    return loop::explore(*world_, unit_, sites_, subject, runner_, dag_, solver, options, {}).front();
   }
 
   std::unique_ptr<World> world_ = makeRealWorld();

@@ -48,7 +48,7 @@ void Concolic::learn(const trial::Trial& trial, const trial::Outcome& outcome, c
   trials_.push_back(std::move(full));
   hints_.push_back(std::move(hint));
   if (outcome.incomplete) tree_.markTruncated();
-  tree_.insert(outcome.path, static_cast<uint32_t>(trials_.size() - 1));
+  tree_.insert(outcome.path, static_cast<uint32_t>(trials_.size() - 1), trial.calls);
   if (mine == nullptr) return;
   const Opening& aimed = tickets_[mine->ticket];
   if (tree_.lastRunReached(aimed)) return;

@@ -45,7 +45,8 @@ void Lexicon::offer(const trial::Trial& base, trial::Key key, const std::string&
   if (waiting_.size() >= kMostTrials) return;
   trial::Trial trial = base;
   trial.choices[key] = text.size();
-  for (size_t i = 0; i < text.size(); ++i) trial.choices[assayChild(key, i)] = static_cast<unsigned char>(text[i]);
+  for (size_t i = 0; i < text.size(); ++i)
+    trial.choices[assayChild(key, i)] = static_cast<unsigned char>(text[i]);
   waiting_.push_back(std::move(trial));
 }
 

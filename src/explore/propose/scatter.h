@@ -23,9 +23,6 @@ class Scatter final : public Proposer {
   void learn(const trial::Trial& trial, const trial::Outcome& outcome, const Proposal* mine) override;
 
  private:
-  uint64_t value(const trial::Asked& asked);
-  uint64_t extremeValue(const trial::Asked& asked);
-
   model::FunctionId function_;
   Random random_;
   unsigned left_;

@@ -4,6 +4,8 @@
 #include <iterator>
 #include <unordered_set>
 
+#include "data/wire/wire.h"
+
 namespace assay::tree {
 
 using trial::Decision;
@@ -14,16 +16,26 @@ namespace {
 // Sides that are never asked for: an assumption of the harness must hold.
 bool flippable(Decision kind) { return kind != Decision::Assume; }
 
+std::vector<uint64_t> prefixHashes(const std::vector<model::FunctionId>& calls) {
+  std::vector<uint64_t> hashes;
+  uint64_t hash = 0;
+  for (model::FunctionId call : calls) hashes.push_back(hash = assayChild(hash, call.value));
+  return hashes;
+}
+
 }  // namespace
 
-void Tree::insert(const std::vector<PathItem>& path, uint32_t trialIndex) {
+void Tree::insert(const std::vector<PathItem>& path, uint32_t trialIndex,
+                  const std::vector<model::FunctionId>& calls) {
   lastRun_.clear();
   PlaceId parent;
   bool side = false;
+  std::vector<uint64_t> prefixes = prefixHashes(calls);
   std::unordered_set<uint32_t> decided;
   for (const PathItem& item : path) {
     bool implied = !decided.insert(item.condition.value).second;
-    PlaceId place = descend({item, trialIndex, implied}, parent, side);
+    PlaceId place = descend(
+        {item, item.step < prefixes.size() ? prefixes[item.step] : 0, trialIndex, implied}, parent, side);
     markSeen(place, item.taken);
     parent = place;
     side = item.taken;
@@ -39,7 +51,7 @@ PlaceId Tree::descend(const Step& step, PlaceId parent, bool side) {
     for (PlaceId id : siblings) {
       const Place& place = places_[id.index()];
       bool samePlace = place.edge == item.edge && place.aux == item.aux && place.kind == item.kind &&
-                       place.step == item.step;
+                       place.step == item.step && place.calls == step.calls;
       if (!samePlace) continue;
       if (item.kind != Decision::Pin || place.condition == item.condition) return id;
       pin = id;
@@ -63,6 +75,7 @@ PlaceId Tree::addPlace(const Step& step, PlaceId parent, bool side) {
                      .edge = item.edge,
                      .aux = item.aux,
                      .step = item.step,
+                     .calls = step.calls,
                      .depth = depth,
                      .trial = step.trial,
                      .parent = parent,

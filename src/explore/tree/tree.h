@@ -5,7 +5,8 @@
 // or Open. Constant and deterministic branches never get here: they carry no expression; and the other
 // side of a decision that an earlier one on the path has already settled is infeasible from the start.
 //
-// A node is recognised by its place (site, case, step) below its parent, not by its expression:
+// A node is recognised by its place (site, case, step, and the calls made up to that step) below its
+// parent, not by its expression: sequences that begin with the same calls share what they have in common, and
 // expressions may mention heap addresses, which differ from run to run while meaning the same. A
 // pinned address is the exception, there the expression *is* the place: another address is reached
 // through the pin's false side, so all pins of one access form a chain. When a run finds
@@ -47,7 +48,8 @@ class Tree {
   explicit Tree(uint64_t seed) : random_(seed) {}
 
   // Adds a run's path. Returns the place reached through each side, in path order.
-  void insert(const std::vector<trial::PathItem>& path, uint32_t trialIndex);
+  void insert(const std::vector<trial::PathItem>& path, uint32_t trialIndex,
+              const std::vector<model::FunctionId>& calls = {});
 
   // Whether the path of the run inserted last went through this opening (else it diverged).
   bool lastRunReached(const Opening& opening) const;
@@ -78,6 +80,7 @@ class Tree {
     trial::Decision kind;
     uint32_t edge, aux;
     uint16_t step;
+    uint64_t calls;  // a hash of the calls up to and with this step
     uint32_t depth;
     uint32_t trial;
     PlaceId parent;
@@ -102,6 +105,7 @@ class Tree {
   // A run's decision below (parent, side); `implied` by an earlier one of the run, on the same expression.
   struct Step {
     const trial::PathItem& item;
+    uint64_t calls;
     uint32_t trial;
     bool implied;
   };

@@ -1,0 +1,67 @@
+#include "data/trial/objects.h"
+
+#include <algorithm>
+
+namespace assay::trial {
+
+using model::Function;
+using model::Parameter;
+using model::Type;
+using model::TypeId;
+using model::TypeKind;
+using model::Unit;
+
+namespace {
+
+// What may be null, empty or another alternative can do without its parts.
+bool mustHaveParts(TypeKind kind) {
+  return kind == TypeKind::LvalueReference || kind == TypeKind::RvalueReference || kind == TypeKind::Pair ||
+         kind == TypeKind::Tuple || kind == TypeKind::CArray || kind == TypeKind::StdArray ||
+         kind == TypeKind::Record;
+}
+
+std::vector<TypeId> objectsIn(const Unit& unit, const Function& function, bool neededOnly) {
+  std::vector<TypeId> found, open;
+  for (const Parameter& parameter : function.parameters) open.push_back(parameter.type);
+  while (!open.empty()) {
+    TypeId id = open.back();
+    open.pop_back();
+    const Type& type = unit.type(id);
+    if (type.kind == TypeKind::Object) found.push_back(id);
+    if (neededOnly && !mustHaveParts(type.kind)) continue;
+    open.insert(open.end(), type.args.begin(), type.args.end());
+    for (const model::Field& field : type.fields) open.push_back(field.type);
+  }
+  std::ranges::sort(found);
+  return found;
+}
+
+}  // namespace
+
+bool isOrDerives(const Unit& unit, TypeId made, TypeId wanted) {
+  const Type &a = unit.type(made), &b = unit.type(wanted);
+  if (a.spelling == b.spelling) return true;
+  return std::ranges::any_of(a.bases, [&](TypeId base) { return unit.type(base).spelling == b.spelling; });
+}
+
+std::vector<uint32_t> objectsFor(const Unit& unit, const std::vector<model::FunctionId>& calls, uint32_t step,
+                                 TypeId type) {
+  std::vector<uint32_t> steps;
+  for (uint32_t t = 0; t < step && t < calls.size(); ++t) {
+    TypeId made = unit.function(calls[t]).makes;
+    if (made.valid() && isOrDerives(unit, made, type)) steps.push_back(t);
+  }
+  return steps;
+}
+
+std::vector<TypeId> objectsTaken(const Unit& unit, const Function& function) {
+  return objectsIn(unit, function, false);
+}
+
+std::vector<TypeId> objectsNeeded(const Unit& unit, const Function& function) {
+  std::vector<TypeId> needed = objectsIn(unit, function, true);
+  needed.erase(std::ranges::unique(needed).begin(), needed.end());
+  return needed;
+}
+
+}  // namespace assay::trial

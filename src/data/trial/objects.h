@@ -1,0 +1,26 @@
+// Objects in a trial: who makes them, who takes them, which step made the one that is meant.
+//
+// An object is made by a step (a constructor, a factory) and picked by later steps; its name in the emitted
+// test is that step's variable. What is available to a step depends on the calls alone, never on what a run
+// did, so harness, decoder, search and emitter agree without talking to one another.
+#pragma once
+
+#include "data/model/unit.h"
+#include "data/trial/trial.h"
+
+namespace assay::trial {
+
+// Whether an object made as `made` can stand where a `wanted` is asked for.
+bool isOrDerives(const model::Unit& unit, model::TypeId made, model::TypeId wanted);
+
+// The steps before `step` that make an object which a parameter of this type accepts. An Object parameter
+// picks one of them; with none, the trial cannot run.
+std::vector<uint32_t> objectsFor(const model::Unit& unit, const std::vector<model::FunctionId>& calls,
+                                 uint32_t step, model::TypeId type);
+
+// The Object types that occur in a function's parameters: each as often as it occurs.
+std::vector<model::TypeId> objectsTaken(const model::Unit& unit, const model::Function& function);
+// Those among them that it cannot do without (a pointer may be null, a vector empty), each once.
+std::vector<model::TypeId> objectsNeeded(const model::Unit& unit, const model::Function& function);
+
+}  // namespace assay::trial

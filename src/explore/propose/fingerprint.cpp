@@ -1,0 +1,75 @@
+#include "explore/propose/fingerprint.h"
+
+#include <algorithm>
+#include <set>
+
+#include "data/wire/wire.h"
+
+namespace assay::propose {
+
+using expr::Node;
+using expr::NodeId;
+using expr::Op;
+
+uint64_t Fingerprint::of(const trial::Outcome& outcome) {
+  names_.clear();
+  known_.clear();
+  uint64_t state = 1;
+  for (const trial::StateWord& word : outcome.state) {
+    state = assayChild(state, static_cast<uint64_t>(word.kind));
+    state = assayChild(state, word.node.valid() ? hash(word.node) : word.value);
+  }
+  std::set<uint64_t> demands;
+  for (const trial::PathItem& item : outcome.path) {
+    if (knowsAll(item.condition)) demands.insert(assayChild(hash(item.condition), item.taken));
+  }
+  for (uint64_t demand : demands) state = assayChild(state, demand);
+  return state;
+}
+
+bool Fingerprint::knowsAll(NodeId condition) const {
+  return std::ranges::all_of(dag_.variables(condition),
+                             [&](expr::VarId var) { return names_.contains(var); });
+}
+
+// Operands first, and left before right, so that choices are named in the order they are met.
+uint64_t Fingerprint::hash(NodeId root) {
+  std::vector<std::pair<uint32_t, bool>> stack{{root.value, false}};
+  while (!stack.empty()) {
+    auto [id, ready] = stack.back();
+    stack.pop_back();
+    if (known_.contains(id)) continue;
+    const Node& n = dag_[NodeId(id)];
+    if (ready || n.op == Op::VAR || n.op == Op::CONST) {
+      known_[id] = combined(id);
+      continue;
+    }
+    stack.push_back({id, true});
+    if (n.op == Op::READ) {
+      for (uint32_t i = n.c; i-- > 0;) stack.push_back({dag_.cell(n.b + i).value, false});
+    } else {
+      if (n.c != NodeId::kNone) stack.push_back({n.c, false});
+      if (n.b != NodeId::kNone) stack.push_back({n.b, false});
+    }
+    stack.push_back({n.a, false});
+  }
+  return known_.at(root.value);
+}
+
+uint64_t Fingerprint::combined(uint32_t id) {
+  const Node& n = dag_[NodeId(id)];
+  uint64_t result = assayChild(static_cast<uint64_t>(n.op), (uint64_t{n.width} << 16) | n.aux);
+  if (n.op == Op::CONST) return assayChild(result, n.value);
+  if (n.op == Op::VAR)
+    return assayChild(result, names_.try_emplace(expr::VarId(n.a), names_.size()).first->second);
+  result = assayChild(result, known_.at(n.a));
+  if (n.op == Op::READ) {
+    for (uint32_t i = 0; i < n.c; ++i) result = assayChild(result, known_.at(dag_.cell(n.b + i).value));
+    return result;
+  }
+  if (n.b != NodeId::kNone) result = assayChild(result, known_.at(n.b));
+  if (n.c != NodeId::kNone) result = assayChild(result, known_.at(n.c));
+  return result;
+}
+
+}  // namespace assay::propose

@@ -1,0 +1,32 @@
+// Fingerprint: a number for the state that a trial left behind, the same for the same state.
+//
+// The worker hands over the objects as words that do not mention addresses (trial::StateWord). Words that
+// depend on choices are expressions; they count up to the names of the choices, since `push(a)` at step 3
+// leaves the same state as at step 1. What the path demands of those choices belongs to the state (a tree
+// whose left key is smaller); what it demands of choices that the state has forgotten does not.
+#pragma once
+
+#include <cstdint>
+#include <unordered_map>
+
+#include "data/expr/dag.h"
+#include "data/trial/trial.h"
+
+namespace assay::propose {
+
+class Fingerprint {
+ public:
+  explicit Fingerprint(const expr::Dag& dag) : dag_(dag) {}
+  uint64_t of(const trial::Outcome& outcome);
+
+ private:
+  uint64_t hash(expr::NodeId root);
+  uint64_t combined(uint32_t id);
+  bool knowsAll(expr::NodeId condition) const;
+
+  const expr::Dag& dag_;
+  std::unordered_map<expr::VarId, uint64_t> names_;  // in the order of their first occurrence
+  std::unordered_map<uint32_t, uint64_t> known_;     // by node
+};
+
+}  // namespace assay::propose

@@ -1,0 +1,92 @@
+// Sequences: which calls to make before the one under test.
+//
+// A prefix is a trial whose calls all returned and left a state that no other prefix has left. The search
+// appends one call to a prefix, runs that, and the result is a prefix in turn; the concolic search works on
+// all these trials at the same time and finds the arguments, also of earlier calls, that make a step go
+// another way, which gives further prefixes. A prefix is run once for everything that continues it. Calls
+// that cannot lead to anything new are left out, each by a rule that is counted (trial::Pruned):
+//
+//   influence   the call matters, directly or through others, to no function that still misses a branch
+//   order       it could as well have been made before the last call of the prefix, and that was tried
+//   objects     it makes one more object of a class than any function takes
+//   effect      it was run, and left the state as it was: nothing behind it can tell the difference
+//   state       it was run, and left a state that another, not longer prefix has left
+//   length      the prefix is as long as allowed
+//
+// A call that cannot be made (no object to call it on) is not considered at all. Short prefixes and the
+// latest ones take turns: breadth keeps tests short, depth fills a heap until it must grow. What covered
+// something new goes first. This is JTestCraft's candidate sequence search turned around: it builds backwards
+// from the method under test and explores what it has built; going forwards, a state that was seen
+// before is recognised, which building backwards cannot do, and the influence rule keeps the direction.
+#pragma once
+
+#include <deque>
+#include <memory>
+#include <unordered_set>
+
+#include "base/world.h"
+#include "explore/propose/fingerprint.h"
+#include "explore/propose/influence.h"
+#include "explore/propose/proposer.h"
+
+namespace assay::propose {
+
+// Every rule can be switched off, for the benchmark that shows what it is worth.
+struct SequenceOptions {
+  uint64_t seed = 1;
+  uint32_t mostCalls = 20;
+  uint32_t mostPrefixes = 20'000;
+  uint32_t variants = 2;  // other random arguments for a call that was appended
+  bool influence = true, order = true, objects = true, effect = true, state = true;
+};
+
+class Sequences final : public Proposer {
+ public:
+  Sequences(const model::Unit& unit, const std::vector<model::FunctionId>& functions, const expr::Dag& dag,
+            const SequenceOptions& options);
+
+  std::optional<Proposal> propose(const Situation& situation) override;
+  bool idle() const override { return waiting_.empty(); }
+  void learn(const trial::Trial& trial, const trial::Outcome& outcome, const Proposal* mine) override;
+
+  const trial::Pruned& pruned() const { return pruned_; }
+  uint64_t run() const { return run_; }
+  uint64_t longest() const { return longest_; }
+
+ private:
+  struct Prefix {
+    trial::Trial trial;
+    uint64_t state = 0;
+  };
+  struct Candidate {
+    uint32_t prefix = 0;
+    model::FunctionId call;
+    trial::Choices choices;  // besides the prefix's
+  };
+
+  void extend(uint32_t prefix, bool promising);
+  bool mayFollow(const trial::Trial& prefix, model::FunctionId call);
+  bool isExecutable(const std::vector<model::FunctionId>& calls, const model::Function& function) const;
+  bool hasEnough(const std::vector<model::FunctionId>& calls, const model::Function& function) const;
+  void scatter(const Candidate& candidate, const trial::Outcome& outcome);
+  bool coversMore(const trial::Outcome& outcome);
+  Candidate take();
+  trial::Trial trialOf(const Candidate& candidate) const;
+
+  const model::Unit& unit_;
+  std::vector<model::FunctionId> functions_;
+  SequenceOptions options_;
+  InfluenceTable influence_;
+  Fingerprint fingerprint_;
+  Random random_;
+  std::vector<Prefix> prefixes_;
+  std::unordered_set<uint64_t> states_;
+  std::deque<Candidate> waiting_;
+  std::vector<Candidate> handedOut_;
+  std::set<uint32_t> covered_;
+  bool deep_ = false;  // whose turn it is
+  trial::Pruned pruned_;
+  uint64_t run_ = 0, longest_ = 0;
+};
+
+}  // namespace assay::propose
