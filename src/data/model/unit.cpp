@@ -55,6 +55,7 @@ std::string membersText(const Type& type) {
     out += (i == 0 ? " { " : ", ") + enumerator.spelling + " = " + signedText(enumerator.bits);
   }
   if (!type.fields.empty() || !type.enumerators.empty()) out += " }";
+  for (size_t i = 0; i < type.bases.size(); ++i) out += (i == 0 ? " : " : ", ") + typeRef(type.bases[i]);
   return out;
 }
 
@@ -64,7 +65,8 @@ std::string typeText(size_t index, const Type& type) {
   if (type.bits != 0)
     out += std::string(type.isSigned ? " signed " : " unsigned ") + std::to_string(type.bits);
   addFlag(out, type.isScopedEnum, "scoped");
-  addFlag(out, type.isMoveOnly, "move-only");
+  addFlag(out, type.isMoveOnly && type.isMovable, "move-only");
+  addFlag(out, !type.isMovable, "immovable");
   addFlag(out, !type.defaultConstructible, "no-default");
   addFlag(out, type.equalityComparable, "==");
   if (type.extent != 0) out += " extent " + std::to_string(type.extent);

@@ -26,22 +26,19 @@ bool isPublic(const clang::Decl* decl) {
   return true;
 }
 
-const char* kindOfMember(const clang::CXXMethodDecl* method) {
-  if (llvm::isa<clang::CXXConstructorDecl>(method)) return "is a constructor; objects are not supported yet";
-  if (llvm::isa<clang::CXXDestructorDecl>(method)) return "is a destructor; objects are not supported yet";
-  return "needs an object; not supported yet";
-}
-
 // Why a function cannot be called from a test at all, whatever its parameters are.
 std::optional<Reason> whyNotCallable(const FunctionDecl* function) {
   constexpr const char* kWrap = "test it through a free function that calls it";
   if (function->isMain())
     return Reason{"is the program's entry", "move the logic into a function of its own"};
-  if (const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(function);
-      method != nullptr && !method->isStatic())
-    return Reason{kindOfMember(method), kWrap};
   if (!isPublic(function))
     return Reason{"is not public", "test it through the public functions that call it"};
+  if (const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(function)) {
+    if (llvm::isa<clang::CXXConstructorDecl>(method) && method->getParent()->isAbstract())
+      return Reason{"makes an abstract class", "test it through a class that is derived from it"};
+    if (method->isExplicitObjectMemberFunction())
+      return Reason{"has an explicit object parameter; not supported yet", kWrap};
+  }
   if (function->isVariadic()) return Reason{"takes a variable number of arguments (...)", kWrap};
   if (function->isConsteval())
     return Reason{"is consteval: it has no run-time behaviour", "test it with static_assert"};
@@ -73,10 +70,13 @@ FunctionReader::FunctionReader(clang::Sema& sema, const OwnFiles& own,
       own_(own),
       selected_(selected),
       unit_(unit),
-      types_(context_, own, unit.types),
+      types_(sema, own, unit.types),
       mangler_(context_) {}
 
-void FunctionReader::readAll() { readContext(context_.getTranslationUnitDecl()); }
+void FunctionReader::readAll() {
+  readContext(context_.getTranslationUnitDecl());
+  addHelpers();
+}
 
 // Namespaces and classes nest as deep as a person writes them.
 void FunctionReader::readContext(const clang::DeclContext* context) {
@@ -95,7 +95,9 @@ void FunctionReader::readContext(const clang::DeclContext* context) {
     } else if (auto* record = llvm::dyn_cast<clang::ClassTemplateDecl>(decl)) {
       readInstancesOf(record);
     } else if (const auto* record = llvm::dyn_cast<clang::CXXRecordDecl>(decl)) {
-      if (record->isThisDeclarationADefinition() && !record->isDependentContext()) readContext(record);
+      if (!record->isThisDeclarationADefinition() || record->isDependentContext()) continue;
+      classes_.push_back(record);
+      readContext(record);
     }
   }
 }
@@ -124,6 +126,7 @@ std::vector<std::string> FunctionReader::unmatched() const {
 }
 
 void FunctionReader::skip(const FunctionDecl* function, const std::string& why, const std::string& remedy) {
+  if (helping_) return;
   std::string parameters;
   for (const clang::ParmVarDecl* parameter : function->parameters())
     parameters += (parameters.empty() ? "" : ", ") + spell(context_, parameter->getType());
@@ -132,9 +135,12 @@ void FunctionReader::skip(const FunctionDecl* function, const std::string& why, 
 
 void FunctionReader::readFunction(const FunctionDecl* function) {
   if (!function->isThisDeclarationADefinition() || function->isDeleted() || function->isDefaulted()) return;
-  if (function->isDependentContext()) return;
+  if (function->isDependentContext() || llvm::isa<clang::CXXDestructorDecl>(function)) return;
   if (function->isMain()) unit_.definesMain = true;
-  if (!isSelected(nameOf(context_, function), function->getNameAsString())) return;
+  if (!isSelected(nameOf(context_, function), plainNameOf(context_, function))) {
+    if (!llvm::isa<clang::CXXMethodDecl>(function)) unselected_.push_back(function);
+    return;
+  }
   if (auto reason = whyNotCallable(function))
     skip(function, reason->why, reason->remedy);
   else
@@ -145,7 +151,7 @@ void FunctionReader::readTemplate(clang::FunctionTemplateDecl* declaration) {
   const FunctionDecl* pattern = declaration->getTemplatedDecl();
   if (!pattern->isThisDeclarationADefinition() || pattern->isDeleted() || pattern->isDefaulted()) return;
   if (declaration->getDeclContext()->isDependentContext()) return;
-  if (!isSelected(nameOf(context_, pattern), pattern->getNameAsString())) return;
+  if (!isSelected(nameOf(context_, pattern), plainNameOf(context_, pattern))) return;
   if (auto reason = whyNotCallable(pattern)) return skip(pattern, reason->why, reason->remedy);
   const std::vector<FunctionDecl*> instances = instancesOf(declaration, sema_, own_);
   for (const FunctionDecl* instance : instances) addFunction(instance);
@@ -155,14 +161,15 @@ void FunctionReader::readTemplate(clang::FunctionTemplateDecl* declaration) {
                       "call it, or instantiate it explicitly, in the source file");
 }
 
-// Static members of class templates are tested for the instances that the file itself uses.
+// Members of class templates are tested for the instances that the file itself uses, else for a few others.
 void FunctionReader::readInstancesOf(clang::ClassTemplateDecl* declaration) {
   if (!declaration->isThisDeclarationADefinition() || declaration->getDeclContext()->isDependentContext())
     return;
   for (const clang::CXXMethodDecl* method : declaration->getTemplatedDecl()->methods()) {
-    if (method->isImplicit() || !method->isDefined() || method->isDeleted() || method->isDefaulted())
+    if (method->isImplicit() || !method->isDefined() || method->isDeleted() || method->isDefaulted() ||
+        llvm::isa<clang::CXXDestructorDecl>(method))
       continue;
-    if (!isSelected(nameOf(context_, method), method->getNameAsString())) continue;
+    if (!isSelected(nameOf(context_, method), plainNameOf(context_, method))) continue;
     if (auto reason = whyNotCallable(method)) {
       skip(method, reason->why, reason->remedy);
       continue;
@@ -177,7 +184,11 @@ void FunctionReader::readInstancesOf(clang::ClassTemplateDecl* declaration) {
 }
 
 std::string FunctionReader::calleeOf(const FunctionDecl* function) const {
-  std::string callee = isHiddenFriend(function) ? function->getNameAsString() : nameOf(context_, function);
+  const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(function);
+  if (llvm::isa<clang::CXXConstructorDecl>(function)) return spellDecl(context_, method->getParent());
+  const bool afterObject = method != nullptr && method->isInstance();
+  std::string callee =
+      afterObject || isHiddenFriend(function) ? plainNameOf(context_, function) : nameOf(context_, function);
   if (const clang::TemplateArgumentList* arguments = function->getTemplateSpecializationArgs())
     callee += spellArguments(context_, arguments->asArray(), nullptr);
   return callee;
@@ -206,9 +217,36 @@ bool FunctionReader::addParameters(const FunctionDecl* function, model::Function
   return true;
 }
 
+void FunctionReader::addText(const FunctionDecl* function, model::Function& out) const {
+  out.name = plainNameOf(context_, function);
+  out.qualifiedName = nameOf(context_, function);
+  out.callee = calleeOf(function);
+  std::string parameters;
+  for (const clang::ParmVarDecl* parameter : function->parameters())
+    parameters += (parameters.empty() ? "" : ", ") + spell(context_, parameter->getType());
+  const bool isMember = out.kind != model::FunctionKind::Free;
+  const bool hasResult = !llvm::isa<clang::CXXConstructorDecl, clang::CXXConversionDecl>(function);
+  out.signature = (hasResult ? spell(context_, function->getReturnType()) + " " : "") +
+                  (isMember ? out.qualifiedName : out.callee) + "(" + parameters + ")";
+  if (out.isConst) out.signature += " const";
+}
+
+void FunctionReader::addPlace(const FunctionDecl* function, model::Function& out) const {
+  out.linkage = function->isExternallyVisible() ? model::Linkage::External : model::Linkage::Internal;
+  out.inHeader = std::ranges::any_of(function->redecls(), [this](const FunctionDecl* declaration) {
+    const clang::SourceLocation at = declaration->getLocation();
+    return own_.visibleThroughHeader(at) || (!own_.owns(at) && !own_.includeOf(at).empty());
+  });
+  const FunctionDecl* definition = function;
+  if (const FunctionDecl* pattern = function->getTemplateInstantiationPattern()) definition = pattern;
+  out.where = own_.locate(definition->getLocation());
+  out.endLine = own_.locate(definition->getEndLoc()).line;
+}
+
 void FunctionReader::addFunction(const FunctionDecl* function) {
   model::Function out;
-  out.mangledName = mangler_.getName(function);
+  out.isTarget = !helping_;
+  out.mangledName = mangledNameOf(function);
   if (!mangled_.insert(out.mangledName).second) return;
   if (std::string range = pointerRange(function); !range.empty())
     return skip(function, range + " delimit a range; not supported yet",
@@ -216,27 +254,17 @@ void FunctionReader::addFunction(const FunctionDecl* function) {
   if (!addParameters(function, out)) return;
   assignRoles(function, unit_.types, out.parameters);
   out.result = types_.describeOuter(function->getReturnType());
-  out.name = function->getNameAsString();
-  out.qualifiedName = nameOf(context_, function);
-  out.callee = calleeOf(function);
-  std::string parameters;
-  for (const clang::ParmVarDecl* parameter : function->parameters())
-    parameters += (parameters.empty() ? "" : ", ") + spell(context_, parameter->getType());
-  out.signature = spell(context_, function->getReturnType()) + " " + out.callee + "(" + parameters + ")";
-  out.linkage = function->isExternallyVisible() ? model::Linkage::External : model::Linkage::Internal;
+  if (!addOwner(function, out)) return;
+  addText(function, out);
+  addPlace(function, out);
   out.isTemplateInstance = function->isTemplateInstantiation();
   const auto* prototype = sema_.ResolveExceptionSpec(function->getLocation(),
                                                      function->getType()->castAs<clang::FunctionProtoType>());
   out.isNodiscard = function->hasAttr<clang::WarnUnusedResultAttr>();
   out.isNoexcept = prototype != nullptr && prototype->canThrow() == clang::CT_Cannot;
   out.isNoreturn = function->isNoReturn();
-  out.inHeader = std::ranges::any_of(function->redecls(), [this](const FunctionDecl* declaration) {
-    return own_.visibleThroughHeader(declaration->getLocation());
-  });
-  const FunctionDecl* definition = function;
-  if (const FunctionDecl* pattern = function->getTemplateInstantiationPattern()) definition = pattern;
-  out.where = own_.locate(definition->getLocation());
-  out.endLine = own_.locate(definition->getEndLoc()).line;
+  const clang::CXXRecordDecl* made = addMakes(function, out);
+  origins_.push_back({function, made});
   unit_.functions.push_back(std::move(out));
 }
 

@@ -1,8 +1,12 @@
-// Which functions of the unit are tested, and how a test calls them.
+// Which functions of the unit are tested, which only help, and how a test calls them.
 //
-// Every function with a body in an own file is a candidate, in source order. A candidate that cannot
-// be called yet (needs an object, takes a callback, is not accessible) becomes a Note that says what
-// to do instead. Function templates are tested through instances (templates.h).
+// Every function with a body in an own file is a candidate, in source order: free functions, constructors,
+// methods (members.cpp). A candidate that cannot be called yet (takes a callback, is not accessible) becomes
+// a Note that says what to do instead. Templates are tested through instances (templates.h).
+//
+// Then come the helpers (helpers.cpp), isTarget = false: whatever makes, sets up or shows an object of a
+// class that the functions so far need, until nothing new is needed: implicit constructors, public data
+// members, members that --unit did not select, constructors of classes in other headers.
 #pragma once
 
 #include <string>
@@ -18,6 +22,12 @@
 
 namespace assay::frontend {
 
+// What a function of the unit was read from, for what is found out later (influence.h).
+struct Origin {
+  const clang::NamedDecl* declaration = nullptr;  // a FunctionDecl, or the FieldDecl that is read or written
+  const clang::CXXRecordDecl* makes = nullptr;    // the class of a *new* object that a call makes
+};
+
 class FunctionReader {
  public:
   FunctionReader(clang::Sema& sema, const OwnFiles& own, const std::vector<std::string>& selected,
@@ -29,6 +39,8 @@ class FunctionReader {
   const std::vector<std::string>& names() const { return names_; }
   // The selected names that matched nothing.
   std::vector<std::string> unmatched() const;
+  // Parallel to Unit::functions.
+  const std::vector<Origin>& origins() const { return origins_; }
 
  private:
   void readContext(const clang::DeclContext* context);
@@ -40,8 +52,29 @@ class FunctionReader {
   void addFunction(const clang::FunctionDecl* function);
   // False (and a note) if a parameter cannot be built.
   bool addParameters(const clang::FunctionDecl* function, model::Function& out);
+  void addText(const clang::FunctionDecl* function, model::Function& out) const;
+  void addPlace(const clang::FunctionDecl* function, model::Function& out) const;
   std::string calleeOf(const clang::FunctionDecl* function) const;
   std::string defaultTextOf(const clang::ParmVarDecl* parameter) const;
+
+  // members.cpp
+  std::string mangledNameOf(const clang::FunctionDecl* function);
+  model::Parameter receiverOf(const clang::CXXRecordDecl* record, bool isConst, bool isRvalue);
+  // Kind, owner and receiver; false (and a note) if no object of its class can be handled.
+  bool addOwner(const clang::FunctionDecl* function, model::Function& out);
+  // Which objects a call makes; the class if they are new ones.
+  const clang::CXXRecordDecl* addMakes(const clang::FunctionDecl* function, model::Function& out);
+  void addField(const clang::FieldDecl* field, const clang::CXXRecordDecl* record);
+  bool isTextPointer(model::TypeId id) const;
+
+  // helpers.cpp
+  void addHelpers();
+  void addHelpersFor(const clang::CXXRecordDecl* record);
+  void addRelatives(const clang::CXXRecordDecl* record);
+  void addMemberHelper(clang::CXXMethodDecl* method);
+  void addFactories(const clang::CXXRecordDecl* made);
+  void need(const clang::CXXRecordDecl* record);
+  void noteUnmakeable();
 
   clang::Sema& sema_;
   clang::ASTContext& context_;
@@ -53,6 +86,11 @@ class FunctionReader {
   std::vector<std::string> names_;
   std::set<std::string> matched_;
   std::set<std::string> mangled_;  // of the functions already read
+  std::vector<Origin> origins_;
+  bool helping_ = false;                                // what is added now only helps: no note if it cannot
+  std::vector<const clang::CXXRecordDecl*> classes_;    // defined in own files
+  std::vector<const clang::FunctionDecl*> unselected_;  // in own files, without the members of classes
+  std::vector<const clang::CXXRecordDecl*> needed_;     // classes whose helpers are added, or will be
 };
 
 // Gives roles to the parameters of a function whose types are known; roles.cpp.

@@ -1,4 +1,5 @@
-// TypeTable: structs and classes of the user. An aggregate can be built, everything else cannot yet.
+// TypeTable: structs and classes of the user. An aggregate is built from choices; what is none is an
+// Object (objects.cpp).
 #include <algorithm>
 
 #include "clang/AST/DeclFriend.h"
@@ -19,20 +20,6 @@ struct Reason {
   std::string remedy;
 };
 
-Reason whyNoObject(const CXXRecordDecl* record) {
-  if (record->isAbstract())
-    return {"it is an abstract class; doubles are not supported yet",
-            "test a function that takes plain values"};
-  if (record->isPolymorphic()) return {"it has virtual functions; objects are not supported yet", ""};
-  const bool hasConstructor = std::ranges::any_of(
-      record->ctors(),
-      [](const clang::CXXConstructorDecl* constructor) { return !constructor->isImplicit(); });
-  if (hasConstructor)
-    return {"it has constructors; objects are not supported yet", "pass its parts, or make it an aggregate"};
-  return {"it is not an aggregate: it has private members or bases",
-          "make its members public, or pass its parts"};
-}
-
 Reason whyBadField(const clang::FieldDecl* field) {
   const std::string name = "`" + field->getNameAsString() + "`";
   if (field->isAnonymousStructOrUnion())
@@ -47,16 +34,24 @@ Reason whyBadField(const clang::FieldDecl* field) {
 // An empty base would need its own braces, which a flat list of fields cannot say.
 Reason whyBadBase(const CXXRecordDecl* base) {
   if (base == nullptr || base->getDefinition() == nullptr) return {"a base class is unknown", ""};
-  if (!base->isAggregate()) return {"its base class " + base->getNameAsString() + " is not an aggregate", ""};
   if (base->field_empty() && base->getNumBases() == 0)
     return {"its base class " + base->getNameAsString() + " is empty", "remove the empty base"};
   return {};
 }
 
+// Neither is what has such a class for a part: `struct D : Counter { int d; }` is made by its constructor.
+bool isObject(const CXXRecordDecl* record) {
+  if (record->isUnion()) return false;
+  if (!record->isAggregate()) return true;
+  return std::ranges::any_of(record->bases(), [](const clang::CXXBaseSpecifier& base) {
+    const CXXRecordDecl* parent = base.getType()->getAsCXXRecordDecl();
+    return parent != nullptr && parent->getDefinition() != nullptr && isObject(parent->getDefinition());
+  });
+}
+
 // The record and its bases, bases first; the first thing that keeps them from being a flat aggregate.
 Reason whyNoAggregate(const CXXRecordDecl* top) {
   if (top->isUnion()) return {"it is a union", "use std::variant"};
-  if (!top->isAggregate()) return whyNoObject(top);
   std::vector<const CXXRecordDecl*> open = {top};
   std::set<std::string> names;
   while (!open.empty()) {
@@ -90,6 +85,8 @@ bool isEquality(const clang::NamedDecl* decl, const CXXRecordDecl* record) {
          function->getOverloadedOperator() == clang::OO_EqualEqual && takes(function, record);
 }
 
+}  // namespace
+
 // operator== as a member, a friend, or beside the type; a defaulted <=> brings one along.
 bool hasEquality(const CXXRecordDecl* record) {
   for (const clang::CXXMethodDecl* method : record->methods()) {
@@ -107,8 +104,6 @@ bool hasEquality(const CXXRecordDecl* record) {
   return false;
 }
 
-}  // namespace
-
 bool TypeTable::mustCut(const CXXRecordDecl* record) {
   const auto first = std::ranges::find(active_, record);
   if (first == active_.end()) return false;
@@ -125,6 +120,13 @@ Type TypeTable::makeRecord(QualType type, const CXXRecordDecl* record) {
   if (own_.isSystem(record->getLocation()) && record->getName().starts_with("_"))
     return opaque(type, "its parts are private to a library",
                   "wrap the call in a function that takes plain values");
+  if (!record->isUnion() && !canBeDestroyed(record))
+    return opaque(type, "it cannot be destroyed by a test", "give it a public destructor");
+  if (isObject(record)) {
+    if (!own_.isSystem(record->getLocation())) return makeObject(type, record);
+    return opaque(type, "no values of it can be built yet",
+                  "wrap the call in a function that takes plain values");
+  }
   if (Reason reason = whyNoAggregate(record); !reason.why.empty())
     return opaque(type, reason.why, reason.remedy);
   if (mustCut(record)) return opaque(type, kCutReason, "");

@@ -164,11 +164,19 @@ std::string spell(const clang::ASTContext& context, QualType type) {
   return declare(context, type.getCanonicalType(), "");
 }
 
-std::string nameOf(const clang::ASTContext& context, const clang::NamedDecl* decl) {
+std::string plainNameOf(const clang::ASTContext& context, const clang::NamedDecl* decl) {
+  if (const auto* constructor = llvm::dyn_cast<clang::CXXConstructorDecl>(decl))
+    decl = constructor->getParent();
+  if (const auto* conversion = llvm::dyn_cast<clang::CXXConversionDecl>(decl))
+    return "operator " + spell(context, conversion->getConversionType());
   std::string own = decl->getNameAsString();
   if (const auto* tag = llvm::dyn_cast<clang::TagDecl>(decl); tag != nullptr && own.empty())
     if (const auto* alias = tag->getTypedefNameForAnonDecl()) own = alias->getNameAsString();
-  return scopeOf(context, decl) + own;
+  return own;
+}
+
+std::string nameOf(const clang::ASTContext& context, const clang::NamedDecl* decl) {
+  return scopeOf(context, decl) + plainNameOf(context, decl);
 }
 
 std::string spellDecl(const clang::ASTContext& context, const clang::NamedDecl* decl) {

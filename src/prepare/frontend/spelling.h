@@ -19,6 +19,9 @@ std::string spell(const clang::ASTContext& context, clang::QualType type);
 // "std::vector" for std::vector<int>: without template arguments of the declaration itself.
 std::string nameOf(const clang::ASTContext& context, const clang::NamedDecl* decl);
 
+// Without what it is in: "push", "operator+=", "operator bool"; a constructor's is its class's.
+std::string plainNameOf(const clang::ASTContext& context, const clang::NamedDecl* decl);
+
 // With its template arguments: "Matrix<3>::Row".
 std::string spellDecl(const clang::ASTContext& context, const clang::NamedDecl* decl);
 

@@ -5,24 +5,11 @@
 #include "prepare/frontend/spelling.h"
 
 namespace assay::frontend {
-namespace {
 
 using clang::FunctionDecl;
 using clang::QualType;
 using clang::TemplateArgument;
 
-bool nameable(const TemplateArgument& argument) {
-  if (argument.getKind() == TemplateArgument::Type) return whyUnnameable(argument.getAsType()).empty();
-  if (argument.getKind() == TemplateArgument::Pack) return llvm::all_of(argument.pack_elements(), nameable);
-  return argument.getKind() == TemplateArgument::Integral;
-}
-
-bool nameable(const clang::TemplateArgumentList* arguments) {
-  return arguments != nullptr &&
-         llvm::all_of(arguments->asArray(), [](const auto& one) { return nameable(one); });
-}
-
-// Makes sure that the instance has a body that compiles.
 bool instantiate(FunctionDecl* function, clang::Sema& sema) {
   if (function->isInvalidDecl()) return false;
   if (function->hasBody()) return true;
@@ -34,6 +21,19 @@ bool instantiate(FunctionDecl* function, clang::Sema& sema) {
   const bool failed = trap.hasErrorOccurred() || function->isInvalidDecl() || !function->hasBody();
   if (failed) sema.getDiagnostics().Reset(/*soft=*/true);
   return !failed;
+}
+
+namespace {
+
+bool nameable(const TemplateArgument& argument) {
+  if (argument.getKind() == TemplateArgument::Type) return whyUnnameable(argument.getAsType()).empty();
+  if (argument.getKind() == TemplateArgument::Pack) return llvm::all_of(argument.pack_elements(), nameable);
+  return argument.getKind() == TemplateArgument::Integral;
+}
+
+bool nameable(const clang::TemplateArgumentList* arguments) {
+  return arguments != nullptr &&
+         llvm::all_of(arguments->asArray(), [](const auto& one) { return nameable(one); });
 }
 
 // Finds types by name in namespace std of this translation unit.

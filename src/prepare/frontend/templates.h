@@ -1,4 +1,4 @@
-// Instances of function templates that are worth testing.
+// Instances of function and class templates that are worth testing.
 //
 // First choice: the instances that the file itself uses. If there are none, argument candidates are
 // tried in Sema, which is still alive after the parse: int, double, std::string, … and the unit's own
@@ -19,9 +19,12 @@ inline constexpr size_t kInstances = 2;
 std::vector<clang::FunctionDecl*> instancesOf(clang::FunctionTemplateDecl* declaration, clang::Sema& sema,
                                               const OwnFiles& own);
 
-// The same for a static member function of a class template.
+// The same for a member function or constructor of a class template.
 std::vector<clang::FunctionDecl*> instancesOf(clang::ClassTemplateDecl* declaration,
                                               const clang::CXXMethodDecl* method, clang::Sema& sema,
                                               const OwnFiles& own);
+
+// Makes sure that the instance has a body that compiles.
+bool instantiate(clang::FunctionDecl* function, clang::Sema& sema);
 
 }  // namespace assay::frontend

@@ -33,6 +33,7 @@ TypeId TypeTable::describe(QualType type) {
   const bool isCut = made.kind == TypeKind::Opaque && made.why == kCutReason;
   const TypeId id = add(std::move(made));
   if (isCut) cut_.insert(id);
+  if (types_[id.index()].kind == TypeKind::Object) objects_[id] = type->getAsCXXRecordDecl()->getDefinition();
   known_[{touched_ < depth ? place : Records{}, type.getAsOpaquePtr()}] = id;
   touched_ = std::min(touchedBefore, touched_ < depth ? touched_ : SIZE_MAX);
   return id;
@@ -201,15 +202,21 @@ namespace {
 
 bool isStream(TypeKind kind) { return kind == TypeKind::InputStream || kind == TypeKind::OutputStream; }
 
+bool refersTo(TypeKind kind) {
+  return kind == TypeKind::LvalueReference || kind == TypeKind::RvalueReference ||
+         kind == TypeKind::Pointer || kind == TypeKind::UniquePointer || kind == TypeKind::SharedPointer;
+}
+
 }  // namespace
 
 std::optional<TypeTable::Obstacle> TypeTable::obstacle(TypeId id) const {
   struct Step {
     TypeId type;
     std::string where;
-    bool referee;
+    bool referee;   // of an lvalue reference
+    bool outThere;  // referred to by anything
   };
-  std::vector<Step> open = {{id, "", false}};
+  std::vector<Step> open = {{id, "", false, false}};
   std::set<TypeId> seen;
   while (!open.empty()) {
     const Step step = open.back();
@@ -221,11 +228,14 @@ std::optional<TypeTable::Obstacle> TypeTable::obstacle(TypeId id) const {
     if (isStream(type.kind) && (!step.referee || type.isConst))
       return Obstacle{step.where, type.spelling + ": streams are supported only as a reference parameter",
                       "take the stream by reference"};
+    if (type.kind == TypeKind::Object && !type.isMovable && !step.outThere)
+      return Obstacle{step.where, type.spelling + ": it can be neither copied nor moved",
+                      "take it by reference"};
     const bool refers = type.kind == TypeKind::LvalueReference;
     for (auto field = type.fields.rbegin(); field != type.fields.rend(); ++field)
-      open.push_back({field->type, "`" + field->name + "` of " + type.spelling, false});
+      open.push_back({field->type, "`" + field->name + "` of " + type.spelling, false, false});
     for (auto arg = type.args.rbegin(); arg != type.args.rend(); ++arg)
-      open.push_back({*arg, step.where, refers});
+      open.push_back({*arg, step.where, refers, refersTo(type.kind)});
   }
   return std::nullopt;
 }

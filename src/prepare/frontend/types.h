@@ -9,6 +9,9 @@
 //   - A C string (`const char*`) is buildable as a whole parameter or result (describeOuter), but
 //     Opaque inside something else, where no Role says that it ends with NUL.
 //   - An array parameter `int a[8]` is a Pointer with extent 8.
+//
+// A class that is no aggregate is an Object (objects.cpp): Sema answers whether it can be copied, moved
+// and destroyed.
 #pragma once
 
 #include <map>
@@ -21,6 +24,7 @@
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/Type.h"
+#include "clang/Sema/Sema.h"
 #include "data/model/unit.h"
 #include "prepare/frontend/own_files.h"
 
@@ -31,8 +35,8 @@ inline constexpr const char* kCutReason = "recursion ends here";
 
 class TypeTable {
  public:
-  TypeTable(clang::ASTContext& context, const OwnFiles& own, std::vector<model::Type>& types)
-      : context_(context), own_(own), types_(types) {}
+  TypeTable(clang::Sema& sema, const OwnFiles& own, std::vector<model::Type>& types)
+      : sema_(sema), context_(sema.getASTContext()), own_(own), types_(types) {}
 
   model::TypeId describe(clang::QualType type);
   // A whole parameter or result; `extent` of an array parameter.
@@ -47,6 +51,12 @@ class TypeTable {
   std::optional<Obstacle> obstacle(model::TypeId id) const;
   bool isCut(model::TypeId id) const { return cut_.contains(id); }
 
+  // objects.cpp: the class of an Object type; the Object types in a type, itself included; whether a
+  // value can be assigned to a variable of this type.
+  const clang::CXXRecordDecl* objectClass(model::TypeId id) const;
+  std::vector<model::TypeId> objectsIn(model::TypeId id) const;
+  bool isAssignable(clang::QualType type) const;
+
  private:
   model::TypeId add(model::Type type);
   model::Type make(clang::QualType type);
@@ -60,6 +70,9 @@ class TypeTable {
   model::Type makeRecord(clang::QualType type, const clang::CXXRecordDecl* record);  // records.cpp
   void addFields(const clang::CXXRecordDecl* record, model::Type& out);              // records.cpp
   bool mustCut(const clang::CXXRecordDecl* record);                                  // records.cpp
+  model::Type makeObject(clang::QualType type, const clang::CXXRecordDecl* record);  // objects.cpp
+  void addBases(const clang::CXXRecordDecl* top, model::Type& out);                  // objects.cpp
+  bool canBeDestroyed(const clang::CXXRecordDecl* record) const;                     // objects.cpp
   std::optional<model::Type> makeStandard(clang::QualType type,
                                           const clang::CXXRecordDecl* record);  // std_types.cpp
   model::Type makeStdTemplate(clang::QualType type, const clang::ClassTemplateSpecializationDecl* decl,
@@ -67,6 +80,7 @@ class TypeTable {
   std::string headerOf(const clang::Decl* decl) const;
   void deriveFromArgs(model::Type& type) const;
 
+  clang::Sema& sema_;
   clang::ASTContext& context_;
   const OwnFiles& own_;
   std::vector<model::Type>& types_;
@@ -79,6 +93,10 @@ class TypeTable {
   std::map<std::pair<Records, void*>, model::TypeId> known_;  // Records empty: valid everywhere
   std::map<std::pair<uint64_t, void*>, model::TypeId> knownOuter_;
   std::set<model::TypeId> cut_;
+  std::map<model::TypeId, const clang::CXXRecordDecl*> objects_;
 };
+
+// operator== as a member, a friend, or beside the type; records.cpp.
+bool hasEquality(const clang::CXXRecordDecl* record);
 
 }  // namespace assay::frontend

@@ -1,4 +1,4 @@
-// Aggregates, and classes that cannot be built yet.
+// Aggregates, classes with state of their own, and what cannot be built.
 #include <memory>
 #include <string>
 #include <vector>
@@ -68,12 +68,12 @@ int noHidden(Hidden h) { return h.x; }
 int noEmptyBase(OnEmpty o) { return o.x; }
 int noReference(Reference r) { return r.x; }
 int noName(Name n) { return n.text != nullptr; }
-int noCounter(Counter c) { return c.next(); }
-int noShape(const Shape& s) { return s.area(); }
+int countOn(Counter c) { return c.next(); }
+int areaOf(const Shape& s) { return s.area(); }
 int noVoid(void* p) { return p != nullptr; }
 int noCallback(int (*f)(int)) { return f(1); }
 int noRange(const int* first, const int* last) { return static_cast<int>(last - first); }
 int noVariadic(int n, ...) { return n; }
 consteval int noRun(int x) { return x; }
 int noArguments(int argc, char** argv) { return argc > 1 ? argv[1][0] : 0; }
-Counter opaqueResult(int x) { return Counter(x); }
+Counter counterFrom(int x) { return Counter(x); }

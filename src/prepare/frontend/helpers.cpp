@@ -1,0 +1,129 @@
+// FunctionReader: the helpers. Starting from the objects that the targets take and give, adds what makes
+// them, sets them up and shows them; the objects that *those* take are needed too, and so on.
+#include <algorithm>
+
+#include "prepare/frontend/functions.h"
+#include "prepare/frontend/spelling.h"
+#include "prepare/frontend/templates.h"
+
+namespace assay::frontend {
+
+using clang::CXXMethodDecl;
+using clang::CXXRecordDecl;
+using model::TypeId;
+using model::TypeKind;
+
+namespace {
+
+bool isCopyOrMove(const CXXMethodDecl* method) {
+  const auto* constructor = llvm::dyn_cast<clang::CXXConstructorDecl>(method);
+  return constructor != nullptr ? constructor->isCopyOrMoveConstructor()
+                                : method->isCopyAssignmentOperator() || method->isMoveAssignmentOperator();
+}
+
+// Of a class in somebody else's header: what makes an object, and what shows it without further ado.
+bool helpsFromAfar(const CXXMethodDecl* method) {
+  if (llvm::isa<clang::CXXConstructorDecl>(method)) return true;
+  if (method->isStatic()) {
+    clang::QualType result = method->getReturnType().getNonReferenceType();
+    if (result->isPointerType()) result = result->getPointeeType();
+    return result->getAsCXXRecordDecl() != nullptr;
+  }
+  return method->isConst() && method->getNumParams() == 0 && !method->getReturnType()->isVoidType() &&
+         method->getOverloadedOperator() == clang::OO_None;
+}
+
+}  // namespace
+
+// unit_.functions grows while we walk over it.
+void FunctionReader::addHelpers() {
+  helping_ = true;
+  for (size_t i = 0, done = 0; i < unit_.functions.size(); ++i) {
+    std::vector<TypeId> types;
+    for (const model::Parameter& parameter : unit_.functions[i].parameters) types.push_back(parameter.type);
+    if (unit_.functions[i].isTarget) types.push_back(unit_.functions[i].result);
+    for (TypeId type : types)
+      for (TypeId object : types_.objectsIn(type)) need(types_.objectClass(object));
+    for (; done < needed_.size(); ++done) {
+      addHelpersFor(needed_[done]);
+      addRelatives(needed_[done]);
+    }
+  }
+  helping_ = false;
+  noteUnmakeable();
+}
+
+void FunctionReader::need(const CXXRecordDecl* record) {
+  if (std::ranges::find(needed_, record) == needed_.end()) needed_.push_back(record);
+}
+
+void FunctionReader::addMemberHelper(CXXMethodDecl* method) {
+  const bool isDefault = llvm::isa<clang::CXXConstructorDecl>(method) && method->isDefaulted();
+  if (method->getAccess() != clang::AS_public || method->isDeleted() || method->isPureVirtual()) return;
+  if (llvm::isa<clang::CXXDestructorDecl>(method) || method->isVariadic() || method->isConsteval()) return;
+  if (method->isExplicitObjectMemberFunction()) return;
+  if (method->isDefaulted() && (!isDefault || isCopyOrMove(method))) return;
+  if (llvm::isa<clang::CXXConstructorDecl>(method) && method->getParent()->isAbstract()) return;
+  if (!own_.owns(method->getLocation()) && !helpsFromAfar(method)) return;
+  if (isDefault) return addFunction(method);
+  clang::FunctionDecl* body = method->getDefinition();
+  if (body == nullptr && method->getTemplateInstantiationPattern() != nullptr && instantiate(method, sema_))
+    body = method;
+  if (body != nullptr) addFunction(body);
+}
+
+void FunctionReader::addHelpersFor(const CXXRecordDecl* record) {
+  sema_.LookupDefaultConstructor(const_cast<CXXRecordDecl*>(record));  // declares it, if it is implicit
+  const std::vector<CXXMethodDecl*> methods(record->method_begin(), record->method_end());
+  for (CXXMethodDecl* method : methods) addMemberHelper(method);
+  for (const clang::FieldDecl* field : record->fields()) addField(field, record);
+  if (!unselected_.empty()) addFactories(record);
+}
+
+// Objects of derived classes will do as well, and members of the bases set them up.
+void FunctionReader::addRelatives(const CXXRecordDecl* record) {
+  const TypeId self = types_.describe(context_.getRecordType(record));
+  for (TypeId base : std::vector<TypeId>(unit_.type(self).bases))
+    if (own_.owns(types_.objectClass(base)->getLocation())) need(types_.objectClass(base));
+  for (const CXXRecordDecl* other : classes_) {
+    if (other == record || !other->isDerivedFrom(record)) continue;
+    const TypeId derived = types_.describe(context_.getRecordType(other));
+    if (std::ranges::find(unit_.type(derived).bases, self) != unit_.type(derived).bases.end()) need(other);
+  }
+}
+
+// Free functions that --unit did not select, but that give an object of a class we need.
+void FunctionReader::addFactories(const CXXRecordDecl* made) {
+  const TypeId type = types_.describe(context_.getRecordType(made));
+  for (const clang::FunctionDecl* function : unselected_) {
+    if (function->isMain() || function->isVariadic() || function->isConsteval()) continue;
+    model::Function probe;
+    probe.result = types_.describeOuter(function->getReturnType());
+    addMakes(function, probe);
+    if (probe.makes == type) addFunction(function);
+  }
+}
+
+void FunctionReader::noteUnmakeable() {
+  std::set<TypeId> made, noted;
+  for (const model::Function& function : unit_.functions) {
+    if (!function.makes.valid()) continue;
+    made.insert(function.makes);
+    const std::vector<TypeId>& bases = unit_.type(function.makes).bases;
+    made.insert(bases.begin(), bases.end());
+  }
+  for (const model::Function& function : unit_.functions) {
+    if (!function.isTarget) continue;
+    for (const model::Parameter& parameter : function.parameters)
+      for (TypeId object : types_.objectsIn(parameter.type)) {
+        const TypeId plain = types_.describe(context_.getRecordType(types_.objectClass(object)));
+        if (made.contains(plain) || !noted.insert(plain).second) continue;
+        unit_.skipped.add(
+            unit_.type(plain).spelling, "no object of it",
+            "it has no public constructor whose arguments can be built, and no function returns one",
+            "give it such a constructor, or a function that returns one");
+      }
+  }
+}
+
+}  // namespace assay::frontend

@@ -1,0 +1,181 @@
+// FunctionReader: what members of classes have that free functions do not: an owner, a receiver, and the
+// objects that they make. Public data members are functions too: one that reads, one that writes.
+#include <algorithm>
+#include <cctype>
+
+#include "prepare/frontend/functions.h"
+#include "prepare/frontend/spelling.h"
+
+namespace assay::frontend {
+namespace {
+
+using clang::CXXMethodDecl;
+using clang::CXXRecordDecl;
+using clang::FunctionDecl;
+using model::FunctionKind;
+using model::Type;
+using model::TypeId;
+using model::TypeKind;
+
+char toLower(char c) { return static_cast<char>(std::tolower(static_cast<unsigned char>(c))); }
+char toUpper(char c) { return static_cast<char>(std::toupper(static_cast<unsigned char>(c))); }
+bool isUpper(char c) { return std::isupper(static_cast<unsigned char>(c)) != 0; }
+
+// Coinbox -> coinbox, HTTPServer -> httpServer, ring_buffer -> ringBuffer.
+std::string lowerCamel(const std::string& name) {
+  std::string out;
+  bool starts = false;
+  for (char c : name) {
+    if (c == '_') {
+      starts = !out.empty();
+    } else {
+      out += starts ? toUpper(c) : c;
+      starts = false;
+    }
+  }
+  for (size_t i = 0; i < out.size() && isUpper(out[i]); ++i) {
+    const bool beginsWord =
+        i > 0 && i + 1 < out.size() && std::islower(static_cast<unsigned char>(out[i + 1]));
+    if (beginsWord) break;
+    out[i] = toLower(out[i]);
+  }
+  return out;
+}
+
+// A variable for an object of the class: never a keyword, never the class's own name.
+std::string variableFor(clang::ASTContext& context, const CXXRecordDecl* record) {
+  const std::string type = plainNameOf(context, record);
+  const std::string name = lowerCamel(type);
+  const bool taken = name == type || context.Idents.get(name).isKeyword(context.getLangOpts());
+  return name.empty() ? "object" : taken ? name + "Object" : name;
+}
+
+bool isOrDerives(const CXXRecordDecl* record, const CXXRecordDecl* other) {
+  return record->getCanonicalDecl() == other->getCanonicalDecl() || record->isDerivedFrom(other);
+}
+
+// `return *this`, `return out`: a reference to what the caller handed in anyway.
+bool returnsItsArgument(const FunctionDecl* function, const CXXRecordDecl* made) {
+  if (!function->getReturnType()->isReferenceType()) return false;
+  const auto* method = llvm::dyn_cast<CXXMethodDecl>(function);
+  if (method != nullptr && method->isInstance() && isOrDerives(method->getParent(), made)) return true;
+  return std::ranges::any_of(function->parameters(), [made](const clang::ParmVarDecl* parameter) {
+    const CXXRecordDecl* given = parameter->getType().getNonReferenceType()->getAsCXXRecordDecl();
+    return parameter->getType()->isLValueReferenceType() && given != nullptr &&
+           given->getDefinition() != nullptr && isOrDerives(given->getDefinition(), made);
+  });
+}
+
+}  // namespace
+
+// The body of a constructor is in its base object variant (C2); with virtual bases the complete one (C1),
+// which is what a test calls, has a body of its own.
+std::string FunctionReader::mangledNameOf(const FunctionDecl* function) {
+  const auto* constructor = llvm::dyn_cast<clang::CXXConstructorDecl>(function);
+  if (constructor == nullptr) return mangler_.getName(function);
+  const std::vector<std::string> names = mangler_.getAllManglings(constructor);
+  const bool wantsBase = constructor->getParent()->getNumVBases() == 0;
+  return names.size() > 1 ? names[wantsBase ? 0 : 1] : mangler_.getName(function);
+}
+
+model::Parameter FunctionReader::receiverOf(const CXXRecordDecl* record, bool isConst, bool isRvalue) {
+  clang::QualType type = context_.getRecordType(record);
+  if (isConst) type.addConst();
+  type = isRvalue ? context_.getRValueReferenceType(type) : context_.getLValueReferenceType(type);
+  model::Parameter out;
+  out.name = variableFor(context_, record);
+  out.type = types_.describe(type);
+  out.role = model::Role::Receiver;
+  return out;
+}
+
+bool FunctionReader::addOwner(const FunctionDecl* function, model::Function& out) {
+  const auto* method = llvm::dyn_cast<CXXMethodDecl>(function);
+  if (method == nullptr) return true;
+  const TypeId owner = types_.describe(context_.getRecordType(method->getParent()));
+  const TypeKind kind = unit_.type(owner).kind;
+  if (kind == TypeKind::Object || kind == TypeKind::Record) out.owner = owner;
+  if (method->isStatic()) return true;
+  if (auto obstacle = types_.obstacle(owner); obstacle && kind != TypeKind::Object) {
+    skip(function,
+         "its class" + (obstacle->where.empty() ? "" : ", " + obstacle->where) + ": " + obstacle->why,
+         obstacle->remedy);
+    return false;
+  }
+  if (llvm::isa<clang::CXXConstructorDecl>(method)) {
+    out.kind = FunctionKind::Constructor;
+    return kind == TypeKind::Object;
+  }
+  out.kind = FunctionKind::Method;
+  out.isConst = method->isConst();
+  for (model::Parameter& parameter : out.parameters)
+    if (parameter.partner >= 0) ++parameter.partner;
+  out.parameters.insert(out.parameters.begin(), receiverOf(method->getParent(), method->isConst(),
+                                                           method->getRefQualifier() == clang::RQ_RValue));
+  return true;
+}
+
+const CXXRecordDecl* FunctionReader::addMakes(const FunctionDecl* function, model::Function& out) {
+  if (out.kind == FunctionKind::Constructor) {
+    out.makes = out.owner;
+    return llvm::cast<CXXMethodDecl>(function)->getParent();
+  }
+  const Type& result = unit_.type(out.result);
+  const bool refers = result.kind == TypeKind::LvalueReference || result.kind == TypeKind::Pointer;
+  const bool holds = result.kind == TypeKind::UniquePointer || result.kind == TypeKind::SharedPointer;
+  const TypeId object = refers || holds ? result.args[0] : out.result;
+  const Type& made = unit_.type(object);
+  if (made.kind != TypeKind::Object || ((refers || holds) && made.isConst)) return nullptr;
+  const CXXRecordDecl* record = types_.objectClass(object);
+  if (returnsItsArgument(function, record)) return nullptr;
+  const bool isNew = !refers || (result.kind == TypeKind::Pointer && out.kind == FunctionKind::Free);
+  out.makes = types_.describe(context_.getRecordType(record));  // `result` and `made` may move
+  return isNew ? record : nullptr;
+}
+
+void FunctionReader::addField(const clang::FieldDecl* field, const CXXRecordDecl* record) {
+  if (field->getAccess() != clang::AS_public || field->getDeclName().isEmpty()) return;
+  const TypeId type = types_.describeOuter(field->getType().getNonReferenceType());
+  if (types_.obstacle(type)) return;
+  model::Function read;
+  read.name = read.callee = field->getNameAsString();
+  read.qualifiedName = nameOf(context_, field);
+  read.mangledName = read.qualifiedName;  // it has no code and so no sites
+  read.signature = spell(context_, field->getType()) + " " + read.qualifiedName;
+  read.kind = FunctionKind::FieldRead;
+  read.owner = types_.describe(context_.getRecordType(record));
+  read.parameters = {receiverOf(record, true, false)};
+  read.result = type;
+  read.isConst = true;
+  read.isTarget = false;
+  read.isNoexcept = true;
+  read.linkage = record->isExternallyVisible() ? model::Linkage::External : model::Linkage::Internal;
+  const clang::SourceLocation at = field->getLocation();
+  read.inHeader = own_.visibleThroughHeader(at) || (!own_.owns(at) && !own_.includeOf(at).empty());
+  read.where = own_.locate(at);
+  read.endLine = read.where.line;
+  if (!mangled_.insert(read.mangledName).second) return;
+  unit_.functions.push_back(read);
+  origins_.push_back({field, nullptr});
+  if (!types_.isAssignable(field->getType())) return;
+  model::Function write = std::move(read);
+  write.kind = FunctionKind::FieldWrite;
+  write.mangledName += " =";
+  write.signature = write.qualifiedName + " = " + spell(context_, field->getType());
+  write.isConst = write.isNoexcept = false;
+  model::Parameter value;
+  value.name = field->getNameAsString();
+  value.type = type;
+  if (isTextPointer(type)) value.role = model::Role::CString;
+  write.parameters = {receiverOf(record, false, false), value};
+  write.result = types_.describe(context_.VoidTy);
+  unit_.functions.push_back(std::move(write));
+  origins_.push_back({field, nullptr});
+}
+
+bool FunctionReader::isTextPointer(TypeId id) const {
+  const Type& type = unit_.type(id);
+  return type.kind == TypeKind::Pointer && unit_.type(type.args[0]).kind == TypeKind::Character;
+}
+
+}  // namespace assay::frontend

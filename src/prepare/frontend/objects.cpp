@@ -1,0 +1,93 @@
+// TypeTable: classes that keep their state to themselves. An Object has no fields here: what it is made
+// from and what it shows are functions (functions.h), so describing one never looks at its members.
+#include "clang/AST/CXXInheritance.h"
+#include "clang/Sema/Sema.h"
+#include "prepare/frontend/spelling.h"
+#include "prepare/frontend/types.h"
+
+namespace assay::frontend {
+
+using clang::CXXRecordDecl;
+using clang::QualType;
+using model::Type;
+using model::TypeId;
+using model::TypeKind;
+
+namespace {
+
+bool usable(const clang::CXXMethodDecl* method) {
+  return method != nullptr && !method->isDeleted() && method->getAccess() == clang::AS_public;
+}
+
+// Sema declares implicit members on demand, which changes the class.
+CXXRecordDecl* writable(const CXXRecordDecl* record) { return const_cast<CXXRecordDecl*>(record); }
+
+}  // namespace
+
+bool TypeTable::canBeDestroyed(const CXXRecordDecl* record) const {
+  return usable(sema_.LookupDestructor(writable(record)));
+}
+
+bool TypeTable::isAssignable(QualType type) const {
+  if (type.isConstQualified() || type->isReferenceType() || type->isArrayType()) return false;
+  const CXXRecordDecl* record = type->getAsCXXRecordDecl();
+  if (record == nullptr) return true;
+  record = record->getDefinition();
+  return record != nullptr && usable(sema_.LookupMovingAssignment(writable(record), 0, false, 0));
+}
+
+Type TypeTable::makeObject(QualType type, const CXXRecordDecl* record) {
+  Type out;
+  out.kind = TypeKind::Object;
+  out.spelling = spell(context_, type);
+  out.header = headerOf(record);
+  out.equalityComparable = hasEquality(record);
+  out.isCopyable = usable(sema_.LookupCopyingConstructor(writable(record), clang::Qualifiers::Const));
+  out.isMovable = out.isCopyable || usable(sema_.LookupMovingConstructor(writable(record), 0));
+  out.isMoveOnly = !out.isCopyable;
+  out.defaultConstructible =
+      !record->isAbstract() && usable(sema_.LookupDefaultConstructor(writable(record)));
+  addBases(record, out);
+  return out;
+}
+
+// Class hierarchies are as deep as people make them; diamonds are met once.
+void TypeTable::addBases(const CXXRecordDecl* top, Type& out) {
+  std::vector<const CXXRecordDecl*> open = {top};
+  std::set<const CXXRecordDecl*> seen;
+  for (size_t i = 0; i < open.size(); ++i)
+    for (const clang::CXXBaseSpecifier& base : open[i]->bases()) {
+      const CXXRecordDecl* parent = base.getType()->getAsCXXRecordDecl();
+      if (base.getAccessSpecifier() != clang::AS_public || parent == nullptr) continue;
+      parent = parent->getDefinition();
+      if (parent == nullptr || !seen.insert(parent->getCanonicalDecl()).second) continue;
+      open.push_back(parent);
+      const TypeId id = describe(context_.getRecordType(parent));
+      clang::CXXBasePaths paths;
+      const bool ambiguous = top->isDerivedFrom(parent, paths) &&
+                             paths.isAmbiguous(context_.getCanonicalType(context_.getRecordType(parent)));
+      if (types_[id.index()].kind == TypeKind::Object && !ambiguous) out.bases.push_back(id);
+    }
+}
+
+const CXXRecordDecl* TypeTable::objectClass(TypeId id) const {
+  auto found = objects_.find(id);
+  return found == objects_.end() ? nullptr : found->second;
+}
+
+std::vector<TypeId> TypeTable::objectsIn(TypeId id) const {
+  std::vector<TypeId> out, open = {id};
+  std::set<TypeId> seen;
+  while (!open.empty()) {
+    const TypeId next = open.back();
+    open.pop_back();
+    if (!seen.insert(next).second) continue;
+    const Type& type = types_[next.index()];
+    if (type.kind == TypeKind::Object) out.push_back(next);
+    for (auto field = type.fields.rbegin(); field != type.fields.rend(); ++field) open.push_back(field->type);
+    open.insert(open.end(), type.args.rbegin(), type.args.rend());
+  }
+  return out;
+}
+
+}  // namespace assay::frontend
