@@ -57,8 +57,19 @@ void assay_put_opaque(void);
 /* The step being run (index of the call in the trial). */
 uint32_t assay_step(void);
 
+/* Objects that live from step to step. `begin`: from here on this trial has some. Before they are destroyed
+ * the harness names them one by one, in the order of the steps that made them, and then lets the runtime
+ * write down everything that can be reached from them: the state in wire.h. `size` is 0 for an object that
+ * belongs to somebody else and may be gone by now. The native build writes nothing. */
+void assay_state_begin(void);
+void assay_state_root(uint32_t step, const void *object, uint64_t size);
+void assay_state_take(void);
+
 /* Defined by the harness: performs one call; `key` is assayStepKey(step). */
 void assay_call(uint32_t invokable, uint64_t key);
+/* Defined by the harness: after the last call, or one that threw, destroys what the calls have made. What
+ * happens in there is an outcome of the trial. */
+void assay_finish(void);
 extern const uint32_t assay_invokable_count;
 
 #ifdef __cplusplus

@@ -26,3 +26,9 @@ void assay_sized(void* data, uint64_t room, const void* container, uint32_t kind
 void assay_assume(int condition) {
   if (!condition) assay_end_trial(ASSAY_END_REFUSED, 0);
 }
+
+void assay_state_begin(void) {}
+void assay_state_root(uint32_t step, const void* object, uint64_t size) {
+  (void)step, (void)object, (void)size;
+}
+void assay_state_take(void) {}

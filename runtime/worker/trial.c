@@ -70,6 +70,24 @@ static void clearOutcome(struct AssayShared* s) {
   s->fuelUsed = 0;
 }
 
+/* For harnesses that make no objects. */
+__attribute__((weak)) void assay_finish(void) {}
+
+/* What the calls made is destroyed while the trial still runs: a destructor that crashes is how it ended, even
+ * if a call had thrown before. */
+static void finishCalls(struct AssayShared* s, uint32_t calls) {
+  uint32_t end = s->end;
+  if (end == ASSAY_END_RUNNING) {
+    step = calls ? calls - 1 : 0;
+    s->endStep = step;
+    end = ASSAY_END_RETURNED;
+  }
+  s->end = ASSAY_END_RUNNING;
+  assay_finish();
+  if (assay_acting) assay_act_end();
+  s->end = end;
+}
+
 void assay_run_trial(void) {
   struct AssayShared* s = assay_shared;
   clearOutcome(s);
@@ -79,14 +97,13 @@ void assay_run_trial(void) {
   errno = 0;
   assay_engine_reset();
   uint32_t calls = s->callCount < ASSAY_MAX_CALLS ? s->callCount : ASSAY_MAX_CALLS;
-  for (; step < calls && s->end == ASSAY_END_RUNNING; ++step) {
+  while (step < calls) {
     assay_call(s->calls[step], assayStepKey(step));
     if (assay_acting) assay_act_end();
+    if (s->end != ASSAY_END_RUNNING) break;
+    ++step;
   }
-  if (s->end == ASSAY_END_RUNNING) {
-    s->endStep = calls ? calls - 1 : 0;
-    s->end = ASSAY_END_RETURNED;
-  }
+  finishCalls(s, calls);
 }
 
 static void runForked(void) {

@@ -26,6 +26,25 @@ bool holdsPartsInside(TypeKind kind) {
          kind == TypeKind::CArray || kind == TypeKind::StdArray;
 }
 
+bool isBehind(TypeKind outer) {
+  return outer == TypeKind::Pointer || outer == TypeKind::LvalueReference ||
+         outer == TypeKind::RvalueReference;
+}
+
+// An Object is given as itself, moved out of where it is, or copied; `outer` is what it is a part of.
+bool canGive(const Type& type, TypeKind outer, std::string& why) {
+  if (isBehind(outer)) return true;
+  if (outer == TypeKind::Span) {
+    why = "no array of `" + type.spelling + "` can be made from objects";
+    return false;
+  }
+  bool alone =
+      outer == TypeKind::Void || outer == TypeKind::UniquePointer || outer == TypeKind::SharedPointer;
+  if (alone ? type.isMovable || type.isCopyable : type.isCopyable) return true;
+  why = "a `" + type.spelling + "` cannot be copied" + (alone ? " or moved" : "");
+  return false;
+}
+
 bool stream(TypeKind kind) { return kind == TypeKind::InputStream || kind == TypeKind::OutputStream; }
 
 }  // namespace
@@ -39,6 +58,7 @@ bool isFillable(const Unit& unit, TypeId id) {
     if (type.isConst && !top) return false;
     top = false;
     if (type.kind == TypeKind::LvalueReference || type.kind == TypeKind::RvalueReference) return false;
+    if (type.kind == TypeKind::Object) return false;
     bool mustSay =
         type.kind == TypeKind::Record || type.kind == TypeKind::Variant;  // containers can be empty
     if (mustSay && !type.defaultConstructible) return false;
@@ -50,10 +70,11 @@ bool isFillable(const Unit& unit, TypeId id) {
 }
 
 bool isBuildable(const Unit& unit, TypeId id, std::string& why) {
-  std::set<TypeId> seen{id};
-  std::vector<TypeId> open{id};
+  using Part = std::pair<TypeKind, TypeId>;  // what it is a part of (Void: nothing), and itself
+  std::set<Part> seen{{TypeKind::Void, id}};
+  std::vector<Part> open{{TypeKind::Void, id}};
   while (!open.empty()) {
-    TypeId at = open.back();
+    auto [outer, at] = open.back();
     const Type& type = unit.type(at);
     open.pop_back();
     if (type.kind == TypeKind::Opaque || type.kind == TypeKind::Void) {
@@ -64,13 +85,15 @@ bool isBuildable(const Unit& unit, TypeId id, std::string& why) {
       why = "a stream can only be given by reference";
       return false;
     }
+    if (type.kind == TypeKind::Object && !canGive(type, outer, why)) return false;
     bool array = type.kind == TypeKind::CArray || type.kind == TypeKind::StdArray;
-    if (array && type.extent > kMostBraces && !isFillable(unit, at)) {
+    bool objects = type.kind == TypeKind::CArray && unit.type(type.args[0]).kind == TypeKind::Object;
+    if ((objects && isBehind(outer)) || (array && type.extent > kMostBraces && !isFillable(unit, at))) {
       why = "the elements of `" + type.spelling + "` cannot be assigned";
       return false;
     }
     for (TypeId part : partsOf(type)) {
-      if (seen.insert(part).second) open.push_back(part);
+      if (seen.insert({type.kind, part}).second) open.push_back({type.kind, part});
     }
   }
   return true;

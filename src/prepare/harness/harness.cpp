@@ -1,6 +1,7 @@
 #include "prepare/harness/harness.h"
 
 #include "data/trial/layout.h"
+#include "prepare/harness/objects.h"
 #include "prepare/harness/preamble.h"
 #include "prepare/harness/shims.h"
 #include "prepare/harness/writer.h"
@@ -32,7 +33,7 @@ bool canBuild(const Unit& unit, const Parameter& parameter, std::string& why) {
   return true;
 }
 
-std::string includes(const Unit& unit) {
+std::string includes(const Unit& unit, bool objects) {
   bool streams = false, paths = false;
   for (const Type& type : unit.types) {
     streams |= isStream(type.kind);
@@ -46,6 +47,7 @@ std::string includes(const Unit& unit) {
   text +=
       "#include <cxxabi.h>\n#include <stdint.h>\n#include <cstring>\n#include <exception>\n#include <new>\n";
   text += "#include <typeinfo>\n#include <utility>\n";
+  if (objects) text += "#include <memory>\n#include <type_traits>\n";
   if (streams) text += "#include <sstream>\n";
   if (streams || paths) text += "#include <string>\n";
   return text + "#include \"assay_worker.h\"\n#include \"data/wire/wire.h\"\n";
@@ -86,9 +88,12 @@ std::string writeHarness(const Unit& unit, Notes& notes) {
              "(uint64_t) { assay_refuse(\"its arguments cannot be built\"); }\n";
   }
   std::string functions = writer.finish();
-  std::string widths = "enum { ASSAY_SIZE_WIDTH = " + std::to_string(trial::kSizeWidth) + " };\n";
-  return includes(unit) + widths + kPreamble + functions + shims +
-         "\n}  // namespace\n}  // namespace assay_harness\n\n" + dispatch(unit.functions.size()) + kLoud;
+  std::string widths = "enum { ASSAY_SIZE_WIDTH = " + std::to_string(trial::kSizeWidth) +
+                       ", ASSAY_PICK_WIDTH = " + std::to_string(trial::kPickWidth) + " };\n";
+  bool objects = hasObjects(unit);
+  return includes(unit, objects) + widths + kPreamble + (objects ? kObjects : "") + functions + shims +
+         "\n}  // namespace\n}  // namespace assay_harness\n\n" + dispatch(unit.functions.size()) +
+         finishText(objects) + kLoud;
 }
 
 }  // namespace assay::harness

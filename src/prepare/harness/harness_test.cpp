@@ -1,16 +1,14 @@
 #include "prepare/harness/harness.h"
 
 #include <gmock/gmock.h>
-#include <unistd.h>
 
 #include <algorithm>
-#include <cstring>
 
-#include "base/world.h"
 #include "data/cpp/literals.h"
 #include "data/trial/value.h"
 #include "data/wire/wire.h"
 #include "prepare/harness/every_kind.h"
+#include "prepare/harness/workshop.h"
 
 namespace assay::harness {
 namespace {
@@ -25,113 +23,6 @@ using model::Unit;
 using testing::HasSubstr;
 using testing::IsEmpty;
 using trial::Value;
-
-// A unit, its harness and the test worker, compiled into a folder of their own.
-class Workshop {
- public:
-  Workshop() {
-    folder_ = "/tmp/assay-harness-test-" + std::to_string(getpid()) + "-" + std::to_string(counter()++);
-    EXPECT_TRUE(world_->makeFolders(folder_));
-  }
-  ~Workshop() { world_->remove(folder_); }
-
-  std::string write(const std::string& name, const std::string& text) {
-    std::string path = folder_ + "/" + name;
-    EXPECT_TRUE(world_->write(path, text));
-    return path;
-  }
-
-  // Errors and warnings of the compiler; empty is good.
-  std::string compile(std::vector<std::string> compiler, const std::string& harness) {
-    std::string root = ASSAY_SOURCE_DIR;
-    std::vector<std::string> c = {
-        compiler[0] == "g++" ? "gcc" : "clang-19",   "-c", "-I" + root + "/src", "-I" + root + "/runtime",
-        root + "/src/prepare/harness/test_worker.c", "-o", folder_ + "/worker.o"};
-    std::vector<std::string> cpp = compiler;
-    for (std::string part : {"-I" + root + "/src", "-I" + root + "/runtime", harness, folder_ + "/worker.o",
-                             std::string("-o"), folder_ + "/worker"}) {
-      cpp.push_back(part);
-    }
-    std::string errors;
-    for (const auto& argv : {c, cpp}) {
-      Command command;
-      command.argv = argv;
-      Finished finished = world_->run(command);
-      errors += finished.errors + (finished.ok() ? "" : "failed\n");
-    }
-    return errors;
-  }
-
-  std::string run(unsigned seeds) {
-    Command command;
-    command.argv = {folder_ + "/worker", std::to_string(seeds), folder_ + "/out"};
-    Finished finished = world_->run(command);
-    EXPECT_TRUE(finished.ok()) << "signal " << finished.signal << " exit " << finished.exitCode
-                               << finished.errors;
-    return world_->read(folder_ + "/out").value_or("");
-  }
-
- private:
-  static int& counter() {
-    static int n = 0;
-    return n;
-  }
-  std::unique_ptr<World> world_ = makeRealWorld();
-  std::string folder_;
-};
-
-struct Ran {
-  uint32_t function = 0, end = 0;
-  trial::Choices choices;
-  trial::Outcome outcome;
-
-  const Value* seen(uint16_t what) const {
-    for (const trial::Observation& o : outcome.observations) {
-      if (o.what == what) return &o.value;
-    }
-    return nullptr;
-  }
-};
-
-std::vector<Ran> parseRuns(const std::string& data) {
-  std::vector<Ran> runs;
-  size_t at = 0;
-  auto take = [&](auto& value) {
-    std::memcpy(&value, data.data() + at, sizeof value);
-    at += sizeof value;
-  };
-  while (at < data.size()) {
-    Ran run;
-    uint32_t count = 0, bytes = 0;
-    take(run.function);
-    take(run.end);
-    take(count);
-    for (uint32_t i = 0; i < count; ++i) {
-      uint64_t key = 0, bits = 0;
-      take(key);
-      take(bits);
-      run.choices[key] = bits;
-    }
-    take(bytes);
-    run.outcome.observations =
-        trial::decodeObservations(reinterpret_cast<const uint8_t*>(data.data()) + at, bytes);
-    at += bytes;
-    runs.push_back(std::move(run));
-  }
-  return runs;
-}
-
-std::string show(const Value& value) {
-  static const char* const names[] = {"", "b", "l", "null", "some", "pick", "object", "opaque"};
-  std::string text = names[static_cast<size_t>(value.kind)];
-  if (value.kind == Value::Kind::Scalar || value.kind == Value::Kind::Pick)
-    text += std::to_string(value.bits);
-  if (value.kind == Value::Kind::Bytes) text += testing::PrintToString(value.bytes);
-  if (value.children.empty()) return text;
-  text += "(";
-  for (const Value& child : value.children) text += show(child) + " ";
-  return text + ")";
-}
 
 // As `show`, with every list in one order: for sets and maps whose type is not at hand.
 std::string sorted(const Value& value) {

@@ -66,8 +66,10 @@ std::string wideBody(const std::string& alias) {
                  {'H', choose(child("k_", 0), "UNSIGNED", 64, "0")}});
 }
 
-// One object on the heap, owned by `kept_`, as the expression `p_`.
+// One object on the heap, owned by `kept_`, as the expression `p_`; an Object is the one picked, itself.
 std::string keptObject(Writer& writer, TypeId id, const std::string& key) {
+  if (writer.type(id).kind == TypeKind::Object)
+    return "  " + writer.alias(id) + "* p_ = " + writer.call(Need::Pick, id) + "(" + key + ");\n";
   if (writer.type(id).kind == TypeKind::CArray) {
     TypeId element = writer.type(id).args[0];
     return expand(R"(  $E* e_ = ::new $E[$N]();
@@ -498,6 +500,10 @@ std::string makeBody(Writer& writer, TypeId id) {
     case TypeKind::LvalueReference:
     case TypeKind::RvalueReference:
       return referenceBody(writer, id);
+    case TypeKind::Object: {
+      std::string picked = "*" + writer.call(Need::Pick, id) + "(k_)";
+      return "  return " + (type.isCopyable ? picked : "std::move(" + picked + ")") + ";\n";
+    }
     case TypeKind::StringView:
       return viewBody(writer, id);
     case TypeKind::Span:

@@ -14,8 +14,8 @@ using model::TypeKind;
 namespace {
 
 bool isShown(const Type& type) {
-  return type.kind != TypeKind::Opaque && type.kind != TypeKind::Void && type.kind != TypeKind::InputStream &&
-         type.kind != TypeKind::OutputStream;
+  return type.kind != TypeKind::Opaque && type.kind != TypeKind::Void && type.kind != TypeKind::Object &&
+         type.kind != TypeKind::InputStream && type.kind != TypeKind::OutputStream;
 }
 
 TypeId withoutReference(Writer& writer, TypeId id) {

@@ -3,10 +3,12 @@
 #include "data/trial/layout.h"
 #include "data/trial/value.h"
 #include "prepare/harness/harness.h"
+#include "prepare/harness/objects.h"
 
 namespace assay::harness {
 
 using model::Function;
+using model::FunctionKind;
 using model::Parameter;
 using model::Role;
 using model::Type;
@@ -26,7 +28,7 @@ struct Slot {
 class Shim {
  public:
   Shim(Writer& writer, const Function& function, size_t index)
-      : writer_(writer), function_(function), index_(index) {}
+      : writer_(writer), function_(function), index_(index), lasts_(lasts(writer.unit(), function)) {}
   std::string text();
 
  private:
@@ -34,10 +36,12 @@ class Shim {
   Slot lengthSlot(size_t i);
   Slot pointerSlot(size_t i);
   Slot referenceSlot(size_t i);
+  std::string refereeText(size_t i);
   Slot streamSlot(size_t i, const Type& stream);
   Slot valueSlot(size_t i);
   std::string bufferBody(size_t i);
   std::string arityText();
+  std::string expression(size_t arity);
   std::string callText(size_t arity);
   std::string resultText();
   std::string showText();
@@ -48,6 +52,7 @@ class Shim {
   Writer& writer_;
   const Function& function_;
   size_t index_;
+  bool lasts_;  // what it builds lives until the end of the trial
   std::vector<Slot> slots_;
 };
 
@@ -118,7 +123,7 @@ Slot Shim::pointerSlot(size_t i) {
                                                                {'S', many ? size : "0"},
                                                                {'R', many ? room : "0"}});
   slot.argument = name(i);
-  if (writer_.type(pointee).isConst) return slot;
+  if (writer_.type(pointee).isConst || writer_.type(pointee).kind == TypeKind::Object) return slot;
   if (many) {
     slot.show = expand(
         "if ($A == nullptr) { assay_put_null(); } else { assay_put_some(); assay_put_list($C); "
@@ -143,8 +148,15 @@ Slot Shim::streamSlot(size_t i, const Type& stream) {
                              : "std::ostringstream";
   Slot slot;
   slot.argument = name(i);
+  std::string local = lasts_ ? R"(    $T& $A = *::new $T$X;
+    kept_.add(&$A, sizeof($T), [](void* what_) { ::delete static_cast<$T*>(what_); });
+)"
+                             : "    $T $A$X;\n";
+  auto declared = [&](const std::string& from) {
+    return expand(local, {{'T', made}, {'A', name(i)}, {'X', from}});
+  };
   if (!input) {
-    slot.setUp = "    " + made + " " + name(i) + ";\n";
+    slot.setUp = declared("");
     slot.show =
         "{ const std::string text_ = " + name(i) + ".str(); assay_put_bytes(text_.data(), text_.size()); }";
     return slot;
@@ -152,10 +164,29 @@ Slot Shim::streamSlot(size_t i, const Type& stream) {
   slot.setUp = expand(R"(    std::string t$A;
     const uint64_t n$A = assay_size($K, 0, $M);
     for (uint64_t i_ = 0; i_ < n$A; ++i_) t$A.push_back((char)assay_letter(assayChild($K, i_), 8));
-    $T $A(t$A);
 )",
-                      {{'A', name(i)}, {'K', key(i)}, {'M', std::to_string(trial::kMaxText)}, {'T', made}});
+                      {{'A', name(i)}, {'K', key(i)}, {'M', std::to_string(trial::kMaxText)}}) +
+               declared("(t" + name(i) + ")");
   return slot;
+}
+
+// The object behind a reference, as a name; on the heap if it has to last.
+std::string Shim::refereeText(size_t i) {
+  TypeId id = function_.parameters[i].type, referee = writer_.type(id).args[0];
+  TypeKind kind = writer_.type(referee).kind;
+  std::string pattern;
+  if (kind == TypeKind::Object) {
+    pattern = "    $T& $A = *" + writer_.call(Need::Pick, referee) + "($K);\n";
+  } else if (lasts_) {
+    pattern = "    auto&& $A = " + writer_.call(Need::Make, id) + "(kept_, $K, 0);\n";
+  } else if (kind == TypeKind::CArray) {
+    pattern = "    $T $A;\n    " + writer_.call(Need::Fill, referee) + "(kept_, $A, $K, 0);\n";
+  } else if (isFillable(writer_.unit(), referee)) {
+    pattern = "    $T $A = $T();\n    " + writer_.call(Need::Fill, referee) + "(kept_, $A, $K, 0);\n";
+  } else {
+    pattern = "    $T $A(" + writer_.call(Need::Make, referee) + "(kept_, $K, 0));\n";
+  }
+  return expand(pattern, {{'T', writer_.alias(referee)}, {'A', name(i)}, {'K', key(i)}});
 }
 
 Slot Shim::referenceSlot(size_t i) {
@@ -163,25 +194,14 @@ Slot Shim::referenceSlot(size_t i) {
   const Type& referee = writer_.type(type.args[0]);
   if (referee.kind == TypeKind::InputStream || referee.kind == TypeKind::OutputStream)
     return streamSlot(i, referee);
-  std::string alias = writer_.alias(type.args[0]);
   Slot slot;
-  if (referee.kind == TypeKind::CArray || isFillable(writer_.unit(), type.args[0])) {
-    bool array = referee.kind == TypeKind::CArray;
-    slot.setUp =
-        expand("    $T $A$I;\n    $F(kept_, $A, $K, 0);\n", {{'T', alias},
-                                                             {'A', name(i)},
-                                                             {'I', array ? "" : " = " + alias + "()"},
-                                                             {'F', writer_.call(Need::Fill, type.args[0])},
-                                                             {'K', key(i)}});
-  } else {
-    slot.setUp =
-        expand("    $T $A($F(kept_, $K, 0));\n",
-               {{'T', alias}, {'A', name(i)}, {'F', writer_.call(Need::Make, type.args[0])}, {'K', key(i)}});
-  }
+  slot.setUp = refereeText(i);
   std::string constant = referee.isConst ? "const " : "";
   bool moved = type.kind == TypeKind::RvalueReference;
-  slot.argument = "static_cast<" + constant + alias + (moved ? "&&>(" : "&>(") + name(i) + ")";
-  if (!moved && !referee.isConst) slot.show = putStatement(writer_, type.args[0], name(i));
+  slot.argument =
+      "static_cast<" + constant + writer_.alias(type.args[0]) + (moved ? "&&>(" : "&>(") + name(i) + ")";
+  bool shown = !moved && !referee.isConst && referee.kind != TypeKind::Object;
+  if (shown) slot.show = putStatement(writer_, type.args[0], name(i));
   return slot;
 }
 
@@ -239,24 +259,47 @@ std::string Shim::resultText() {
   return text + putStatement(writer_, function_.result, "r_") + "\n";
 }
 
-std::string Shim::callText(size_t arity) {
+// The call as it is written for its kind of function.
+std::string Shim::expression(size_t arity) {
+  bool member = function_.kind == FunctionKind::Method || function_.kind == FunctionKind::FieldRead ||
+                function_.kind == FunctionKind::FieldWrite;
+  std::string arguments;
+  for (size_t i = member ? 1 : 0; i < arity; ++i) {
+    arguments += (arguments.empty() ? "" : ", ") + slots_[i].argument;
+  }
+  std::string self = member ? "(" + slots_[0].argument + ")." + function_.name : "";
+  switch (function_.kind) {
+    case FunctionKind::Constructor:
+      return "::new " + writer_.alias(madeBy(function_)) + "(" + arguments + ")";
+    case FunctionKind::Method:
+      return self + "(" + arguments + ")";
+    case FunctionKind::FieldRead:
+      return self;
+    case FunctionKind::FieldWrite:
+      return self + " = " + arguments;
+    case FunctionKind::Free:
+      break;
+  }
   std::string callee = function_.callee.empty() ? function_.qualifiedName : function_.callee;
   if (callee == "main") callee = "assay_unit_main";
   bool named = !callee.empty() && (std::isalpha(static_cast<unsigned char>(callee[0])) || callee[0] == '_');
-  std::string call = (named ? "::" : "") + callee + "(";
-  for (size_t i = 0; i < arity; ++i) call += (i == 0 ? "" : ", ") + slots_[i].argument;
-  call += ")";
+  return (named ? "::" : "") + callee + "(" + arguments + ")";
+}
+
+std::string Shim::callText(size_t arity) {
   bool none = writer_.type(function_.result).kind == TypeKind::Void;
-  return expand(R"(    if (arity_ == $N) {
-      assay_act_begin();
-      $R$C;
-      assay_act_end();
-$O    }
-)",
-                {{'N', std::to_string(arity)},
-                 {'R', none ? "" : "auto&& r_ = "},
-                 {'C', call},
-                 {'O', none ? "" : "      (void)r_;\n" + resultText()}});
+  bool whole = writer_.type(function_.result).kind == TypeKind::Object;  // nothing to be seen of it
+  bool field = function_.kind == FunctionKind::FieldRead;                // which may be a bit-field
+  std::string plain = expand("      assay_act_begin();\n      $R$C;\n      assay_act_end();\n",
+                             {{'R', none    ? ""
+                                    : field ? "const auto& r_ = "
+                                            : "auto&& r_ = "},
+                              {'C', expression(arity)}});
+  bool makes = madeBy(function_).valid();
+  std::string observed = (whole ? "" : "      (void)r_;\n") + resultText();
+  return "    if (arity_ == " + std::to_string(arity) + ") {\n" +
+         (makes ? makingCall(writer_, function_, expression(arity)) : plain) + (none ? "" : observed) +
+         "    }\n";
 }
 
 std::string Shim::showText() {
@@ -281,7 +324,7 @@ std::string Shim::text() {
   for (size_t arity = slots_.size() + 1; arity-- > least;) calls += callText(arity);
   return helpers + expand(R"(// $G
 void call_$I(uint64_t k_) {
-  AssayKept kept_;
+  $K
   const unsigned depth_ = ASSAY_MOST_DEPTH;
   ASSAY_TRY {
 $L$A$U    ASSAY_TRY {
@@ -293,6 +336,7 @@ $S  }
 )",
                           {{'G', function_.signature},
                            {'I', std::to_string(index_)},
+                           {'K', lasts_ ? "AssayKept& kept_ = assay_lasting();" : "AssayKept kept_;"},
                            {'L', lengths},
                            {'A', others},
                            {'U', arityText()},

@@ -1,6 +1,7 @@
 /* A worker for tests: answers choices at random, writes down what it answered and what it was shown.
  *
- * Usage: worker SEEDS OUTPUT. For every invokable and every seed one record, little endian:
+ * Usage: worker SEEDS OUTPUT [INVOKABLE...]. For every invokable and every seed one record, little endian; if
+ * invokables are given, they are the calls of one trial, and there is one record a seed:
  *   u32 invokable, u32 end (ASSAY_END_*), u32 choices, (u64 key, u64 bits)*, u32 bytes, observations.
  * A choice is left absent now and then, so that fallbacks are tested too.
  */
@@ -53,7 +54,11 @@ void assay_refuse(const char *why) {
   longjmp(leave, 1);
 }
 int assay_thrown_by_unit(void) { return 1; }
-uint32_t assay_step(void) { return 0; }
+static uint32_t step;
+uint32_t assay_step(void) { return step; }
+void assay_state_begin(void) {}
+void assay_state_root(uint32_t at, const void *object, uint64_t size) { (void)at, (void)object, (void)size; }
+void assay_state_take(void) {}
 
 static void put(const void *data, size_t size) {
   memcpy(seen + seenCount, data, size);
@@ -66,7 +71,7 @@ static void putCount(uint64_t count) {
 }
 
 void assay_observe(uint32_t what) {
-  uint16_t head[2] = {0, (uint16_t)what};
+  uint16_t head[2] = {(uint16_t)step, (uint16_t)what};
   put(head, 4);
 }
 void assay_put_scalar(uint64_t bits) {
@@ -103,22 +108,39 @@ void assay_threw(const char *mangled, const char *what) {
   assay_put_scalar((uint64_t)assay_thrown_by_unit());
 }
 
+/* For harnesses that make no objects. */
+__attribute__((weak)) void assay_finish(void) {}
+
+static void runTrial(FILE *out, uint64_t with, const uint32_t *calls, uint32_t count) {
+  seed = with;
+  askedCount = seenCount = 0;
+  ended = ASSAY_END_RETURNED;
+  step = 0;
+  if (setjmp(leave) == 0) {
+    while (step < count) {
+      assay_call(calls[step], assayStepKey(step));
+      if (ended != ASSAY_END_RETURNED || step + 1 == count) break;
+      ++step;
+    }
+  }
+  assay_finish();
+  uint32_t head[3] = {calls[0], ended, askedCount};
+  fwrite(head, 4, 3, out);
+  fwrite(asked, 16, askedCount, out);
+  fwrite(&seenCount, 4, 1, out);
+  fwrite(seen, 1, seenCount, out);
+}
+
 int main(int argc, char **argv) {
-  if (argc != 3) return 2;
+  if (argc < 3) return 2;
   FILE *out = fopen(argv[2], "wb");
   if (!out) return 3;
-  for (volatile uint32_t i = 0; i < assay_invokable_count; ++i) {
-    for (volatile uint64_t s = 0; s < strtoull(argv[1], NULL, 10); ++s) {
-      seed = s;
-      askedCount = seenCount = 0;
-      ended = ASSAY_END_RETURNED;
-      if (setjmp(leave) == 0) assay_call(i, assayStepKey(0));
-      uint32_t head[3] = {i, ended, askedCount};
-      fwrite(head, 4, 3, out);
-      fwrite(asked, 16, askedCount, out);
-      fwrite(&seenCount, 4, 1, out);
-      fwrite(seen, 1, seenCount, out);
-    }
+  uint64_t seeds = strtoull(argv[1], NULL, 10);
+  uint32_t calls[ASSAY_MAX_CALLS], count = 0;
+  for (int i = 3; i < argc && count < ASSAY_MAX_CALLS; ++i) calls[count++] = (uint32_t)strtoul(argv[i], NULL, 10);
+  for (uint64_t s = 0; count && s < seeds; ++s) runTrial(out, s, calls, count);
+  for (uint32_t i = 0; !count && i < assay_invokable_count; ++i) {
+    for (uint64_t s = 0; s < seeds; ++s) runTrial(out, s, &i, 1);
   }
   return fclose(out) == 0 ? 0 : 4;
 }

@@ -1,5 +1,7 @@
 #include "prepare/harness/writer.h"
 
+#include "prepare/harness/objects.h"
+
 namespace assay::harness {
 
 using model::Type;
@@ -46,8 +48,8 @@ std::string Writer::alias(TypeId id) {
 
 std::string Writer::call(Need need, TypeId id) {
   if (known_.insert({need, id}).second) open_.push_back({need, id});
-  static const char* const names[] = {"make_",  "key_",   "fill_", "put_",
-                                      "plain_", "order_", "drop_", "drops_"};
+  static const char* const names[] = {"make_",  "key_",  "fill_",  "put_", "plain_",
+                                      "order_", "drop_", "drops_", "pick_"};
   return "assay_" + std::string(names[static_cast<size_t>(need)]) + std::to_string(id.index());
 }
 
@@ -69,6 +71,8 @@ std::string Writer::signature(const Request& request) {
     case Need::Drop:
     case Need::DropArray:
       return "void " + name + "(void* what_)";
+    case Need::Pick:
+      return t + "* " + name + "(uint64_t k_)";
   }
   return {};
 }
@@ -97,6 +101,9 @@ std::string Writer::definition(const Request& request) {
       break;
     case Need::DropArray:
       body = "  ::delete[] static_cast<" + alias(request.type) + "*>(what_);\n";
+      break;
+    case Need::Pick:
+      body = pickBody(*this, request.type);
       break;
   }
   return signature(request) + " {\n" + body + "}\n";

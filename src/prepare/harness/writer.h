@@ -31,6 +31,7 @@ enum class Need : uint8_t {
   Order,      // int order(const T&, const T&)       sorts what has no order of its own
   Drop,       // void drop(void*)                    frees one
   DropArray,  // void drop(void*)                    frees many
+  Pick,       // T* pick(key)                        one of the objects made so far
 };
 
 class Writer {
