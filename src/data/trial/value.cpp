@@ -5,6 +5,7 @@
 
 #include "base/result.h"
 #include "data/trial/layout.h"
+#include "data/trial/objects.h"
 #include "data/wire/wire.h"
 
 namespace assay::trial {
@@ -258,16 +259,6 @@ Key parameterKey(uint32_t step, uint32_t parameter) { return assayChild(assaySte
 Value valueOf(const Unit& unit, TypeId type, Key key, const Choices& choices) {
   return Decoder(unit, choices).decode(type, key, 0);
 }
-
-namespace {
-
-bool isOrDerives(const Unit& unit, TypeId made, TypeId wanted) {
-  const Type &a = unit.type(made), &b = unit.type(wanted);
-  if (a.spelling == b.spelling) return true;
-  return std::ranges::any_of(a.bases, [&](TypeId base) { return unit.type(base).spelling == b.spelling; });
-}
-
-}  // namespace
 
 std::vector<uint32_t> objectsFor(const Unit& unit, const std::vector<model::FunctionId>& calls, uint32_t step,
                                  TypeId type) {
