@@ -39,8 +39,7 @@ trial::Suite buildSuite(const model::Unit& unit, const trial::SiteTable& sites,
   suite::dropRedundant(unit, scopes, selection.tests);
   suite::settle(unit, explorer, selection.tests);
   trial::Suite result = suite::expect(unit, sites, selection, native, notes);
-  for (trial::Finding& finding : result.findings)
-    finding.input = emit::callText(unit, unit.function(finding.function), finding.trial);
+  for (trial::Finding& finding : result.findings) finding.input = emit::callText(unit, finding.trial);
   suite::nameAll(unit, sites, result);
   result.includesSource = emit::needsSource(unit, result);
   suite::measure(unit, sites, journals, result);

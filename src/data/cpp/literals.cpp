@@ -44,6 +44,7 @@ class Renderer {
   std::string record(const Type& type, const Value& value, Style style);
   std::string built(const Type& type, const Value& value);
   std::string entry(const Type& type, const Value& value);
+  std::string object(TypeId id, const Value& value);
 
   std::string braces(const Type& type, const std::string& inside, Style style) {
     return (style == Style::Inside ? "" : named(type)) + "{" + inside + "}";
@@ -220,6 +221,16 @@ std::string Renderer::record(const Type& type, const Value& value, Style style) 
   return braces(type, inside, style);
 }
 
+// A copy of an object that has its own local, or the object itself if it cannot be copied.
+std::string Renderer::object(TypeId id, const Value& value) {
+  if (!hoist_ || value.kind != Value::Kind::Object) return "{}";
+  std::string pointer = hoist_(id, value);
+  std::string itself = pointer.starts_with("&") ? pointer.substr(1) : "*" + pointer;
+  if (unit_.type(id).isCopyable) return itself;
+  includes_.add("<utility>");
+  return "std::move(" + itself + ")";
+}
+
 std::string Renderer::render(TypeId id, const Value& value, Style style) {
   const Type& type = unit_.type(id);
   switch (type.kind) {
@@ -270,8 +281,9 @@ std::string Renderer::render(TypeId id, const Value& value, Style style) {
     case TypeKind::InputStream:
     case TypeKind::OutputStream:
       return renderBytes(value.bytes, includes_);
-    case TypeKind::Void:
     case TypeKind::Object:
+      return object(id, value);
+    case TypeKind::Void:
     case TypeKind::Opaque:
       break;
   }

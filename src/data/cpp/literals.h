@@ -24,7 +24,8 @@
 namespace assay::cpp {
 
 // Declares a local for what a raw pointer inside a value points to and returns an expression for the
-// pointer ("&next"). Without one the pointee is made by `new` and never freed.
+// pointer ("&next"); of an object that an earlier call made, the pointer to it. Without one the pointee is
+// made by `new` and never freed.
 using Hoist = std::function<std::string(model::TypeId pointee, const trial::Value& value)>;
 
 std::string render(const model::Unit& unit, model::TypeId type, const trial::Value& value, Includes& includes,

@@ -29,10 +29,12 @@ struct Goal {
 
 // One observed fact, to be asserted.
 struct Expectation {
-  enum class Kind : uint8_t { Result, Parameter } kind = Kind::Result;
+  enum class Kind : uint8_t { Result, Parameter, Observer } kind = Kind::Result;
   uint32_t parameter = 0;  // Parameter: which one, after the call
-  bool changed = false;    // Parameter: the call changed it
+  bool changed = false;    // Parameter, Observer: the call changed it
   Value value;
+  model::FunctionId observer = {};  // Observer: the const method or field that was asked after the call
+  uint32_t object = 0;              // Observer: the step that made the object it was asked of
   friend bool operator==(const Expectation&, const Expectation&) = default;
 };
 

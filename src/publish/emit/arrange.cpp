@@ -2,14 +2,17 @@
 
 #include <algorithm>
 
-#include "data/cpp/identifiers.h"
 #include "data/cpp/literals.h"
+#include "data/trial/uses.h"
 #include "data/trial/value.h"
+#include "publish/emit/spelling.h"
 #include "publish/emit/text.h"
 
 namespace assay::emit {
 namespace {
 
+using model::Function;
+using model::FunctionKind;
 using model::Parameter;
 using model::Role;
 using model::Type;
@@ -33,35 +36,59 @@ bool wantsLocal(const Type& type, const std::string& literal) {
   }
 }
 
+// Whether an object may hold on to what this call is given by reference.
+bool mayKeep(const model::Unit& unit, const Function& function, const std::vector<trial::Use>& uses) {
+  if (function.kind == FunctionKind::Constructor || function.makes.valid()) return true;
+  const bool reaches =
+      std::ranges::any_of(uses, [](const trial::Use& use) { return use.how == trial::Taking::Changed; });
+  const bool stores = function.influence.unknown || !function.influence.defines.empty() || unit.state.empty();
+  return reaches && stores;
+}
+
 class Arranger {
  public:
-  Arranger(Context& context, const model::Function& function, const trial::Trial& trial)
-      : context_(context), unit_(context.unit), function_(function), trial_(trial) {
+  Arranger(Context& context, const trial::Trial& trial, bool actLasts)
+      : context_(context), unit_(context.unit), trial_(trial), actLasts_(actLasts) {
     // A local must hide nothing that the test still needs.
-    for (const std::string& needed :
-         {function.name, function.callee.substr(0, function.callee.find_first_of(":<(")),
-          std::string("result"), std::string("testing"), std::string("std")})
-      names_.reserve(needed);
+    for (const model::FunctionId id : trial.calls) {
+      const Function& function = unit_.function(id);
+      names().reserve(function.callee.substr(0, function.callee.find_first_of(":<(")));
+      if (function.kind == FunctionKind::Free || function.kind == FunctionKind::Constructor)
+        names().reserve(function.name);
+    }
+    for (const std::string needed : {"result", "testing", "std"}) names().reserve(needed);
   }
 
   Arranged run();
 
  private:
+  cpp::Identifiers& names() { return out_.names; }
+  void step(uint32_t index);
+  void hold(const std::vector<std::string>& arguments, const Spelled& call, bool isAct);
+  std::vector<std::string> arguments();
   std::string argument(size_t index, const Value& value);
+  std::string receiver(const Type& type, const Value& value);
+  std::string object(TypeId id, const Value& value);
   std::string pointer(size_t index, const Type& type, const Value& value);
   std::string array(size_t index, TypeId element, const Value& value);
   std::string span(size_t index, const Type& type, const Value& value);
   std::string stream(size_t index, const Type& type, const Value& value);
-  std::string plain(TypeId id, size_t index, const Value& value, bool mutableLocal);
+  std::string plain(TypeId id, size_t index, const Value& value, bool mutableLocal, bool lasting = false);
   void declare(const std::string& name, TypeId id, const Value& value, bool isConst);
   std::string literal(TypeId id, const Value& value) {
     return cpp::render(unit_, id, value, context_.includes,
                        [this](TypeId pointee, const Value& inner) { return hoist(pointee, inner); });
   }
   std::string hoist(TypeId pointee, const Value& value);
+  std::string moved(const std::string& text) {
+    context_.includes.add("<utility>");
+    return "std::move(" + text + ")";
+  }
   std::string name(size_t index) {
-    const std::string& wanted = function_.parameters[index].name;
-    return names_.fresh(wanted.empty() ? "argument" : wanted);
+    const Parameter& parameter = function_->parameters[index];
+    if (parameter.role == Role::Receiver)
+      return names().fresh(localName(unit_.type(function_->owner).spelling));
+    return names().fresh(parameter.name.empty() ? "argument" : parameter.name);
   }
   void see(size_t index, const std::string& expression, TypeId type) {
     out_.seen[index] = {expression, type};
@@ -69,18 +96,21 @@ class Arranger {
 
   Context& context_;
   const model::Unit& unit_;
-  const model::Function& function_;
   const trial::Trial& trial_;
-  cpp::Identifiers names_;
+  const bool actLasts_;
+  const Function* function_ = nullptr;  // of the step being arranged
+  uint32_t step_ = 0;
+  bool keeps_ = false;  // it may keep what it is given by reference
   size_t current_ = 0;  // the parameter being arranged
   Arranged out_;
 };
 
 // A local for what a pointer inside a larger value points to: `int boxTarget = 3;`, "&boxTarget".
 std::string Arranger::hoist(TypeId pointee, const Value& value) {
+  if (value.kind == Value::Kind::Object) return out_.objects[value.bits].address();
   const Type& type = unit_.type(pointee);
-  const std::string& parameter = function_.parameters[current_].name;
-  const std::string local = names_.fresh((parameter.empty() ? "argument" : parameter) + "Target");
+  const std::string& parameter = function_->parameters[current_].name;
+  const std::string local = names().fresh((parameter.empty() ? "argument" : parameter) + "Target");
   if (value.kind == Value::Kind::Bytes && type.kind == TypeKind::Character) {
     out_.lines.push_back("char " + local +
                          "[] = " + rawText(cpp::renderBytes(value.bytes, context_.includes)) + ";");
@@ -116,10 +146,10 @@ void Arranger::declare(const std::string& name, TypeId id, const Value& value, b
   out_.lines.push_back(front + said + " " + name + (emptyClass ? "" : rest) + ";");
 }
 
-std::string Arranger::plain(TypeId id, size_t index, const Value& value, bool mutableLocal) {
+std::string Arranger::plain(TypeId id, size_t index, const Value& value, bool mutableLocal, bool lasting) {
   const Type& type = unit_.type(id);
   const std::string text = literal(id, value);
-  if (!mutableLocal && (type.isMoveOnly || !wantsLocal(type, text))) return text;
+  if (!mutableLocal && !lasting && (type.isMoveOnly || !wantsLocal(type, text))) return text;
   const std::string local = name(index);
   declare(local, id, value, !mutableLocal);
   see(index, local, id);
@@ -136,7 +166,7 @@ std::string Arranger::array(size_t index, TypeId element, const Value& value) {
     elements += (elements.empty() ? "" : ", ") + literal(element, child);
   const std::string front = (type.isConst ? "const " : "") + type.spelling + " " + local;
   out_.lines.push_back(value.children.empty() ? front + "[1] = {};" : front + "[] = {" + elements + "};");
-  if (!type.isConst && !value.children.empty()) see(index, local, function_.parameters[index].type);
+  if (!type.isConst && !value.children.empty()) see(index, local, function_->parameters[index].type);
   return local;
 }
 
@@ -145,7 +175,7 @@ std::string Arranger::pointer(size_t index, const Type& type, const Value& value
   const TypeId pointee = type.args[0];
   const bool isConst = unit_.type(pointee).isConst;
   const Value& inner = value.children[0];
-  const Role role = function_.parameters[index].role;
+  const Role role = function_->parameters[index].role;
   if (role == Role::Buffer || role == Role::Elements) return array(index, pointee, inner);
   if (role == Role::CString) {
     const std::string text = rawText(cpp::renderText(unit_, pointee, inner, context_.includes));
@@ -153,9 +183,10 @@ std::string Arranger::pointer(size_t index, const Type& type, const Value& value
     const std::string local = name(index);
     out_.lines.push_back((isConst ? "const " : "") + unit_.type(pointee).spelling + " " + local +
                          "[] = " + text + ";");
-    if (!isConst) see(index, local, function_.parameters[index].type);
+    if (!isConst) see(index, local, function_->parameters[index].type);
     return local;
   }
+  if (inner.kind == Value::Kind::Object) return out_.objects[inner.bits].address();
   const std::string local = name(index);
   declare(local, pointee, inner, isConst);
   if (!isConst) see(index, local, pointee);
@@ -176,7 +207,7 @@ std::string Arranger::span(size_t index, const Type& type, const Value& value) {
       fixed ? "std::array<" + element.spelling + ", " + std::to_string(value.children.size()) + ">"
             : "std::vector<" + element.spelling + ">";
   out_.lines.push_back(front + holder + " " + local + (elements.empty() ? ";" : " = {" + elements + "};"));
-  if (!element.isConst) see(index, local, function_.parameters[index].type);
+  if (!element.isConst) see(index, local, function_->parameters[index].type);
   return local;
 }
 
@@ -193,13 +224,35 @@ std::string Arranger::stream(size_t index, const Type& type, const Value& value)
   const bool empty = type.kind == TypeKind::OutputStream || value.bytes.empty();
   const std::string initial = empty ? "" : "(" + cpp::renderBytes(value.bytes, context_.includes) + ")";
   out_.lines.push_back(streamType(type) + " " + local + initial + ";");
-  if (type.kind == TypeKind::OutputStream) see(index, local + ".str()", function_.parameters[index].type);
+  if (type.kind == TypeKind::OutputStream) see(index, local + ".str()", function_->parameters[index].type);
   return local;
 }
 
+// An object as an argument: itself, or an rvalue where it is given away.
+std::string Arranger::object(TypeId id, const Value& value) {
+  const std::string itself = out_.objects[value.bits].itself();
+  const bool byValue = unit_.type(id).kind == TypeKind::Object;
+  const bool gone =
+      unit_.type(id).kind == TypeKind::RvalueReference || (byValue && !unit_.type(id).isCopyable);
+  return gone ? moved(itself) : itself;
+}
+
+std::string Arranger::receiver(const Type& type, const Value& value) {
+  const bool isRvalue = type.kind == TypeKind::RvalueReference;
+  std::string itself;
+  if (value.kind == Value::Kind::Object)
+    itself = out_.objects[value.bits].itself();
+  else
+    itself =
+        plain(trial::referred(unit_, function_->parameters[0].type), 0, value, !function_->isConst, true);
+  return isRvalue ? moved(itself) : itself;
+}
+
 std::string Arranger::argument(size_t index, const Value& value) {
-  const Parameter& parameter = function_.parameters[index];
+  const Parameter& parameter = function_->parameters[index];
   const Type& type = unit_.type(parameter.type);
+  if (parameter.role == Role::Receiver) return receiver(type, value);
+  if (value.kind == Value::Kind::Object) return object(parameter.type, value);
   switch (type.kind) {
     case TypeKind::Pointer:
       return pointer(index, type, value);
@@ -210,42 +263,97 @@ std::string Arranger::argument(size_t index, const Value& value) {
       if (referee.kind == TypeKind::InputStream || referee.kind == TypeKind::OutputStream)
         return stream(index, referee, value);
       if (referee.kind == TypeKind::Span) return span(index, referee, value);
-      return plain(type.args[0], index, value, !referee.isConst);
+      return plain(type.args[0], index, value, !referee.isConst, keeps_);
     }
     case TypeKind::RvalueReference: {
       const Type& referee = unit_.type(type.args[0]);
       if (referee.kind == TypeKind::InputStream || referee.kind == TypeKind::OutputStream) {
-        context_.includes.add("<utility>");
-        return "std::move(" + stream(index, referee, value) + ")";
+        return moved(stream(index, referee, value));
       }
       const std::string text = literal(type.args[0], value);
       if (referee.isMoveOnly || text.size() <= kLongestInline) return text;
-      context_.includes.add("<utility>");
-      return "std::move(" + plain(type.args[0], index, value, true) + ")";
+      return moved(plain(type.args[0], index, value, true));
     }
     default:
       return plain(parameter.type, index, value, false);
   }
 }
 
-Arranged Arranger::run() {
-  out_.seen.resize(function_.parameters.size());
-  std::string arguments;
-  for (size_t i = 0; i < function_.parameters.size(); ++i) {
-    const trial::Argument given =
-        trial::argumentOf(unit_, trial_, 0, static_cast<uint32_t>(i));
+std::vector<std::string> Arranger::arguments() {
+  std::vector<std::string> texts;
+  for (size_t i = 0; i < function_->parameters.size(); ++i) {
+    const trial::Argument given = trial::argumentOf(unit_, trial_, step_, static_cast<uint32_t>(i));
     if (!given.given) break;
     current_ = i;
-    arguments += (i == 0 ? "" : ", ") + argument(i, given.value);
+    texts.push_back(argument(i, given.value));
   }
-  out_.call = function_.callee + "(" + arguments + ")";
+  return texts;
+}
+
+// Declares the object that the current step makes, or prepares the declaration if it is the act.
+void Arranger::hold(const std::vector<std::string>& arguments, const Spelled& call, bool isAct) {
+  const Type& made = unit_.type(function_->makes);
+  Held& held = out_.objects[step_];
+  held.name = names().fresh(localName(made.spelling));
+  const Type& result = unit_.type(function_->result);
+  std::string text;
+  if (function_->kind == FunctionKind::Constructor) {
+    // `const T x;` is no C++ for every class.
+    const std::string front = isAct && !arguments.empty() ? "const " : "";
+    text = front + construction(made.spelling, held.name, arguments);
+  } else if (result.kind == TypeKind::Object) {
+    text = (isAct ? "const " : "") + made.spelling + " " + held.name + " = " + call.text;
+  } else if (result.kind == TypeKind::LvalueReference) {
+    const std::string front = unit_.type(result.args[0]).isConst ? "const " : "";
+    text = front + made.spelling + "& " + held.name + " = " + call.text;
+  } else {
+    const bool isRaw = result.kind == TypeKind::Pointer;
+    held.by = isRaw ? Held::By::Pointer : Held::By::Owner;
+    text = (isAct ? "const auto" : "auto") + std::string(isRaw ? "* " : " ") + held.name + " = " + call.text;
+  }
+  const bool spelledOut = held.by == Held::By::Name;
+  if (spelledOut && (!isAct || function_->kind == FunctionKind::Constructor))
+    context_.includes.add(made.header);
+  if (isAct)
+    out_.declaration = text;
+  else
+    out_.lines.push_back(text + ";");
+}
+
+void Arranger::step(uint32_t index) {
+  step_ = index;
+  function_ = &unit_.function(trial_.calls[index]);
+  const bool isAct = index + 1 == trial_.calls.size();
+  keeps_ = (actLasts_ || !isAct) && mayKeep(unit_, *function_, trial::usesOf(unit_, trial_, index));
+  out_.seen.assign(function_->parameters.size(), {});
+  const std::vector<std::string> texts = arguments();
+  const Spelled call = spell(unit_, *function_, texts);
+  bool isNeeded = isAct || function_->kind == FunctionKind::Constructor;
+  for (uint32_t later = index + 1; later < trial_.calls.size() && !isNeeded; ++later)
+    for (const trial::Use& use : trial::usesOf(unit_, trial_, later)) isNeeded |= use.object == index;
+  out_.call = call.text;
+  out_.isOperator = call.isOperator;
+  if (function_->makes.valid() && isNeeded)
+    hold(texts, call, isAct);
+  else if (!isAct)
+    out_.lines.push_back(statement(unit_, *function_, call.text) + ";");
+}
+
+Arranged Arranger::run() {
+  out_.objects.resize(trial_.calls.size());
+  for (uint32_t i = 0; i < trial_.calls.size(); ++i) step(i);
   return std::move(out_);
 }
 
 }  // namespace
 
-Arranged arrange(Context& context, const model::Function& function, const trial::Trial& trial) {
-  return Arranger(context, function, trial).run();
+Arranged arrange(Context& context, const trial::Trial& trial, bool actLasts) {
+  return Arranger(context, trial, actLasts).run();
+}
+
+std::string observerText(const model::Unit& unit, const Arranged& arranged, const Function& observer,
+                         uint32_t object) {
+  return spell(unit, observer, {arranged.objects[object].itself()}).text;
 }
 
 }  // namespace assay::emit

@@ -1,13 +1,18 @@
-// Arrange: the first part of a test. Turns a trial into local variables and one call.
+// Arrange: the first part of a test. Turns a trial into local variables, the calls that prepare, and the act.
 //
 // Scalars, texts and small records are written where they are used; containers, long values and
 // everything the call may change become locals named after the parameter. Pointers get something
 // to point to, spans and (pointer, length) pairs get their elements, streams become string streams.
+//
+// The last call of a trial is the act; every call before it is a statement. Objects are locals named after
+// their class, `Coinbox coinbox;`, those of a factory are held as it gives them out, `auto shape =
+// makeShape(3);`. What an object could keep by reference is a local too, so that it lives as long.
 #pragma once
 
 #include <string>
 #include <vector>
 
+#include "data/cpp/identifiers.h"
 #include "data/model/unit.h"
 #include "data/trial/trial.h"
 #include "publish/emit/context.h"
@@ -19,12 +24,32 @@ struct Seen {
   model::TypeId type;      // of that expression
 };
 
-struct Arranged {
-  std::vector<std::string> lines;  // declarations
-  std::string call;                // "weightCategory(0.0, 1.0)"
-  std::vector<Seen> seen;          // by parameter
+// The object that a step made, and how the test holds it.
+struct Held {
+  enum class By : uint8_t { Name, Pointer, Owner } by = By::Name;
+  std::string name;  // "" if the step made none, or nobody asks for it
+
+  std::string itself() const { return by == By::Name ? name : "*" + name; }
+  std::string address() const {
+    return by == By::Name ? "&" + name : by == By::Owner ? name + ".get()" : name;
+  }
 };
 
-Arranged arrange(Context& context, const model::Function& function, const trial::Trial& trial);
+struct Arranged {
+  std::vector<std::string> lines;  // declarations, and the calls before the act
+  std::string call;                // the act: "weightCategory(0.0, 1.0)", "coinbox.vend()"
+  bool isOperator = false;         // the act is an operator's expression
+  std::string declaration;         // the act, if it makes an object, with a name for it: "const T x(1)"
+  std::vector<Seen> seen;          // by parameter of the act
+  std::vector<Held> objects;       // by step
+  cpp::Identifiers names;          // for more locals
+};
+
+// `actLasts`: something is asked after the act. Else what it is given may be gone by then.
+Arranged arrange(Context& context, const trial::Trial& trial, bool actLasts = true);
+
+// How the test asks an observer of an object: "coinbox.total()".
+std::string observerText(const model::Unit& unit, const Arranged& arranged, const model::Function& observer,
+                         uint32_t object);
 
 }  // namespace assay::emit

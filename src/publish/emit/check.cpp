@@ -314,10 +314,17 @@ bool needsName(const Unit& unit, TypeId raw, const Value& value) {
   }
 }
 
+bool usesMembers(const Unit& unit, TypeId raw) {
+  const TypeKind kind = unit.type(stripped(unit, raw)).kind;
+  return isContainer(kind) || kind == TypeKind::Optional || kind == TypeKind::Record ||
+         kind == TypeKind::FilePath;
+}
+
 bool canCheck(const Unit& unit, TypeId raw, const Value& value) {
   const TypeId id = stripped(unit, raw);
   const Type& type = unit.type(id);
-  if (value.kind == Value::Kind::Opaque || type.kind == TypeKind::Void || type.kind == TypeKind::Opaque)
+  if (value.kind == Value::Kind::Opaque || type.kind == TypeKind::Void || type.kind == TypeKind::Opaque ||
+      type.kind == TypeKind::Object)
     return false;
   return type.kind != TypeKind::Record || !type.fields.empty();
 }

@@ -26,6 +26,10 @@ std::vector<std::string> checkElements(Context& context, model::TypeId element, 
 // Whether check() must use the expression more than once, so that it has to be a local first.
 bool needsName(const model::Unit& unit, model::TypeId type, const trial::Value& value);
 
+// Whether check() may look into members of the expression, which an operator's would have to be in
+// parentheses for.
+bool usesMembers(const model::Unit& unit, model::TypeId type);
+
 // Whether anything can be asserted at all.
 bool canCheck(const model::Unit& unit, model::TypeId type, const trial::Value& value);
 

@@ -11,6 +11,7 @@
 #include "publish/emit/check.h"
 #include "publish/emit/context.h"
 #include "publish/emit/flags.h"
+#include "publish/emit/spelling.h"
 #include "publish/emit/text.h"
 
 namespace assay::emit {
@@ -73,19 +74,13 @@ std::string joined(const std::vector<std::string>& lines) {
   return out;
 }
 
-// The call as a statement: a result that must not be ignored is ignored on purpose.
-std::string statement(const Unit& unit, const Function& function, const std::string& call) {
-  const bool isVoid = !function.result.valid() || unit.type(function.result).kind == TypeKind::Void;
-  return function.isNodiscard && !isVoid ? "static_cast<void>(" + call + ")" : call;
-}
-
 class Body {
  public:
   Body(Context& context, const Test& test)
       : context_(context),
         test_(test),
         function_(context.unit.function(test.function)),
-        arranged_(arrange(context, function_, test.trial)) {}
+        arranged_(arrange(context, test.trial, test.end != End::Threw)) {}
 
   std::string text() {
     if (test_.end == End::Threw)
@@ -102,7 +97,10 @@ class Body {
   void throws();
   void returns();
   std::vector<std::string> effects();
+  std::vector<std::string> parameter(const Expectation& e);
+  std::vector<std::string> observer(const Expectation& e);
   std::string resultType() const;
+  void makes(const Expectation* result, const std::vector<std::string>& after);
 
   Context& context_;
   const Test& test_;
@@ -128,22 +126,36 @@ void Body::throws() {
   }
 }
 
+std::vector<std::string> Body::parameter(const Expectation& e) {
+  const Seen& seen = arranged_.seen[e.parameter];
+  if (seen.expression.empty()) return {};
+  const model::Type& type = context_.unit.type(seen.type);
+  // A pointer's local is the thing pointed to; what was observed still has the pointer around it.
+  const bool behind = e.value.kind == trial::Value::Kind::Some && type.kind != TypeKind::Optional &&
+                      type.kind != TypeKind::Pointer && type.kind != TypeKind::UniquePointer &&
+                      type.kind != TypeKind::SharedPointer;
+  if (type.kind == TypeKind::Pointer && e.value.kind == trial::Value::Kind::Some)
+    return checkElements(context_, type.args[0], e.value.children[0], seen.expression);
+  return check(context_, seen.type, behind ? e.value.children[0] : e.value, seen.expression);
+}
+
+std::vector<std::string> Body::observer(const Expectation& e) {
+  const Function& asked = context_.unit.function(e.observer);
+  if (arranged_.objects[e.object].name.empty()) return {};
+  const std::string text = observerText(context_.unit, arranged_, asked, e.object);
+  if (!needsName(context_.unit, asked.result, e.value)) return check(context_, asked.result, e.value, text);
+  const std::string local = arranged_.names.fresh(asked.name);
+  std::vector<std::string> lines = {"const auto& " + local + " = " + text + ";"};
+  const std::vector<std::string> checks = check(context_, asked.result, e.value, local);
+  lines.insert(lines.end(), checks.begin(), checks.end());
+  return lines;
+}
+
 std::vector<std::string> Body::effects() {
   std::vector<std::string> lines;
   for (const Expectation& e : test_.expectations) {
-    if (e.kind != Expectation::Kind::Parameter) continue;
-    const Seen& seen = arranged_.seen[e.parameter];
-    if (seen.expression.empty()) continue;
-    const model::Type& type = context_.unit.type(seen.type);
-    // A pointer's local is the thing pointed to; what was observed still has the pointer around it.
-    const bool behind = e.value.kind == trial::Value::Kind::Some && type.kind != TypeKind::Optional &&
-                        type.kind != TypeKind::Pointer && type.kind != TypeKind::UniquePointer &&
-                        type.kind != TypeKind::SharedPointer;
-    std::vector<std::string> more;
-    if (type.kind == TypeKind::Pointer && e.value.kind == trial::Value::Kind::Some)
-      more = checkElements(context_, type.args[0], e.value.children[0], seen.expression);
-    else
-      more = check(context_, seen.type, behind ? e.value.children[0] : e.value, seen.expression);
+    if (e.kind == Expectation::Kind::Result) continue;
+    const std::vector<std::string> more = e.kind == Expectation::Kind::Parameter ? parameter(e) : observer(e);
     lines.insert(lines.end(), more.begin(), more.end());
   }
   return lines;
@@ -171,17 +183,35 @@ std::string Body::resultType() const {
   }
 }
 
+// The act makes an object that is asked afterwards, or it is nothing but a constructor.
+void Body::makes(const Expectation* result, const std::vector<std::string>& after) {
+  if (after.empty()) {
+    act_.push_back("[[maybe_unused]] " + arranged_.declaration + ";  // returns normally");
+    return;
+  }
+  act_ = {arranged_.declaration + ";", ""};
+  // A pointer that is used must not be null.
+  if (result && result->value.kind == trial::Value::Kind::Some)
+    act_.push_back("ASSERT_NE(" + arranged_.objects.back().name + ", nullptr);");
+  act_.insert(act_.end(), after.begin(), after.end());
+}
+
 void Body::returns() {
   const Expectation* result = nullptr;
-  for (const Expectation& e : test_.expectations)
+  bool asksTheNew = function_.kind == model::FunctionKind::Constructor;
+  for (const Expectation& e : test_.expectations) {
     if (e.kind == Expectation::Kind::Result && canCheck(context_.unit, function_.result, e.value))
       result = &e;
+    asksTheNew |= e.kind == Expectation::Kind::Observer && e.object + 1 == test_.trial.calls.size();
+  }
   const std::vector<std::string> after = effects();
+  if (asksTheNew && !arranged_.declaration.empty()) return makes(result, after);
   if (!result) {
     const std::string call = statement(context_.unit, function_, arranged_.call) + ";";
     act_.push_back(after.empty() ? call + "  // returns normally" : call);
     if (!after.empty()) act_.emplace_back();
-  } else if (after.empty() && !needsName(context_.unit, function_.result, result->value)) {
+  } else if (after.empty() && !needsName(context_.unit, function_.result, result->value) &&
+             !(arranged_.isOperator && usesMembers(context_.unit, function_.result))) {
     act_ = check(context_, function_.result, result->value, arranged_.call);
   } else {
     act_.push_back("const " + resultType() + "result = " + arranged_.call + ";");
@@ -255,8 +285,11 @@ bool needsSource(const Unit& unit, const trial::Suite& suite) {
     const Function& function = unit.function(id);
     return function.linkage == model::Linkage::Internal || !function.inHeader;
   };
+  const auto calls = [&](const trial::Trial& trial) { return std::ranges::any_of(trial.calls, hidden); };
   return std::ranges::any_of(suite.tests, hidden, &Test::function) ||
-         std::ranges::any_of(suite.findings, hidden, &Finding::function);
+         std::ranges::any_of(suite.findings, hidden, &Finding::function) ||
+         std::ranges::any_of(suite.tests, calls, &Test::trial) ||
+         std::ranges::any_of(suite.findings, calls, &Finding::trial);
 }
 
 std::string suiteText(const Unit& unit, const trial::Suite& suite) {
@@ -278,7 +311,7 @@ std::string findingsText(const Unit& unit, const trial::Suite& suite) {
   for (const Finding& finding : suite.findings) {
     if (!finding.emitted) continue;
     const Function& function = unit.function(finding.function);
-    Arranged arranged = arrange(context, function, finding.trial);
+    Arranged arranged = arrange(context, finding.trial, false);
     if (!arranged.lines.empty()) arranged.lines.emplace_back();
     arranged.lines.push_back(statement(unit, function, arranged.call) + ";");
     tests += (tests.empty() ? "" : "\n") + findingComment(unit, finding) + "TEST(" + finding.suite + ", " +
@@ -287,9 +320,9 @@ std::string findingsText(const Unit& unit, const trial::Suite& suite) {
   return tests.empty() ? "" : fileText(context, suite, tests);
 }
 
-std::string callText(const Unit& unit, const Function& function, const trial::Trial& trial) {
+std::string callText(const Unit& unit, const trial::Trial& trial) {
   Context context{unit, {}, {}};
-  const Arranged arranged = arrange(context, function, trial);
+  const Arranged arranged = arrange(context, trial, false);
   std::string text;
   for (const std::string& line : arranged.lines) text += line + " ";
   return text + arranged.call;

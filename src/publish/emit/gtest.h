@@ -24,8 +24,8 @@ std::string suiteText(const model::Unit& unit, const trial::Suite& suite);
 // `<stem>_findings_test.cpp`; "" when there is nothing to show.
 std::string findingsText(const model::Unit& unit, const trial::Suite& suite);
 
-// The call of a trial as one line, for reports: "average({})". Locals are written in place.
-std::string callText(const model::Unit& unit, const model::Function& function, const trial::Trial& trial);
+// The calls of a trial as one line, for reports: "Coinbox coinbox; coinbox.vend()".
+std::string callText(const model::Unit& unit, const trial::Trial& trial);
 
 // Which test a line of an emitted file belongs to: "Suite.Name", or "" outside of all tests.
 std::string testAtLine(const std::string& text, unsigned line);

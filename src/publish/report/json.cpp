@@ -39,7 +39,10 @@ void writeTests(Json& json, const Entry& entry, model::FunctionId id) {
   for (const trial::Test& test : entry.suite->tests) {
     if (test.function != id) continue;
     json.object().member("name", test.suite + "." + test.name).member("reason", test.reason);
-    json.member("call", emit::callText(*entry.unit, entry.unit->function(id), test.trial));
+    json.member("call", emit::callText(*entry.unit, test.trial)).key("calls").array();
+    for (const model::FunctionId call : test.trial.calls)
+      json.value(entry.unit->function(call).qualifiedName);
+    json.end();
     json.member("ends", trial::toText(test.end)).key("goals").array();
     for (const trial::Goal& goal : test.goals) {
       if (goal.kind == trial::Goal::Kind::Edge)

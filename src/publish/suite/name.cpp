@@ -34,19 +34,37 @@ std::string outerName(const Function& function) {
                                        end - (start == std::string::npos ? 0 : start + 2));
 }
 
-// "WeightCategory"; overloads get their parameter types, namesakes their scope.
+std::string parameterTypes(const Unit& unit, const Function& function) {
+  std::string words;
+  for (const model::Parameter& parameter : function.parameters)
+    if (parameter.role != model::Role::Receiver) words += typeWords(unit.type(parameter.type).spelling);
+  return words;
+}
+
+// "WeightCategory"; overloads get their parameter types, namesakes their scope. A member's is its class.
 std::string subjectOf(const Unit& unit, const Function& function) {
+  if (function.owner.valid()) return typeWords(unit.type(function.owner).spelling);
   const std::string base = upperCamel(function.name);
   bool overloaded = false, namesake = false;
   for (const Function& other : unit.functions) {
-    if (&other == &function || upperCamel(other.name) != base) continue;
+    if (&other == &function || other.owner.valid() || upperCamel(other.name) != base) continue;
     (other.qualifiedName == function.qualifiedName ? overloaded : namesake) = true;
   }
-  std::string subject = namesake ? upperCamel(outerName(function)) + base : base;
-  if (overloaded)
-    for (const model::Parameter& parameter : function.parameters)
-      subject += typeWords(unit.type(parameter.type).spelling);
-  return subject;
+  const std::string subject = namesake ? upperCamel(outerName(function)) + base : base;
+  return overloaded ? subject + parameterTypes(unit, function) : subject;
+}
+
+// What the names of a member's tests begin with: "Vend", and "PushInt" beside another push.
+std::string prefixOf(const Unit& unit, const Function& function) {
+  if (!function.owner.valid()) return "";
+  const std::string types = parameterTypes(unit, function);
+  const bool overloaded = std::ranges::any_of(unit.functions, [&](const Function& other) {
+    return &other != &function && other.isTarget && other.owner == function.owner &&
+           other.kind == function.kind && other.name == function.name && parameterTypes(unit, other) != types;
+  });
+  // Constructors differ in what they are given, and the inputs say so already.
+  const bool typed = overloaded && function.kind != model::FunctionKind::Constructor;
+  return memberWords(function) + (typed ? types : "");
 }
 
 // The edges of one test that could tell it from its sisters, the most telling one first.
@@ -109,7 +127,7 @@ std::string resultWords(const Unit& unit, const Function& function, const trial:
   return "Returns" + words;
 }
 
-std::string effectWords(const Unit& unit, const Function& function, const Expectation& e) {
+std::string parameterWords(const Unit& unit, const Function& function, const Expectation& e) {
   const model::Parameter& parameter = function.parameters[e.parameter];
   const model::Type& type = unit.type(parameter.type);
   const bool stream = !type.args.empty() && unit.type(type.args[0]).kind == model::TypeKind::OutputStream;
@@ -117,8 +135,24 @@ std::string effectWords(const Unit& unit, const Function& function, const Expect
     const std::string words = valueWords(unit, parameter.type, e.value, "");
     return e.value.bytes.empty() ? "WritesNothing" : "Writes" + (words.empty() ? "Text" : words);
   }
-  const std::string name = parameter.name.empty() ? "Argument" : upperCamel(parameter.name);
+  const bool receiver = parameter.role == model::Role::Receiver;
+  const std::string name = receiver                 ? typeWords(unit.type(function.owner).spelling)
+                           : parameter.name.empty() ? "Argument"
+                                                    : upperCamel(parameter.name);
   return (e.changed ? "Sets" : "Keeps") + name;
+}
+
+// "SetsTotalTo2", "KeepsTotal".
+std::string observedWords(const Unit& unit, const Expectation& e) {
+  const Function& observer = unit.function(e.observer);
+  const std::string noun = observerWords(observer);
+  if (!e.changed) return "Keeps" + noun;
+  const std::string words = valueWords(unit, observer.result, e.value, "");
+  return "Sets" + noun + (words.empty() ? "" : "To" + words);
+}
+
+std::string effectWords(const Unit& unit, const Function& function, const Expectation& e) {
+  return e.kind == Expectation::Kind::Observer ? observedWords(unit, e) : parameterWords(unit, function, e);
 }
 
 // How the call ends, as the first half of a name.
@@ -131,6 +165,24 @@ std::string outcomeWords(const Unit& unit, const Test& test, bool oneThrownType)
     if (!effect || (e.changed && !effect->changed)) effect = &e;
   }
   return effect ? effectWords(unit, function, *effect) : "Returns";
+}
+
+// The call that set the stage: the last one before the act that is no constructor and defines what the act
+// uses; without such knowledge the last one.
+std::string stageWords(const Unit& unit, const trial::Trial& trial) {
+  const model::Influence& act = unit.function(trial.calls.back()).influence;
+  const Function* last = nullptr;
+  for (size_t i = trial.calls.size() - 1; i-- > 0;) {
+    const Function& function = unit.function(trial.calls[i]);
+    if (function.kind == model::FunctionKind::Constructor ||
+        (function.makes.valid() && !function.owner.valid()))
+      continue;
+    if (!last) last = &function;
+    const bool matters = std::ranges::any_of(
+        function.influence.defines, [&](uint32_t id) { return std::ranges::binary_search(act.uses, id); });
+    if (matters) return memberWords(function);
+  }
+  return last ? memberWords(*last) : "";
 }
 
 class Namer {
@@ -151,19 +203,22 @@ class Namer {
       if (used.insert(base + std::to_string(i)).second) return base + std::to_string(i);
   }
 
-  std::vector<std::string> wishesFor(const Function& function, const std::string& outcome,
-                                     const std::vector<uint32_t>& decisive, const trial::Trial& trial) const {
+  std::vector<std::string> wishesFor(const std::string& outcome, const std::vector<uint32_t>& decisive,
+                                     const trial::Trial& trial) const {
     std::vector<std::string> conditions;
     for (uint32_t edge : decisive)
       if (std::string words = sanitized(wordsOfEdge(unit_, sites_, edge)); !words.empty())
         conditions.push_back(words);
-    const std::string inputs = inputWords(unit_, function, trial);
+    const std::string inputs = inputWords(unit_, trial), stage = stageWords(unit_, trial);
     std::vector<std::string> wishes;
     if (!conditions.empty()) {
-      wishes.push_back(outcome + "When" + conditions[0]);
-      if (conditions.size() > 1) wishes.push_back(outcome + "When" + conditions[0] + "And" + conditions[1]);
-      if (!inputs.empty()) wishes.push_back(outcome + "When" + conditions[0] + "For" + inputs);
+      const std::string first = outcome + "When" + conditions[0];
+      wishes.push_back(first);
+      if (conditions.size() > 1) wishes.push_back(first + "And" + conditions[1]);
+      if (!stage.empty()) wishes.push_back(first + "After" + stage);
+      if (!inputs.empty()) wishes.push_back(first + "For" + inputs);
     }
+    if (!stage.empty()) wishes.push_back(outcome + "After" + stage);
     if (!inputs.empty()) wishes.push_back(outcome + "For" + inputs);
     wishes.push_back(outcome);
     return wishes;
@@ -237,12 +292,15 @@ void nameGroup(const Unit& unit, const trial::SiteTable& sites, std::span<Test> 
       order.push_back({{~0u, 0, 0}, i});
   }
   std::ranges::sort(order);
+  const std::string prefix = prefixOf(unit, function);
   std::vector<Test> sorted;
   for (const auto& [place, i] : order) {
     Test& test = group[i];
     test.suite = subjectOf(unit, function) + "Test";
-    const std::string outcome = outcomeWords(unit, test, thrown.size() == 1);
-    test.name = namer.unique(test.suite, namer.wishesFor(function, outcome, decisive[i], test.trial));
+    const bool constructs = function.kind == model::FunctionKind::Constructor && test.end != End::Threw;
+    const std::string outcome =
+        constructs ? "Constructs" : prefix + outcomeWords(unit, test, thrown.size() == 1);
+    test.name = namer.unique(test.suite, namer.wishesFor(outcome, decisive[i], test.trial));
     test.reason = reasonOf(unit, sites, test, decisive[i]);
     sorted.push_back(std::move(test));
   }
@@ -266,8 +324,8 @@ void nameAll(const Unit& unit, const trial::SiteTable& sites, trial::Suite& suit
     finding.suite = subjectOf(unit, function) + "Finding";
     std::vector<uint32_t> decisive;
     if (!finding.condition.empty()) decisive.push_back(finding.faultEdge);
-    finding.name = namer.unique(finding.suite,
-                                namer.wishesFor(function, defectWords(finding.end), decisive, finding.trial));
+    const std::string outcome = prefixOf(unit, function) + defectWords(finding.end);
+    finding.name = namer.unique(finding.suite, namer.wishesFor(outcome, decisive, finding.trial));
   }
 }
 

@@ -4,7 +4,9 @@
 // condition is the *decisive* branch of the path: the one that the fewest sister tests take, the
 // last one among those; branches that the path takes both ways (loops) only count when nothing else
 // is there. Without words for it, the inputs speak: Returns1For2And1. Collisions are solved by a
-// second condition, then by inputs, then by a number. Everything follows from the suite and the
+// second condition, then by inputs, then by a number. The suite of a member is its class, so its names begin
+// with the member, and the call that set the stage may speak: CoinboxTest.VendSetsTotalTo2AfterAddQuarter.
+// Everything follows from the suite and the
 // source, so the same input gives the same names.
 #pragma once
 

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "publish/bmi_unit.h"
+#include "publish/coinbox_unit.h"
 #include "publish/suite/scope.h"
 #include "publish/suite/words.h"
 
@@ -16,7 +16,7 @@ using trial::Test;
 
 Test testFor(double mass, double length) {
   const trial::Outcome outcome = sample::Bmi::run(mass, length);
-  Test test;
+  trial::Test test;
   test.function = model::FunctionId(0u);
   test.trial = sample::bmiTrial(mass, length);
   test.end = outcome.end;
@@ -117,6 +117,54 @@ TEST(WordsTest, MakesUpperCamel) {
   EXPECT_EQ(upperCamel("operator<<"), "OperatorLessLess");
   EXPECT_EQ(upperCamel("toHex"), "ToHex");
   EXPECT_EQ(typeWords("const std::vector<geo::Point> &"), "VectorPoint");
+}
+
+using sample::Coinbox;
+using enum Coinbox::Which;
+
+Test boxTest(const std::vector<Coinbox::Which>& calls, trial::Choices choices = {}) {
+  trial::Test test;
+  test.trial = Coinbox::trial(calls, std::move(choices));
+  test.function = test.trial.calls.back();
+  const trial::Outcome outcome = Coinbox::run(test.trial);
+  test.end = outcome.end;
+  test.covered = outcome.covered;
+  if (outcome.end == End::Threw) test.thrown = trial::thrownOf(outcome);
+  return test;
+}
+
+Test showing(Test test, Coinbox::Which observer, uint64_t bits, bool changed = true) {
+  Expectation e{Expectation::Kind::Observer, 0, changed, sample::scalar(bits)};
+  e.observer = Coinbox::id(observer);
+  test.expectations = {e};
+  return test;
+}
+
+Names boxNames(std::vector<Test> tests) {
+  const Coinbox box = sample::makeCoinbox();
+  return namesOf({box.unit, box.sites}, std::move(tests));
+}
+
+TEST(NameTest, NamesMembersAfterClassAndMethod) {
+  EXPECT_EQ(boxNames({showing(boxTest({Make, Vend}), Total, 0, false),
+                      showing(boxTest({Make, AddQuarter, AddQuarter, Vend}), Total, 2)}),
+            (Names{"CoinboxTest.VendSetsTotalTo2WhenAllowed", "CoinboxTest.VendKeepsTotalWhenNotAllowed"}));
+  trial::Test total = boxTest({MakeWith, AddQuarter, Total}, {{trial::parameterKey(0, 0), 3}});
+  total.expectations = {{Expectation::Kind::Result, 0, true, sample::scalar(3)}};
+  EXPECT_EQ(boxNames({total}), (Names{"CoinboxTest.TotalReturns3AfterAddQuarter"}));
+}
+
+TEST(NameTest, NamesConstructorsAndOperators) {
+  EXPECT_EQ(boxNames({boxTest({MakeWith}, {{trial::parameterKey(0, 0), 3}}),
+                      boxTest({MakeWith}, {{trial::parameterKey(0, 0), uint32_t(-1)}}), boxTest({Make})}),
+            (Names{"CoinboxTest.Constructs", "CoinboxTest.ConstructsFor3",
+                   "CoinboxTest.ConstructorThrowsForMinus1"}));
+  trial::Test equal = boxTest({Make, Equals}), valid = boxTest({Make, ToBool});
+  equal.expectations = {{Expectation::Kind::Result, 0, true, sample::scalar(1)}};
+  valid.expectations = {{Expectation::Kind::Result, 0, true, sample::scalar(0)}};
+  EXPECT_EQ(boxNames({showing(boxTest({Make, PlusAssign}), Current, 1), equal, valid}),
+            (Names{"CoinboxTest.PlusAssignSetsCurrentTo1For0", "CoinboxTest.EqualsReturnsTrue",
+                   "CoinboxTest.ConvertsToBoolReturnsFalse"}));
 }
 
 struct Words {

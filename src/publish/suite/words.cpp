@@ -59,6 +59,56 @@ constexpr std::array kSymbols = std::to_array<SymbolName>({
     {"\t", "Tab"},
 });
 
+struct OperatorName {
+  std::string_view sign, name;
+  size_t operands = 0;  // 0: however many
+};
+constexpr std::array kOperators = std::to_array<OperatorName>({
+    {"=", "Assign"},
+    {"+=", "PlusAssign"},
+    {"-=", "MinusAssign"},
+    {"*=", "TimesAssign"},
+    {"/=", "DivideAssign"},
+    {"%=", "RemainderAssign"},
+    {"&=", "AndAssign"},
+    {"|=", "OrAssign"},
+    {"^=", "XorAssign"},
+    {"<<=", "ShiftLeftAssign"},
+    {">>=", "ShiftRightAssign"},
+    {"[]", "Subscript"},
+    {"()", "Call"},
+    {"->", "Arrow"},
+    {"==", "Equals"},
+    {"!=", "NotEquals"},
+    {"<", "Less"},
+    {">", "Greater"},
+    {"<=", "LessOrEqual"},
+    {">=", "GreaterOrEqual"},
+    {"<=>", "Compare"},
+    {"<<", "ShiftLeft"},
+    {">>", "ShiftRight"},
+    {"++", "Increment", 1},
+    {"++", "PostIncrement", 2},
+    {"--", "Decrement", 1},
+    {"--", "PostDecrement", 2},
+    {"!", "Not"},
+    {"~", "Complement"},
+    {"&&", "And"},
+    {"||", "Or"},
+    {"-", "Negate", 1},
+    {"-", "Minus", 2},
+    {"+", "Posate", 1},
+    {"+", "Plus", 2},
+    {"*", "Dereference", 1},
+    {"*", "Times", 2},
+    {"/", "Divide"},
+    {"%", "Remainder"},
+    {"&", "Address", 1},
+    {"&", "And", 2},
+    {"|", "Or"},
+    {"^", "Xor"},
+});
+
 std::string symbolName(char c) {
   for (const SymbolName& one : kSymbols)
     if (one.symbol[0] == c) return std::string(one.name);
@@ -230,13 +280,40 @@ std::string valueWords(const model::Unit& unit, model::TypeId id, const Value& v
   }
 }
 
-std::string inputWords(const model::Unit& unit, const model::Function& function, const trial::Trial& trial) {
+std::string memberWords(const model::Function& function) {
+  constexpr std::string_view kOperator = "operator";
+  if (function.kind == model::FunctionKind::Constructor) return "Constructor";
+  const std::string_view name = function.name;
+  if (!name.starts_with(kOperator) || name.size() == kOperator.size()) return upperCamel(name);
+  const std::string_view sign = name.substr(kOperator.size());
+  if (isWord(sign[0]) || sign[0] == '_') return upperCamel(name);
+  if (sign[0] == ' ') return "ConvertsTo" + typeWords(std::string(sign));
+  const size_t operands = function.parameters.size();
+  for (const OperatorName& one : kOperators)
+    if (one.sign == sign && (one.operands == 0 || one.operands == operands)) return std::string(one.name);
+  return upperCamel(name);
+}
+
+std::string observerWords(const model::Function& observer) {
+  for (const std::string_view front : {"get", "is", "has"}) {
+    const std::string_view name = observer.name;
+    if (!name.starts_with(front) || name.size() == front.size()) continue;
+    const char next = name[front.size()];
+    if (next == '_' || std::isupper(static_cast<unsigned char>(next)) != 0)
+      return upperCamel(name.substr(front.size()));
+  }
+  return memberWords(observer);
+}
+
+std::string inputWords(const model::Unit& unit, const trial::Trial& trial) {
+  const auto act = static_cast<uint32_t>(trial.calls.size() - 1);
+  const model::Function& function = unit.function(trial.calls[act]);
   std::string out;
   for (uint32_t i = 0; i < function.parameters.size(); ++i) {
-    const trial::Argument argument = trial::argumentOf(unit, trial, 0, i);
+    const trial::Argument argument = trial::argumentOf(unit, trial, act, i);
     if (!argument.given) break;
-    if (argument.value.kind == Value::Kind::Opaque) continue;
     const model::Parameter& parameter = function.parameters[i];
+    if (argument.value.kind == Value::Kind::Opaque || parameter.role == model::Role::Receiver) continue;
     const std::string words = valueWords(unit, parameter.type, argument.value, upperCamel(parameter.name));
     if (words.empty()) continue;
     out += (out.empty() ? "" : "And") + words;

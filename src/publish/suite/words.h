@@ -24,7 +24,13 @@ std::string typeWords(const std::string& spelling);
 std::string valueWords(const model::Unit& unit, model::TypeId type, const trial::Value& value,
                        const std::string& subject);
 
-// The inputs of a trial, "0And5"; "" when there are none or they would make a long name.
-std::string inputWords(const model::Unit& unit, const model::Function& function, const trial::Trial& trial);
+// The inputs of a trial's act, "0And5"; "" when there are none or they would make a long name.
+std::string inputWords(const model::Unit& unit, const trial::Trial& trial);
+
+// A member as a name says it: "AddQuarter", "PlusAssign" for operator+=, "ConvertsToBool", "Constructor".
+std::string memberWords(const model::Function& function);
+
+// What an observer shows, as a noun: "Total" of total(), getTotal() and total_, "Empty" of isEmpty().
+std::string observerWords(const model::Function& observer);
 
 }  // namespace assay::suite

@@ -1,0 +1,139 @@
+#include "publish/emit/spelling.h"
+
+#include <algorithm>
+#include <cctype>
+
+#include "data/cpp/identifiers.h"
+#include "publish/emit/text.h"
+
+namespace assay::emit {
+namespace {
+
+using model::Function;
+using model::FunctionKind;
+using model::TypeKind;
+using model::Unit;
+
+constexpr std::string_view kOperator = "operator";
+
+bool isOperatorName(const std::string& name) {
+  return name.starts_with(kOperator) && name.size() > kOperator.size() &&
+         std::isalnum(static_cast<unsigned char>(name[kOperator.size()])) == 0 &&
+         name[kOperator.size()] != '_';
+}
+
+// "operator bool", but not "operator new" and "operator co_await", which nobody calls so.
+bool isConversion(const std::string& name) { return isOperatorName(name) && name[kOperator.size()] == ' '; }
+
+bool isComparison(const std::string& name) {
+  for (const char* one : {"==", "!=", "<", ">", "<=", ">=", "<=>"})
+    if (name == std::string(kOperator) + one) return true;
+  return false;
+}
+
+// Behind a postfix operator only names and calls may stand without parentheses.
+std::string postfixable(const std::string& text) { return text.starts_with('*') ? "(" + text + ")" : text; }
+
+// The name after the dot: "push", and "as<int>" of an instance "geo::Any::as<int>".
+std::string methodName(const Function& function) {
+  const size_t at = function.callee.rfind("::" + function.name + "<");
+  return at == std::string::npos ? function.name : function.callee.substr(at + 2);
+}
+
+// `arguments` are all operands, the receiver first.
+Spelled spellOperator(const Unit& unit, const Function& function, const std::vector<std::string>& arguments) {
+  const std::string sign = function.name.substr(kOperator.size());
+  const std::string& left = arguments[0];
+  if (isConversion(function.name))
+    return {"static_cast<" + unit.type(function.result).spelling + ">(" + left + ")", false};
+  if (sign == "()") return {postfixable(left) + "(" + listed(arguments, 1) + ")", false};
+  if (sign == "[]") return {postfixable(left) + "[" + listed(arguments, 1) + "]", false};
+  if (sign == "->" || sign == "," || sign.starts_with("\"\"") || arguments.size() > 2)
+    return {member(left, function.name) + "(" + listed(arguments, 1) + ")", false};
+  if (arguments.size() == 1) return {sign + left, true};
+  if (sign == "++" || sign == "--") return {postfixable(left) + sign, true};
+  return {left + " " + sign + " " + arguments[1], true};
+}
+
+// Could `T(text)` or `T x(text)` be read as a declaration?
+bool looksDeclared(const std::string& text) {
+  const size_t start = text.find_first_not_of("*&(");
+  return start != std::string::npos && cpp::isIdentifier(std::string_view(text).substr(start));
+}
+
+// Could it be read as a parameter, `Type()` or `Type(name)`?
+bool looksParameter(const std::string& text) {
+  const size_t open = text.find('(');
+  if (open == std::string::npos || open == 0 || !text.ends_with(")")) return false;
+  const bool named = std::all_of(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(open), [](char c) {
+    return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || c == ':' || c == '<' || c == '>';
+  });
+  const std::string inside = text.substr(open + 1, text.size() - open - 2);
+  return named && (inside.empty() || looksDeclared(inside));
+}
+
+// What a statement may not be without a warning, though nothing says nodiscard.
+bool isOnlyAValue(const Function& function) {
+  return function.kind == FunctionKind::FieldRead || isConversion(function.name) ||
+         isComparison(function.name);
+}
+
+}  // namespace
+
+std::string listed(const std::vector<std::string>& texts, size_t first) {
+  std::string out;
+  for (size_t i = first; i < texts.size(); ++i) out += (i == first ? "" : ", ") + texts[i];
+  return out;
+}
+
+Spelled spell(const Unit& unit, const Function& function, const std::vector<std::string>& arguments) {
+  const bool hasReceiver = function.kind != FunctionKind::Free && function.kind != FunctionKind::Constructor;
+  if (function.kind == FunctionKind::Constructor)
+    return {unit.type(function.owner).spelling + "(" + listed(arguments) + ")", false};
+  const bool takesObject = std::ranges::any_of(function.parameters, [&](const model::Parameter& parameter) {
+    const model::Type* type = &unit.type(parameter.type);
+    while (type->kind == TypeKind::LvalueReference || type->kind == TypeKind::RvalueReference)
+      type = &unit.type(type->args[0]);
+    return type->kind == TypeKind::Object;
+  });
+  if (isOperatorName(function.name) && (hasReceiver || takesObject) && !arguments.empty())
+    return spellOperator(unit, function, arguments);
+  if (!hasReceiver || arguments.empty()) return {function.callee + "(" + listed(arguments) + ")", false};
+  if (function.kind == FunctionKind::FieldRead) return {member(arguments[0], function.name), false};
+  if (function.kind == FunctionKind::FieldWrite)
+    return {member(arguments[0], function.name) + " = " + listed(arguments, 1), true};
+  return {member(arguments[0], methodName(function)) + "(" + listed(arguments, 1) + ")", false};
+}
+
+std::string statement(const Unit& unit, const Function& function, const std::string& call) {
+  const bool isVoid = !function.result.valid() || unit.type(function.result).kind == TypeKind::Void;
+  bool ignored = (function.isNodiscard || isOnlyAValue(function)) && !isVoid;
+  if (function.kind == FunctionKind::Constructor) {
+    const size_t open = unit.type(function.owner).spelling.size();
+    ignored = function.isNodiscard || looksDeclared(call.substr(open + 1, call.size() - open - 2));
+  }
+  return ignored ? "static_cast<void>(" + call + ")" : call;
+}
+
+std::string construction(const std::string& type, const std::string& name,
+                         const std::vector<std::string>& arguments) {
+  if (arguments.empty()) return type + " " + name;
+  const bool vexing = std::ranges::all_of(arguments, looksParameter);
+  return type + " " + name + (vexing ? "{" : "(") + listed(arguments) + (vexing ? "}" : ")");
+}
+
+std::string localName(const std::string& spelling) {
+  std::string name = spelling.substr(0, spelling.find('<'));
+  if (const size_t colon = name.rfind(':'); colon != std::string::npos) name = name.substr(colon + 1);
+  const auto isUpper = [&](size_t i) {
+    return i < name.size() && std::isupper(static_cast<unsigned char>(name[i])) != 0;
+  };
+  // The capitals in front, but not the one that begins the next word: LRUCache, lruCache.
+  for (size_t i = 0; isUpper(i) && (i == 0 || i + 1 == name.size() ||
+                                    !std::islower(static_cast<unsigned char>(name[i + 1])));
+       ++i)
+    name[i] = static_cast<char>(std::tolower(static_cast<unsigned char>(name[i])));
+  return name;
+}
+
+}  // namespace assay::emit

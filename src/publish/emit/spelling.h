@@ -1,0 +1,40 @@
+// Spelling: how a call is written, once its arguments are texts.
+//
+// A function, a method, a constructor and a data member look different, and operators are written as people
+// write them: `x += y`, `x[i]`, `!x`, `static_cast<bool>(x)`. Where the receiver is behind a pointer
+// ("*shape"), methods are called with an arrow and postfix operators get parentheses.
+//
+// What it leaves to others: the arguments (arrange), what is asserted (check).
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "data/model/unit.h"
+
+namespace assay::emit {
+
+struct Spelled {
+  std::string text;         // "coinbox.vend()", "x + y"
+  bool isOperator = false;  // it binds weaker than a member access
+};
+
+// `arguments` are those that are given, the receiver first if there is one.
+Spelled spell(const model::Unit& unit, const model::Function& function,
+              const std::vector<std::string>& arguments);
+
+// The call as a statement: a result that must not be ignored is ignored on purpose, and what could be
+// read as a declaration, `T(x);`, is made an expression.
+std::string statement(const model::Unit& unit, const model::Function& function, const std::string& call);
+
+// The declaration of an object: `T x;`, `T x(a, b)`, and braces where parentheses could declare a function.
+std::string construction(const std::string& type, const std::string& name,
+                         const std::vector<std::string>& arguments);
+
+// A name for a local of this class: "geo::LRUCache<int>" gives "lruCache".
+std::string localName(const std::string& spelling);
+
+// "a, b"
+std::string listed(const std::vector<std::string>& texts, size_t first = 0);
+
+}  // namespace assay::emit
