@@ -21,7 +21,7 @@
 //   Duration      the count is choice k (type args[0])
 //   OutputStream  nothing is chosen
 //   Object        which one of the objects made by earlier steps is choice k: a Pick over those steps t, in
-//                 their order, whose function makes this type or one derived from it (objectsFor below)
+//                 their order, whose function makes this type or one derived from it (objects.h)
 //   parameter with a default argument:  "given" is choice child(p,~1) (1 = given explicitly)
 //
 // A parameter i of step s has key  assayChild(assayStepKey(s), i).

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "data/trial/objects.h"
 #include "data/trial/value.h"
 
 namespace assay::harness {
