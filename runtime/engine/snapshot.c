@@ -150,3 +150,9 @@ void assay_state_take(void) {
   for (uint32_t i = 0; i < foundCount && !isFull(); ++i) putBlock(&found[i]);
   rootCount = 0;
 }
+
+int assay_is_alive(const void* object) {
+  struct AssayObject block;
+  assay_lane.argsFor = 0;
+  return !assay_was_heap((uint64_t)object) || assay_find_heap((uint64_t)object, &block);
+}

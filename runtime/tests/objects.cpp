@@ -23,6 +23,7 @@ class List {
     ++count_;
   }
   void drop() { delete first_; }  // and leaves it there
+  const Node* first() const { return first_; }
   ~List() {
     while (Node* node = first_) {
       first_ = node->next;
@@ -45,13 +46,14 @@ struct Mixed {
 };
 
 List* list;
+const Node* first;
 Mixed* mixed;
 std::string* text;
 bool isDropped;
 
 }  // namespace
 
-const uint32_t assay_invokable_count = 7;
+const uint32_t assay_invokable_count = 8;
 
 void assay_call(uint32_t invokable, uint64_t key) {
   Call c{key};
@@ -61,7 +63,7 @@ void assay_call(uint32_t invokable, uint64_t key) {
     case 0:
       return act([&] { return (list = new List) != nullptr; });
     case 1:
-      return act([&] { return list->push(a), 0; });
+      return act([&] { return list->push(a), (first = list->first()) == nullptr; });
     case 2:  // only to move what comes behind it
       return act([&] { return new char[size_t(16 + 48 * (a & 15))] != nullptr; });
     case 3:
@@ -76,9 +78,11 @@ void assay_call(uint32_t invokable, uint64_t key) {
     case 5:
       isDropped = true;
       return act([&] { return list->drop(), 0; });
+    case 7:
+      return observe(uint64_t(assay_is_alive(list) + 2 * assay_is_alive(first)));
     case 6:
       return act([&] {
-        throw 7, 0;
+        throw 7;
         return 0;
       });
     default:
@@ -97,6 +101,7 @@ void assay_finish() {
   if (!isDropped) delete list;
   assay_act_end();
   list = nullptr;
+  first = nullptr;
   mixed = nullptr;
   text = nullptr;
   isDropped = false;

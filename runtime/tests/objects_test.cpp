@@ -62,6 +62,9 @@ TEST_F(Objects, PointersIntoThemselvesAndToWhatIsGone) {
   EXPECT_EQ(text[4], "data8 11");
   client.sequence({0, 1, 5}, {{}, {1}, {}});
   EXPECT_EQ(state(), (Lines{"root 0", "pointer 0+0", "block 16", "dangling 0", "data8 1"}));
+  client.sequence({0, 1, 7, 5, 7}, {});
+  EXPECT_EQ(client.scalars()[2], 3u) << "both are alive";
+  EXPECT_EQ(client.scalars()[4], 1u) << "the node is not";
 }
 
 TEST_F(Objects, TrialsWithoutObjectsHaveNoState) {
