@@ -64,6 +64,8 @@ uint32_t assay_step(void);
 void assay_state_begin(void);
 void assay_state_root(uint32_t step, const void *object, uint64_t size);
 void assay_state_take(void);
+/* 0 if the object lay on the heap and has been freed. The native build does not know and says 1. */
+int assay_is_alive(const void *object);
 
 /* Defined by the harness: performs one call; `key` is assayStepKey(step). */
 void assay_call(uint32_t invokable, uint64_t key);

@@ -36,6 +36,9 @@ void assay_write_shadow(uint64_t address, uint32_t size, uint32_t node);
 void assay_clear_shadow(uint64_t address, uint64_t size);
 void assay_copy_shadow(uint64_t to, uint64_t from, uint64_t size);
 void assay_reset_shadow(void);
+/* Whether these bytes are concrete, bytes of one node in order, or a mixture. */
+enum { ASSAY_SHAPE_CONCRETE, ASSAY_SHAPE_ONE, ASSAY_SHAPE_MIXED };
+int assay_shadow_shape(uint64_t address, uint32_t size);
 
 /* objects.c, heap.c, globals.c: what lies where. */
 struct AssayObject {
@@ -62,11 +65,19 @@ int assay_heap_lost(void);                       /* a block that was kept has be
 void assay_reset_heap(void);
 void assay_heap_acts(int begins); /* the limit applies from here, to here */
 int assay_is_acting(void);
-int assay_heap_is_spoilt(void); /* leaked so much that a fresh process is cheaper */
+void assay_zero_heap(void); /* for the rest of the trial new memory is zero */
+/* The live block that the address is in, or just behind. A block gets `next` as its number when it is asked
+ * for the first time in this round. */
+int assay_number_heap(uint64_t address, uint32_t round, uint32_t next, struct AssayObject* object,
+                      uint32_t* number);
+int assay_was_heap(uint64_t address); /* in the range where small blocks lie */
+int assay_heap_is_spoilt(void);       /* leaked so much that a fresh process is cheaper */
 void assay_start_globals(void);
 void assay_start_state(void); /* state.c: what the unit's globals own on the heap */
 int assay_state_changed(void);
 void assay_restore_globals(void); /* sets ASSAY_FLAG_DIRTY if they cannot be restored */
+
+void assay_reset_snapshot(void); /* snapshot.c: what the objects of a trial hold */
 
 /* monotone.c: a comparison of floats as one of the integers they came from; 0 if they did not. */
 uint32_t assay_compare_monotone(uint32_t predicate, uint32_t a, uint32_t b, uint64_t value);

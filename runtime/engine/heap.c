@@ -18,20 +18,25 @@ void* __libc_realloc(void*, size_t);
 void* __libc_memalign(size_t, size_t);
 void __libc_free(void*);
 
-enum { kFirstCapacity = 1 << 10 };
+enum { kFirstCapacity = 1 << 10, kSmall = 64 << 10 };
 static const uint64_t kLargest = 4ull << 30, kSpoilt = 256ull << 20;
 
 struct Block {
   uint64_t start, size;
-  uint32_t next; /* in its bucket, 1-based */
-  uint32_t kept; /* alive before the first trial, and part of the unit's state */
+  uint32_t next;          /* in its bucket, 1-based */
+  uint32_t kept;          /* alive before the first trial, and part of the unit's state */
+  uint32_t round, number; /* see assay_number_heap */
 };
 
 static struct Block* blocks;
 static uint32_t* buckets;
 static uint32_t used, capacity;
 static uint64_t liveBytes, bytesAtAct, bytesAtStart;
-static int lock, acting, keptLost;
+/* Where blocks have been: small ones in one range of their own, large ones mapped somewhere. */
+static struct Range {
+  uint64_t from, to;
+} small = {~0ull, 0}, large = {~0ull, 0};
+static int lock, acting, keptLost, zeroing;
 
 static void acquire(void) {
   while (__atomic_exchange_n(&lock, 1, __ATOMIC_ACQUIRE)) {
@@ -69,15 +74,25 @@ static int growTable(void) {
   return 1;
 }
 
+static void widen(struct Range* range, uint64_t start, uint64_t size) {
+  if (start < range->from) range->from = start;
+  if (start + size > range->to) range->to = start + size;
+}
+
+static int isIn(const struct Range* range, uint64_t address) {
+  return address >= range->from && address <= range->to;
+}
+
 static void remember(void* memory, size_t size) {
   acquire();
   if (used < capacity || growTable()) {
     uint32_t* bucket = bucketOf((uint64_t)memory);
-    struct Block block = {(uint64_t)memory, size, *bucket, 0};
+    struct Block block = {(uint64_t)memory, size, *bucket, 0, 0, 0};
     blocks[used++] = block;
     *bucket = used;
     liveBytes += size;
   }
+  widen(size < kSmall ? &small : &large, (uint64_t)memory, size);
   release();
   if (assay_lane.active) assay_clear_shadow((uint64_t)memory, size);
 }
@@ -119,6 +134,7 @@ static int refused(size_t size) {
 
 static void* finished(void* memory, size_t size) {
   if (memory) remember(memory, size);
+  if (memory && zeroing) memset(memory, 0, size);
   return memory;
 }
 
@@ -157,6 +173,7 @@ void* realloc(void* old, size_t size) {
   remember(memory, size);
   assay_lane.active = active;
   if (active && size > kept) assay_clear_shadow((uint64_t)memory + kept, size - kept);
+  if (zeroing && size > kept) memset((char*)memory + kept, 0, size - kept);
   return memory;
 }
 
@@ -210,7 +227,38 @@ int assay_keep_heap(uint64_t address, struct AssayObject* object) {
 
 int assay_heap_lost(void) { return keptLost; }
 
-void assay_reset_heap(void) { acting = 0; }
+static struct Block* blockNear(uint64_t address) {
+  for (uint32_t number = *bucketOf(address); number; number = blocks[number - 1].next)
+    if (blocks[number - 1].start == address) return &blocks[number - 1];
+  if (!isIn(&small, address) && !isIn(&large, address)) return 0;
+  struct Block* before = 0;
+  for (uint32_t i = used; i-- > 0;) {
+    const uint64_t offset = address - blocks[i].start;
+    if (offset < blocks[i].size) return &blocks[i];
+    if (offset == blocks[i].size) before = &blocks[i];
+  }
+  return before;
+}
+
+int assay_number_heap(uint64_t address, uint32_t round, uint32_t next, struct AssayObject* object,
+                      uint32_t* number) {
+  struct Block* block = capacity ? blockNear(address) : 0;
+  if (!block) return 0;
+  if (block->round != round) {
+    block->round = round;
+    block->number = next;
+  }
+  object->start = block->start;
+  object->size = block->size;
+  *number = block->number;
+  return 1;
+}
+
+int assay_was_heap(uint64_t address) { return isIn(&small, address); }
+
+void assay_zero_heap(void) { zeroing = 1; }
+
+void assay_reset_heap(void) { acting = zeroing = 0; }
 
 void assay_heap_acts(int begins) {
   bytesAtAct = liveBytes;

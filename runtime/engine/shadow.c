@@ -143,6 +143,17 @@ uint32_t assay_read_shadow(uint64_t address, uint32_t size, uint64_t value) {
   return assay_has_room() ? joinBytes(cells, size, value) : 0;
 }
 
+int assay_shadow_shape(uint64_t address, uint32_t size) {
+  uint32_t any = 0, first = cellAt(address);
+  int inOrder = first != 0;
+  for (uint32_t i = 0; i < size; ++i) {
+    const uint32_t cell = cellAt(address + i);
+    any |= cell;
+    inOrder = inOrder && cell == first + i && cell >> 3 == first >> 3;
+  }
+  return !any ? ASSAY_SHAPE_CONCRETE : inOrder ? ASSAY_SHAPE_ONE : ASSAY_SHAPE_MIXED;
+}
+
 void assay_write_shadow(uint64_t address, uint32_t size, uint32_t node) {
   for (uint32_t i = 0; i < size; ++i) setCell(address + i, node ? node << 3 | i : 0);
 }

@@ -26,6 +26,7 @@ void assay_engine_reset(void) {
   assay_reset_sized();
   assay_reset_decisions();
   assay_reset_heap();
+  assay_reset_snapshot();
   assay_covered = s->covered;
   assay_last_edge = 0;
   assay_fuel = kEndless;

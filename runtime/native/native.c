@@ -32,3 +32,7 @@ void assay_state_root(uint32_t step, const void* object, uint64_t size) {
   (void)step, (void)object, (void)size;
 }
 void assay_state_take(void) {}
+int assay_is_alive(const void* object) {
+  (void)object;
+  return 1;
+}

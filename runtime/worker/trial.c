@@ -66,15 +66,15 @@ static void clearOutcome(struct AssayShared* s) {
   s->end = ASSAY_END_RUNNING;
   s->detail = s->endStep = s->flags = s->faultEdge = 0;
   s->nodeCount = 1;
-  s->cellCount = s->recordCount = s->askedCount = s->observedBytes = 0;
+  s->cellCount = s->recordCount = s->askedCount = s->observedBytes = s->stateCount = 0;
   s->fuelUsed = 0;
 }
 
 /* For harnesses that make no objects. */
 __attribute__((weak)) void assay_finish(void) {}
 
-/* What the calls made is destroyed while the trial still runs: a destructor that crashes is how it ended, even
- * if a call had thrown before. */
+/* What the calls made is destroyed while the trial still runs: a destructor that crashes is how it ended,
+ * even if a call had thrown before. */
 static void finishCalls(struct AssayShared* s, uint32_t calls) {
   uint32_t end = s->end;
   if (end == ASSAY_END_RUNNING) {

@@ -14,7 +14,7 @@
 
 #include <stdint.h>
 
-#define ASSAY_WIRE_VERSION 1u
+#define ASSAY_WIRE_VERSION 2u
 
 /* Operators of the expression arena; see operators.def for their meaning. */
 enum {
@@ -116,6 +116,7 @@ enum {
   ASSAY_MAX_RECORDS = 1 << 17,
   ASSAY_MAX_EDGES = 1 << 18,
   ASSAY_MAX_OBSERVED = 1 << 20,
+  ASSAY_MAX_STATE = 1 << 14,
   ASSAY_MAX_FILTER = 512
 };
 
@@ -132,7 +133,38 @@ enum {
   ASSAY_FLAG_ARENA_FULL = 1,   /* some nodes were dropped: values went concrete */
   ASSAY_FLAG_RECORDS_FULL = 2,
   ASSAY_FLAG_DIRTY = 4,        /* the unit's globals changed: the next trial gets a fresh process */
-  ASSAY_FLAG_OBSERVED_FULL = 8
+  ASSAY_FLAG_OBSERVED_FULL = 8,
+  ASSAY_FLAG_STATE_FULL = 16   /* the state goes on where the list ends */
+};
+
+/* The state: what the objects of a trial hold when its calls are over, just before they are destroyed. Written
+ * by the symbolic build, for trials that made objects and were not ended by a crash; else stateCount is 0.
+ *
+ * First the roots: for every object that a step made, in the order of steps, ROOT and the place of it (a
+ * POINTER, or DANGLING if it is gone). Then the blocks of memory that can be reached from there, breadth
+ * first: BLOCK and its contents from front to back, in words of 8 bytes (the rest in 4, 2, 1). A block has
+ * the number of its place among the BLOCKs, from 0; a POINTER says number and offset. So addresses do not
+ * matter: two lists whose kinds, sizes and values are equal are equal states.
+ *
+ * `node` is 0 where a word is concrete. A word of which only a part is symbolic, or which holds several
+ * nodes, is split in halves until every piece is one or the other: a DATA piece has `size` bytes, and its node
+ * is 8 * size bits wide. So shape, and with it the list's length, may depend on what is symbolic; the
+ * bytes that follow a BLOCK do not. Of a POINTER the node is the offset, in 64 bits. Memory that nobody has
+ * written to yet is zero, but padding may still be copied from somewhere else. */
+enum {
+  ASSAY_STATE_ROOT = 1, /* value = step; one POINTER or DANGLING follows */
+  ASSAY_STATE_BLOCK,    /* value = bytes; its contents follow */
+  ASSAY_STATE_DATA,     /* value = the bytes, zero-extended */
+  ASSAY_STATE_POINTER,  /* value = number of the block << 32 | offset; one behind the end counts */
+  ASSAY_STATE_IMAGE,    /* into the program itself (vtables, literals, globals): value = offset from its start */
+  ASSAY_STATE_DANGLING  /* into heap memory that was freed; value = 0 */
+};
+
+struct AssayStateWord {
+  uint64_t value;
+  uint32_t node;
+  uint16_t kind;
+  uint16_t size; /* bytes that it stands for; 0 for ROOT, the place behind it, and BLOCK */
 };
 
 struct AssayShared {
@@ -167,6 +199,7 @@ struct AssayShared {
   uint32_t recordCount;
   uint32_t askedCount;
   uint32_t observedBytes;
+  uint32_t stateCount;
   uint32_t faultEdge;           /* last edge followed before a crash; where to look */
   uint64_t fuelUsed;
   uint64_t nanoseconds;         /* wall time of the trial (of all repeats) */
@@ -176,6 +209,7 @@ struct AssayShared {
   struct AssayRecord records[ASSAY_MAX_RECORDS];
   uint32_t cells[ASSAY_MAX_CELLS]; /* node ids; operands of READ */
   uint8_t observed[ASSAY_MAX_OBSERVED];
+  struct AssayStateWord state[ASSAY_MAX_STATE];
   struct AssayNode nodes[ASSAY_MAX_NODES];
 };
 

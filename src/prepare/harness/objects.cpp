@@ -75,7 +75,9 @@ const char* const kObjects = R"text(
     assay_state_take();
     assay_act_begin();
     for (uint32_t t_ = assay_made_count; t_-- > 0;) {
-      if (assay_made[t_].drop) assay_made[t_].drop(assay_made[t_].holder);
+      const AssayMade& made_ = assay_made[t_];
+      if (made_.drop && !assay_is_alive(made_.holder)) assay_refuse("somebody else has destroyed the object");
+      if (made_.drop) made_.drop(made_.holder);
     }
     ::delete assay_trial_kept;
     assay_act_end();
@@ -163,6 +165,7 @@ $C      default: break;
   if (count_ == 0) { assay_refuse("no object of this type has been made"); return nullptr; }
   const AssayMade& made_ = assay_made[steps_[assay_picked(k_, count_)]];
   if (made_.what == nullptr) assay_refuse("the object that was picked is null");
+  if (!assay_is_alive(made_.what)) assay_refuse("the object that was picked has been destroyed");
   switch (made_.type) {
 $S    default: break;
   }
