@@ -97,7 +97,7 @@ struct Observation {
 // (wire.h, struct AssayStateWord). Two trials with the same words up to the names of their choices left the
 // same state behind.
 struct StateWord {
-  enum class Kind : uint8_t { Root, Block, Pointer, Data, Dangling } kind = Kind::Data;
+  enum class Kind : uint8_t { Root, Block, Data, Pointer, Image, Dangling } kind = Kind::Data;  // as ASSAY_STATE_*
   uint64_t value = 0;
   expr::NodeId node;  // invalid: concrete
 };

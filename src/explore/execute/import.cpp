@@ -40,10 +40,16 @@ class Importer {
       if (needed_[i]) ids_[i] = convert(shared_.nodes[i]);
     }
     importPath(outcome);
+    importState(outcome);
   }
 
  private:
   uint32_t recordCount() const { return std::min<uint32_t>(shared_.recordCount, ASSAY_MAX_RECORDS); }
+  // Half a state says nothing.
+  uint32_t stateCount() const {
+    bool whole = (shared_.flags & ASSAY_FLAG_STATE_FULL) == 0;
+    return whole ? std::min<uint32_t>(shared_.stateCount, ASSAY_MAX_STATE) : 0;
+  }
   uint32_t askedCount() const { return std::min<uint32_t>(shared_.askedCount, ASSAY_MAX_CHOICES); }
 
   void importAsked(trial::Outcome& outcome) {
@@ -64,6 +70,9 @@ class Importer {
     needed_.assign(count_, false);
     for (uint32_t i = 0; i < recordCount(); ++i) {
       if (shared_.records[i].node < count_) needed_[shared_.records[i].node] = true;
+    }
+    for (uint32_t i = 0; i < stateCount(); ++i) {
+      if (shared_.state[i].node < count_) needed_[shared_.state[i].node] = true;
     }
     for (uint32_t i = count_; i-- > 1;) {
       if (needed_[i])
@@ -112,6 +121,16 @@ class Importer {
                               .edge = record.edge,
                               .aux = record.aux,
                               .step = record.step});
+    }
+  }
+
+  void importState(trial::Outcome& outcome) {
+    for (uint32_t i = 0; i < stateCount(); ++i) {
+      const AssayStateWord& word = shared_.state[i];
+      NodeId node = word.node < count_ ? id(word.node) : NodeId{};
+      if (node.valid() && dag_.isConstant(node)) node = {};
+      outcome.state.push_back(
+          {static_cast<trial::StateWord::Kind>(word.kind - ASSAY_STATE_ROOT), word.value, node});
     }
   }
 

@@ -11,13 +11,16 @@ using expr::Node;
 using expr::NodeId;
 using expr::Op;
 
-uint64_t Fingerprint::of(const trial::Outcome& outcome) {
+uint64_t Fingerprint::of(const model::Unit& unit, const trial::Trial& trial, const trial::Outcome& outcome) {
   names_.clear();
   known_.clear();
   uint64_t state = 1;
   for (const trial::StateWord& word : outcome.state) {
     state = assayChild(state, static_cast<uint64_t>(word.kind));
-    state = assayChild(state, word.node.valid() ? hash(word.node) : word.value);
+    // Which step made an object does not matter, of which class it is does.
+    bool root = word.kind == trial::StateWord::Kind::Root;
+    uint64_t value = root ? unit.function(trial.calls[word.value]).makes.value : word.value;
+    state = assayChild(state, word.node.valid() ? hash(word.node) : value);
   }
   std::set<uint64_t> demands;
   for (const trial::PathItem& item : outcome.path) {

@@ -17,7 +17,8 @@ namespace assay::propose {
 class Fingerprint {
  public:
   explicit Fingerprint(const expr::Dag& dag) : dag_(dag) {}
-  uint64_t of(const trial::Outcome& outcome);
+  // Of the trial's outcome, whose state must not be empty.
+  uint64_t of(const model::Unit& unit, const trial::Trial& trial, const trial::Outcome& outcome);
 
  private:
   uint64_t hash(expr::NodeId root);

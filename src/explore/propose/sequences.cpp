@@ -135,12 +135,13 @@ void Sequences::learn(const Trial& trial, const trial::Outcome& outcome, const P
     if (candidate->choices.empty()) scatter(Candidate(*candidate), outcome);
   }
   if (outcome.end != trial::End::Returned || prefixes_.size() >= options_.mostPrefixes) return;
-  uint64_t state = fingerprint_.of(outcome);
-  if (options_.effect && candidate != nullptr && state == prefixes_[candidate->prefix].state) {
+  bool known = !outcome.state.empty();
+  uint64_t state = known ? fingerprint_.of(unit_, trial, outcome) : 0;
+  if (options_.effect && known && candidate != nullptr && state == prefixes_[candidate->prefix].state) {
     ++pruned_.byEffect;
     return;
   }
-  if (!states_.insert(state).second && options_.state) {
+  if (known && !states_.insert(state).second && options_.state) {
     ++pruned_.byState;
     return;
   }

@@ -155,10 +155,11 @@ TEST_F(SequencesTest, AFingerprintDoesNotKnowNamesOfChoices) {
   Fingerprint fingerprint(dag_);
   FunctionId make(uint32_t{kMake}), enable(uint32_t{kEnable}), update(uint32_t{kUpdate}),
       warning(uint32_t{kWarning});
-  uint64_t once = fingerprint.of(run({{make, update}, {}}));
-  EXPECT_EQ(fingerprint.of(run({{make, warning, update}, {}})), once);
-  EXPECT_NE(fingerprint.of(run({{make, enable}, {}})), once);
-  EXPECT_NE(fingerprint.of(run({{make, enable, update}, {}})), once);
+  auto of = [&](const Trial& trial) { return fingerprint.of(unit_, trial, run(trial)); };
+  uint64_t once = of({{make, update}, {}});
+  EXPECT_EQ(of({{make, warning, update}, {}}), once);
+  EXPECT_NE(of({{make, enable}, {}}), once);
+  EXPECT_NE(of({{make, enable, update}, {}}), once);
 }
 
 }  // namespace
