@@ -28,7 +28,10 @@ bool StateTable::isState(const clang::ValueDecl* decl) const {
 uint32_t StateTable::idOf(const clang::ValueDecl* decl) {
   decl = llvm::cast<clang::ValueDecl>(decl->getCanonicalDecl());
   const auto [found, isNew] = ids_.try_emplace(decl, static_cast<uint32_t>(names_.size()));
-  if (isNew) names_.push_back(nameOf(context_, decl));
+  if (isNew) {
+    names_.push_back(nameOf(context_, decl));
+    decls_.push_back(decl);
+  }
   return found->second;
 }
 
@@ -111,7 +114,9 @@ class BodyReader final : public clang::RecursiveASTVisitor<BodyReader> {
 
   bool VisitMemberExpr(clang::MemberExpr* member) {
     const bool isField = llvm::isa<clang::FieldDecl>(member->getMemberDecl());
-    if (!isField || !isLocal(member)) touch(member->getMemberDecl(), member);
+    const Place place = isField ? placeOf(member) : Place::Outside;
+    if (place == Place::Outside || (place == Place::Given && !isDefined(member)))
+      touch(member->getMemberDecl(), member);
     return true;
   }
   bool VisitDeclRefExpr(clang::DeclRefExpr* reference) {
@@ -247,22 +252,33 @@ class BodyReader final : public clang::RecursiveASTVisitor<BodyReader> {
     return nullptr;
   }
 
-  // Part of something that ends with the function: a local variable, a temporary, what is being made.
-  bool isLocal(const Expr* e) const {
+  enum class Place : uint8_t {
+    Outside,  // it outlives the function, for all we know
+    Given,    // part of a copy that the caller made: reading it is reading what the caller has
+    Local,    // part of a local variable, of a temporary, of what is being made
+  };
+  Place placeOf(const Expr* e) const {
     for (e = bare(e); e != nullptr;) {
       if (const auto* reference = llvm::dyn_cast<clang::DeclRefExpr>(e)) {
         const auto* variable = llvm::dyn_cast<clang::VarDecl>(reference->getDecl());
-        return variable != nullptr && !variable->hasGlobalStorage() &&
-               !variable->getType()->isReferenceType() && !variable->getType()->isPointerType();
+        if (variable == nullptr || variable->hasGlobalStorage() || variable->getType()->isReferenceType() ||
+            variable->getType()->isPointerType())
+          return Place::Outside;
+        return llvm::isa<clang::ParmVarDecl>(variable) ? Place::Given : Place::Local;
       }
-      if (llvm::isa<clang::MaterializeTemporaryExpr>(e)) return true;
+      if (llvm::isa<clang::MaterializeTemporaryExpr>(e)) return Place::Local;
       const auto* member = llvm::dyn_cast<clang::MemberExpr>(e);
-      if (member != nullptr && llvm::isa<clang::CXXThisExpr>(bare(member->getBase()))) return ownsThis_;
-      if (llvm::isa<clang::UnaryOperator>(e)) return false;
+      if (member != nullptr && llvm::isa<clang::CXXThisExpr>(bare(member->getBase())))
+        return ownsThis_ ? Place::Local : Place::Outside;
+      if (llvm::isa<clang::UnaryOperator>(e)) return Place::Outside;
       const Expr* holder = holderOf(e);
       e = holder == nullptr ? nullptr : bare(holder);
     }
-    return false;
+    return Place::Outside;
+  }
+  bool isDefined(const Expr* e) const {
+    const auto found = marks_.find(e);
+    return found != marks_.end() && found->second != Mode::Use;
   }
 
   // Something happens to the value of `e`, and so to what holds it.
@@ -325,7 +341,8 @@ class BodyReader final : public clang::RecursiveASTVisitor<BodyReader> {
       handsOut |= isMutableReference(type) || isMutablePointer(type);
     }
     if (isSystem(parts.callee)) return;
-    const bool assignsLocal = parts.callee->isDefaulted() && parts.object != nullptr && isLocal(parts.object);
+    const bool assignsLocal =
+        parts.callee->isDefaulted() && parts.object != nullptr && placeOf(parts.object) != Place::Outside;
     if (!assignsLocal) out_.calls.push_back({parts.callee, isDispatched});
     if (handsOut && !isDispatched && !isVisible(parts.callee)) out_.unknown = true;
   }

@@ -40,6 +40,7 @@ class StateTable {
   // A field or variable of the user's that can change.
   bool isState(const clang::ValueDecl* decl) const;
   uint32_t idOf(const clang::ValueDecl* decl);
+  const clang::ValueDecl* declOf(uint32_t id) const { return decls_[id]; }
   // All fields of a class, of its bases and of the classes inside it.
   std::vector<uint32_t> fieldsOf(const clang::CXXRecordDecl* record);
   const OwnFiles& own() const { return own_; }
@@ -49,6 +50,7 @@ class StateTable {
   const OwnFiles& own_;
   std::vector<std::string>& names_;
   std::map<const clang::ValueDecl*, uint32_t> ids_;
+  std::vector<const clang::ValueDecl*> decls_;  // by id
 };
 
 Effects effectsOf(const clang::FunctionDecl* function, StateTable& states);

@@ -116,12 +116,16 @@ void FunctionReader::noteUnmakeable() {
     if (!function.isTarget) continue;
     for (const model::Parameter& parameter : function.parameters)
       for (TypeId object : types_.objectsIn(parameter.type)) {
-        const TypeId plain = types_.describe(context_.getRecordType(types_.objectClass(object)));
+        const CXXRecordDecl* record = types_.objectClass(object);
+        const TypeId plain = types_.describe(context_.getRecordType(record));
         if (made.contains(plain) || !noted.insert(plain).second) continue;
-        unit_.skipped.add(
-            unit_.type(plain).spelling, "no object of it",
-            "it has no public constructor whose arguments can be built, and no function returns one",
-            "give it such a constructor, or a function that returns one");
+        const char* why = record->isAbstract()
+                              ? "it is abstract, and nothing makes an object of a derived class"
+                              : "no public constructor or function makes one from values";
+        unit_.skipped.add(unit_.type(plain).spelling, "skipped", why,
+                          record->isAbstract()
+                              ? "derive a class from it in the source file"
+                              : "give it a public constructor, or a function that returns one");
       }
   }
 }

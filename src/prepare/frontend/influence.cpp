@@ -4,6 +4,7 @@
 #include <map>
 
 #include "prepare/frontend/effects.h"
+#include "prepare/frontend/reach.h"
 
 namespace assay::frontend {
 namespace {
@@ -90,6 +91,8 @@ class CallGraph {
     return out;
   }
 
+  const Hierarchy& hierarchy() const { return hierarchy_; }
+
  private:
   struct Node {
     Effects effects;
@@ -146,12 +149,41 @@ class CallGraph {
   uint32_t round_ = 0;
 };
 
+// Where a call starts from: what it is given, what it gives, and the variables that it touches.
+std::vector<clang::QualType> typesAround(const FunctionDecl* function, const model::Influence& influence,
+                                         const StateTable& states) {
+  std::vector<clang::QualType> out = {function->getReturnType()};
+  for (const clang::ParmVarDecl* parameter : function->parameters()) out.push_back(parameter->getType());
+  const auto* method = llvm::dyn_cast<CXXMethodDecl>(function);
+  if (method != nullptr && !method->isStatic())
+    out.push_back(method->getASTContext().getRecordType(method->getParent()));
+  for (const std::vector<uint32_t>* ids : {&influence.defines, &influence.uses})
+    for (uint32_t id : *ids)
+      if (llvm::isa<clang::VarDecl>(states.declOf(id))) out.push_back(states.declOf(id)->getType());
+  return out;
+}
+
+void keepReachable(const FunctionDecl* function, const Reach& reach, const StateTable& states,
+                   model::Influence& influence) {
+  if (influence.defines.empty() && influence.uses.empty()) return;
+  const auto classes = reach.from(typesAround(function, influence, states));
+  if (!classes) return;
+  auto isOutOfReach = [&](uint32_t id) {
+    const auto* field = llvm::dyn_cast<clang::FieldDecl>(states.declOf(id));
+    const auto* record = field == nullptr ? nullptr : llvm::dyn_cast<CXXRecordDecl>(field->getParent());
+    return record != nullptr && !classes->contains(record->getCanonicalDecl());
+  };
+  std::erase_if(influence.defines, isOutOfReach);
+  std::erase_if(influence.uses, isOutOfReach);
+}
+
 }  // namespace
 
 void readInfluence(clang::ASTContext& context, const OwnFiles& own, const std::vector<Origin>& origins,
                    model::Unit& unit) {
   StateTable states(context, own, unit.state);
   CallGraph graph(context, own, states);
+  const Reach reach(graph.hierarchy().classes, own);
   for (size_t i = 0; i < origins.size(); ++i) {
     model::Function& function = unit.functions[i];
     model::Influence& influence = function.influence;
@@ -160,12 +192,14 @@ void readInfluence(clang::ASTContext& context, const OwnFiles& own, const std::v
       (writes ? influence.defines : influence.uses).push_back(states.idOf(field));
       continue;
     }
-    influence = graph.influenceOf(llvm::cast<FunctionDecl>(origins[i].declaration));
+    const auto* declaration = llvm::cast<FunctionDecl>(origins[i].declaration);
+    influence = graph.influenceOf(declaration);
     const bool isConstructor = function.kind == model::FunctionKind::Constructor;
     if (origins[i].makes != nullptr)
       addAll(influence.defines, graph.fieldsOf(origins[i].makes, isConstructor));
     sortOut(influence.defines);
     sortOut(influence.uses);
+    keepReachable(declaration, reach, states, influence);
   }
 }
 
