@@ -119,7 +119,7 @@ std::string memberText(const Unit& unit, const Function& function) {
   addFlag(out, !function.isTarget, "helper");
   const Influence& influence = function.influence;
   if (!influence.defines.empty() || !influence.uses.empty() || influence.unknown) {
-    out += "\n  defines" + idsText(influence.defines, unit.state) + ", uses" +
+    out += (out.empty() ? "  defines" : "\n  defines") + idsText(influence.defines, unit.state) + ", uses" +
            idsText(influence.uses, unit.state);
     addFlag(out, influence.unknown, "unknown");
   }

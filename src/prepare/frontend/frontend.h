@@ -8,8 +8,10 @@
 //
 //   parse.h       runs Clang once, hands the finished AST to a visitor
 //   types.h       QualType -> TypeId; records.cpp and std_types.cpp say what is buildable and why not
-//   functions.h   which functions are tested, which are skipped; roles.cpp pairs pointers and lengths
-//   templates.h   finds or makes instances of function templates
+//   functions.h   which functions are tested, which help, which are skipped; roles.cpp pairs pointers and
+//                 lengths, members.cpp adds receivers, helpers.cpp what makes and shows objects
+//   influence.h   which fields and variables a function defines and uses; effects.h reads one body
+//   templates.h   finds or makes instances of function and class templates
 //   conditions.h  if/while/for/?:/switch with their places; words.h and nouns.h say them in words
 //   own_files.h   the main file and its own headers
 //

@@ -234,8 +234,7 @@ void FunctionReader::addText(const FunctionDecl* function, model::Function& out)
 void FunctionReader::addPlace(const FunctionDecl* function, model::Function& out) const {
   out.linkage = function->isExternallyVisible() ? model::Linkage::External : model::Linkage::Internal;
   out.inHeader = std::ranges::any_of(function->redecls(), [this](const FunctionDecl* declaration) {
-    const clang::SourceLocation at = declaration->getLocation();
-    return own_.visibleThroughHeader(at) || (!own_.owns(at) && !own_.includeOf(at).empty());
+    return isIncludable(declaration->getLocation());
   });
   const FunctionDecl* definition = function;
   if (const FunctionDecl* pattern = function->getTemplateInstantiationPattern()) definition = pattern;

@@ -55,6 +55,10 @@ class FunctionReader {
   void addText(const clang::FunctionDecl* function, model::Function& out) const;
   void addPlace(const clang::FunctionDecl* function, model::Function& out) const;
   std::string calleeOf(const clang::FunctionDecl* function) const;
+  // Whether a test can include the header in which this is.
+  bool isIncludable(clang::SourceLocation at) const {
+    return own_.visibleThroughHeader(at) || (!own_.owns(at) && !own_.includeOf(at).empty());
+  }
   std::string defaultTextOf(const clang::ParmVarDecl* parameter) const;
 
   // members.cpp
@@ -72,6 +76,7 @@ class FunctionReader {
   void addHelpersFor(const clang::CXXRecordDecl* record);
   void addRelatives(const clang::CXXRecordDecl* record);
   void addMemberHelper(clang::CXXMethodDecl* method);
+  void addInherited(const clang::CXXConstructorDecl* inherited, const clang::CXXRecordDecl* record);
   void addFactories(const clang::CXXRecordDecl* made);
   void need(const clang::CXXRecordDecl* record);
   void noteUnmakeable();

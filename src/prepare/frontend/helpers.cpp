@@ -72,10 +72,45 @@ void FunctionReader::addMemberHelper(CXXMethodDecl* method) {
   if (body != nullptr) addFunction(body);
 }
 
+// `using Base::Base;`: a constructor of the class that is written in its base.
+void FunctionReader::addInherited(const clang::CXXConstructorDecl* inherited, const CXXRecordDecl* record) {
+  if (inherited->getAccess() != clang::AS_public || inherited->isDeleted() || inherited->isVariadic()) return;
+  if (inherited->isDefaultConstructor() || inherited->isCopyOrMoveConstructor() || record->isAbstract())
+    return;
+  model::Function out;
+  out.kind = model::FunctionKind::Constructor;
+  out.isTarget = false;
+  if (!addParameters(inherited, out)) return;
+  assignRoles(inherited, unit_.types, out.parameters);
+  if (own_.isSystem(inherited->getLocation()))  // a library's names are not for tests
+    for (model::Parameter& parameter : out.parameters) parameter.name.clear();
+  addText(inherited, out);
+  addPlace(inherited, out);
+  out.name = plainNameOf(context_, record);
+  out.callee = spellDecl(context_, record);
+  out.qualifiedName = out.callee + "::" + out.name;
+  out.signature = out.qualifiedName + out.signature.substr(out.signature.find('('));
+  out.mangledName = out.signature;  // its code is its base's
+  out.owner = out.makes = types_.describe(context_.getRecordType(record));
+  out.result = types_.describe(context_.VoidTy);
+  const clang::SourceLocation at = record->getLocation();
+  out.inHeader = isIncludable(at);
+  out.linkage = record->isExternallyVisible() ? model::Linkage::External : model::Linkage::Internal;
+  out.where = own_.locate(at);
+  out.endLine = out.where.line;
+  if (!mangled_.insert(out.mangledName).second) return;
+  origins_.push_back({inherited, record});
+  unit_.functions.push_back(std::move(out));
+}
+
 void FunctionReader::addHelpersFor(const CXXRecordDecl* record) {
   sema_.LookupDefaultConstructor(const_cast<CXXRecordDecl*>(record));  // declares it, if it is implicit
   const std::vector<CXXMethodDecl*> methods(record->method_begin(), record->method_end());
   for (CXXMethodDecl* method : methods) addMemberHelper(method);
+  for (const clang::Decl* decl : record->decls())
+    if (const auto* shadow = llvm::dyn_cast<clang::ConstructorUsingShadowDecl>(decl))
+      if (const auto* inherited = llvm::dyn_cast<clang::CXXConstructorDecl>(shadow->getTargetDecl()))
+        addInherited(inherited, record);
   for (const clang::FieldDecl* field : record->fields()) addField(field, record);
   if (!unselected_.empty()) addFactories(record);
 }
@@ -116,12 +151,16 @@ void FunctionReader::noteUnmakeable() {
     if (!function.isTarget) continue;
     for (const model::Parameter& parameter : function.parameters)
       for (TypeId object : types_.objectsIn(parameter.type)) {
-        const TypeId plain = types_.describe(context_.getRecordType(types_.objectClass(object)));
+        const CXXRecordDecl* record = types_.objectClass(object);
+        const TypeId plain = types_.describe(context_.getRecordType(record));
         if (made.contains(plain) || !noted.insert(plain).second) continue;
-        unit_.skipped.add(
-            unit_.type(plain).spelling, "no object of it",
-            "it has no public constructor whose arguments can be built, and no function returns one",
-            "give it such a constructor, or a function that returns one");
+        const char* why = record->isAbstract()
+                              ? "it is abstract, and nothing makes an object of a derived class"
+                              : "no public constructor or function makes one from values";
+        unit_.skipped.add(unit_.type(plain).spelling, "skipped", why,
+                          record->isAbstract()
+                              ? "derive a class from it in the source file"
+                              : "give it a public constructor, or a function that returns one");
       }
   }
 }

@@ -151,7 +151,7 @@ void FunctionReader::addField(const clang::FieldDecl* field, const CXXRecordDecl
   read.isNoexcept = true;
   read.linkage = record->isExternallyVisible() ? model::Linkage::External : model::Linkage::Internal;
   const clang::SourceLocation at = field->getLocation();
-  read.inHeader = own_.visibleThroughHeader(at) || (!own_.owns(at) && !own_.includeOf(at).empty());
+  read.inHeader = isIncludable(at);
   read.where = own_.locate(at);
   read.endLine = read.where.line;
   if (!mangled_.insert(read.mangledName).second) return;

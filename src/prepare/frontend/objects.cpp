@@ -60,7 +60,9 @@ void TypeTable::addBases(const CXXRecordDecl* top, Type& out) {
       const CXXRecordDecl* parent = base.getType()->getAsCXXRecordDecl();
       if (base.getAccessSpecifier() != clang::AS_public || parent == nullptr) continue;
       parent = parent->getDefinition();
-      if (parent == nullptr || !seen.insert(parent->getCanonicalDecl()).second) continue;
+      if (parent == nullptr || own_.isSystem(parent->getLocation()) ||
+          !seen.insert(parent->getCanonicalDecl()).second)
+        continue;
       open.push_back(parent);
       const TypeId id = describe(context_.getRecordType(parent));
       clang::CXXBasePaths paths;

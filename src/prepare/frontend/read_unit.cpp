@@ -9,6 +9,7 @@
 #include "prepare/frontend/file_kind.h"
 #include "prepare/frontend/frontend.h"
 #include "prepare/frontend/functions.h"
+#include "prepare/frontend/influence.h"
 #include "prepare/frontend/own_files.h"
 #include "prepare/frontend/parse.h"
 
@@ -90,6 +91,7 @@ Result<model::Unit> readUnit(World& world, const model::CompileCommand& command,
     unit.texts = readTexts(context, own);
     FunctionReader reader(ast.compiler.getSema(), own, selection.units, unit);
     reader.readAll();
+    readInfluence(context, own, reader.origins(), unit);
     unknown = reader.unmatched();
     names = reader.names();
   });

@@ -1,0 +1,58 @@
+// Effects: what the body of one function does to fields and to variables with static storage.
+//
+//   x_ = 1             defines x_               x_ += 1, ++x_, delete x_     defines and uses it
+//   items_.push_back() defines and uses items_  items_.size()                uses it
+//   &x_, int& r = x_   defines and uses x_: who holds it may do anything
+//   a_[i] = 1, *p_ = 1 defines and uses what holds the elements
+//   n->next = m        defines Node::next       a_.b_ = 1                    defines b_, and a_ that it is in
+//
+// What nobody sees afterwards does not count: parts of local variables, and of `this` in constructors and
+// destructors. Classes of the standard library are taken as values: what they hold belongs to the field.
+// Which functions it calls is listed, not followed; influence.h does that.
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/DeclCXX.h"
+#include "prepare/frontend/own_files.h"
+
+namespace assay::frontend {
+
+struct Effects {
+  struct Call {
+    const clang::FunctionDecl* callee = nullptr;
+    bool isVirtual = false;  // any override may be called instead
+  };
+  std::vector<uint32_t> defines, uses;  // ids of StateTable
+  std::vector<Call> calls;              // to functions outside of system headers
+  bool unknown = false;                 // hands state to what cannot be seen
+};
+
+// Gives ids to fields and variables, in the order in which they are met.
+class StateTable {
+ public:
+  StateTable(const clang::ASTContext& context, const OwnFiles& own, std::vector<std::string>& names)
+      : context_(context), own_(own), names_(names) {}
+
+  // A field or variable of the user's that can change.
+  bool isState(const clang::ValueDecl* decl) const;
+  uint32_t idOf(const clang::ValueDecl* decl);
+  const clang::ValueDecl* declOf(uint32_t id) const { return decls_[id]; }
+  // All fields of a class, of its bases and of the classes inside it.
+  std::vector<uint32_t> fieldsOf(const clang::CXXRecordDecl* record);
+  const OwnFiles& own() const { return own_; }
+
+ private:
+  const clang::ASTContext& context_;
+  const OwnFiles& own_;
+  std::vector<std::string>& names_;
+  std::map<const clang::ValueDecl*, uint32_t> ids_;
+  std::vector<const clang::ValueDecl*> decls_;  // by id
+};
+
+Effects effectsOf(const clang::FunctionDecl* function, StateTable& states);
+
+}  // namespace assay::frontend

@@ -1,0 +1,206 @@
+#include "prepare/frontend/influence.h"
+
+#include <algorithm>
+#include <map>
+
+#include "prepare/frontend/effects.h"
+#include "prepare/frontend/reach.h"
+
+namespace assay::frontend {
+namespace {
+
+using clang::CXXMethodDecl;
+using clang::CXXRecordDecl;
+using clang::FunctionDecl;
+
+// The user's classes and who overrides whom. Bodies are not entered: local classes are left out.
+struct Hierarchy {
+  std::vector<const CXXRecordDecl*> classes;
+  std::map<const CXXMethodDecl*, std::vector<const CXXMethodDecl*>> overriders;
+
+  Hierarchy(clang::ASTContext& context, const OwnFiles& own) {
+    std::vector<const clang::DeclContext*> open = {context.getTranslationUnitDecl()};
+    while (!open.empty()) {
+      const clang::DeclContext* next = open.back();
+      open.pop_back();
+      if (const auto* record = llvm::dyn_cast<CXXRecordDecl>(next)) add(record);
+      for (const clang::Decl* decl : next->decls()) {
+        if (own.isSystem(decl->getLocation())) continue;
+        if (llvm::isa<clang::NamespaceDecl, clang::LinkageSpecDecl>(decl)) {
+          open.push_back(llvm::cast<clang::DeclContext>(decl));
+        } else if (const auto* pattern = llvm::dyn_cast<clang::ClassTemplateDecl>(decl)) {
+          if (!pattern->isThisDeclarationADefinition()) continue;
+          for (const auto* instance : pattern->specializations()) enter(instance, open);
+        } else if (const auto* record = llvm::dyn_cast<CXXRecordDecl>(decl)) {
+          enter(record, open);
+        }
+      }
+    }
+  }
+
+ private:
+  static void enter(const CXXRecordDecl* record, std::vector<const clang::DeclContext*>& open) {
+    if (record->isThisDeclarationADefinition() && !record->isDependentContext()) open.push_back(record);
+  }
+  void add(const CXXRecordDecl* record) {
+    classes.push_back(record);
+    for (const CXXMethodDecl* method : record->methods())
+      for (const CXXMethodDecl* base : method->overridden_methods())
+        overriders[base->getCanonicalDecl()].push_back(method->getCanonicalDecl());
+  }
+};
+
+void addAll(std::vector<uint32_t>& to, const std::vector<uint32_t>& from) {
+  to.insert(to.end(), from.begin(), from.end());
+}
+
+void sortOut(std::vector<uint32_t>& ids) {
+  std::ranges::sort(ids);
+  ids.erase(std::ranges::unique(ids).begin(), ids.end());
+}
+
+// The call graph, as far as it is reached; each body is read once.
+class CallGraph {
+ public:
+  CallGraph(clang::ASTContext& context, const OwnFiles& own, StateTable& states)
+      : hierarchy_(context, own), states_(states) {}
+
+  model::Influence influenceOf(const FunctionDecl* root) {
+    model::Influence out;
+    std::vector<uint32_t> open = {nodeOf(root)};
+    ++round_;
+    while (!open.empty()) {
+      const uint32_t next = open.back();
+      open.pop_back();
+      if (std::exchange(reached_[next], round_) == round_) continue;
+      const std::vector<uint32_t> callees = calleesOf(next);
+      addAll(out.defines, nodes_[next].effects.defines);
+      addAll(out.uses, nodes_[next].effects.uses);
+      out.unknown |= nodes_[next].effects.unknown;
+      open.insert(open.end(), callees.begin(), callees.end());
+    }
+    return out;
+  }
+
+  // A new object may be of a derived class.
+  std::vector<uint32_t> fieldsOf(const CXXRecordDecl* record, bool exactly) {
+    std::vector<uint32_t> out = states_.fieldsOf(record);
+    for (const CXXRecordDecl* other : hierarchy_.classes)
+      if (!exactly && record->isPolymorphic() && other->isDerivedFrom(record))
+        addAll(out, states_.fieldsOf(other));
+    return out;
+  }
+
+  const Hierarchy& hierarchy() const { return hierarchy_; }
+
+ private:
+  struct Node {
+    Effects effects;
+    std::vector<uint32_t> callees;
+    bool resolved = false;
+  };
+
+  uint32_t nodeOf(const FunctionDecl* function) {
+    const FunctionDecl* definition = function->getDefinition();
+    const auto [found, isNew] =
+        ids_.try_emplace(function->getCanonicalDecl(), static_cast<uint32_t>(nodes_.size()));
+    if (isNew) {
+      nodes_.push_back({effectsOf(definition != nullptr ? definition : function, states_), {}, false});
+      reached_.push_back(0);
+    }
+    return found->second;
+  }
+
+  std::vector<uint32_t> calleesOf(uint32_t id) {
+    if (!nodes_[id].resolved) {
+      std::vector<uint32_t> callees;
+      bool unknown = false;
+      for (const Effects::Call& call : std::vector<Effects::Call>(nodes_[id].effects.calls)) {
+        const size_t before = callees.size();
+        for (const FunctionDecl* callee : targetsOf(call))
+          if (callee->isDefined() || callee->isDefaulted()) callees.push_back(nodeOf(callee));
+        unknown |= call.isVirtual && callees.size() == before;  // nobody implements it here
+      }
+      nodes_[id].effects.unknown |= unknown;
+      nodes_[id].callees = std::move(callees);
+      nodes_[id].resolved = true;
+    }
+    return nodes_[id].callees;
+  }
+
+  std::vector<const FunctionDecl*> targetsOf(const Effects::Call& call) const {
+    std::vector<const FunctionDecl*> out = {call.callee};
+    for (size_t i = 0; call.isVirtual && i < out.size(); ++i) {
+      const auto* method = llvm::dyn_cast<CXXMethodDecl>(out[i]);
+      const auto found = method == nullptr ? hierarchy_.overriders.end()
+                                           : hierarchy_.overriders.find(method->getCanonicalDecl());
+      if (found == hierarchy_.overriders.end()) continue;
+      for (const CXXMethodDecl* other : found->second)
+        if (std::ranges::find(out, other) == out.end()) out.push_back(other);
+    }
+    return out;
+  }
+
+  Hierarchy hierarchy_;
+  StateTable& states_;
+  std::vector<Node> nodes_;
+  std::map<const FunctionDecl*, uint32_t> ids_;
+  std::vector<uint32_t> reached_;  // the round in which a node was last met
+  uint32_t round_ = 0;
+};
+
+// Where a call starts from: what it is given, what it gives, and the variables that it touches.
+std::vector<clang::QualType> typesAround(const FunctionDecl* function, const model::Influence& influence,
+                                         const StateTable& states) {
+  std::vector<clang::QualType> out = {function->getReturnType()};
+  for (const clang::ParmVarDecl* parameter : function->parameters()) out.push_back(parameter->getType());
+  const auto* method = llvm::dyn_cast<CXXMethodDecl>(function);
+  if (method != nullptr && !method->isStatic())
+    out.push_back(method->getASTContext().getRecordType(method->getParent()));
+  for (const std::vector<uint32_t>* ids : {&influence.defines, &influence.uses})
+    for (uint32_t id : *ids)
+      if (llvm::isa<clang::VarDecl>(states.declOf(id))) out.push_back(states.declOf(id)->getType());
+  return out;
+}
+
+void keepReachable(const FunctionDecl* function, const Reach& reach, const StateTable& states,
+                   model::Influence& influence) {
+  if (influence.defines.empty() && influence.uses.empty()) return;
+  const auto classes = reach.from(typesAround(function, influence, states));
+  if (!classes) return;
+  auto isOutOfReach = [&](uint32_t id) {
+    const auto* field = llvm::dyn_cast<clang::FieldDecl>(states.declOf(id));
+    const auto* record = field == nullptr ? nullptr : llvm::dyn_cast<CXXRecordDecl>(field->getParent());
+    return record != nullptr && !classes->contains(record->getCanonicalDecl());
+  };
+  std::erase_if(influence.defines, isOutOfReach);
+  std::erase_if(influence.uses, isOutOfReach);
+}
+
+}  // namespace
+
+void readInfluence(clang::ASTContext& context, const OwnFiles& own, const std::vector<Origin>& origins,
+                   model::Unit& unit) {
+  StateTable states(context, own, unit.state);
+  CallGraph graph(context, own, states);
+  const Reach reach(graph.hierarchy().classes, own);
+  for (size_t i = 0; i < origins.size(); ++i) {
+    model::Function& function = unit.functions[i];
+    model::Influence& influence = function.influence;
+    if (const auto* field = llvm::dyn_cast<clang::FieldDecl>(origins[i].declaration)) {
+      const bool writes = function.kind == model::FunctionKind::FieldWrite;
+      (writes ? influence.defines : influence.uses).push_back(states.idOf(field));
+      continue;
+    }
+    const auto* declaration = llvm::cast<FunctionDecl>(origins[i].declaration);
+    influence = graph.influenceOf(declaration);
+    const bool isConstructor = function.kind == model::FunctionKind::Constructor;
+    if (origins[i].makes != nullptr)
+      addAll(influence.defines, graph.fieldsOf(origins[i].makes, isConstructor));
+    sortOut(influence.defines);
+    sortOut(influence.uses);
+    keepReachable(declaration, reach, states, influence);
+  }
+}
+
+}  // namespace assay::frontend

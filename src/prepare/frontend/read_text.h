@@ -1,0 +1,55 @@
+// For tests of the frontend: a unit read from a text.
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "prepare/frontend/frontend.h"
+
+namespace assay::frontend {
+
+// A disk in memory; only what the frontend asks for.
+class Disk final : public World {
+ public:
+  std::map<std::string, std::string> files;
+
+  std::optional<std::string> read(const std::string& path) override {
+    auto found = files.find(path);
+    return found == files.end() ? std::nullopt : std::optional(found->second);
+  }
+  Result<void> write(const std::string& path, const std::string& content) override {
+    files[path] = content;
+    return {};
+  }
+  bool exists(const std::string& path) override { return files.contains(path) || isFolder(path); }
+  bool isFolder(const std::string& path) override {
+    auto next = files.lower_bound(path + "/");
+    return next != files.end() && next->first.starts_with(path + "/");
+  }
+  Result<void> makeFolders(const std::string&) override { return {}; }
+  void remove(const std::string& path) override { files.erase(path); }
+  std::string absolute(const std::string& path) override {
+    return path.starts_with("/") ? path : "/work/" + path;
+  }
+  Finished run(const Command&) override { return {}; }
+  std::chrono::steady_clock::duration now() override { return {}; }
+};
+
+inline Result<model::Unit> readText(const std::string& text, const std::vector<std::string>& units = {},
+                                    const std::string& file = "/work/unit.cpp",
+                                    std::vector<std::string> flags = {"-std=c++20"}) {
+  Disk disk;
+  disk.files[file] = text;
+  Notes notes;
+  return readUnit(disk, {.file = file, .directory = "/", .compiler = "c++", .flags = std::move(flags)},
+                  {units}, notes);
+}
+
+inline std::vector<std::string> namesOf(const model::Unit& unit) {
+  std::vector<std::string> out;
+  for (const model::Function& function : unit.functions) out.push_back(function.callee);
+  return out;
+}
+
+}  // namespace assay::frontend
