@@ -12,6 +12,9 @@
 // alternative, how many nodes in a set) the harness does branch, so that flipping the branch gives the
 // other shape. Observing never branches on anything symbolic.
 //
+// A trial may make several calls; what connects them are the objects that some make and others use:
+// objects.h.
+//
 // It leaves to others: compiling and linking (toolchain), the functions of assay_worker.h (runtime).
 #pragma once
 

@@ -96,7 +96,7 @@ const char* const kPreamble = R"text(
   }
 #endif
 
-  // What pointers point to, as long as the call lasts.
+  // What pointers point to, as long as the call lasts; or the trial, if it has objects.
   struct AssayKept {
     struct Item {
       void* what;
