@@ -57,6 +57,7 @@ class Shrinker {
     do {
       before = cost_;
       dropSteps();
+      simplifyMakers();
       omitDefaults();
       shortenSequences();
       simplifyTogether();
@@ -80,6 +81,7 @@ class Shrinker {
   }
   void dropSteps();
   void dropPairs();
+  void simplifyMakers();
   void omitDefaults();
   void omitDefaults(uint32_t step);
   void shortenSequences();
@@ -175,6 +177,22 @@ void Shrinker::dropPairs() {
       std::optional<Trial> shorter = withoutSteps(unit_, best_, {a, b});
       if (shorter && attempt(std::move(*shorter))) b = a;
     }
+}
+
+// An object that any constructor can make is made by the one that wants least.
+void Shrinker::simplifyMakers() {
+  for (uint32_t step = 0; step + 1 < best_.calls.size(); ++step) {
+    const model::TypeId makes = unit_.function(best_.calls[step]).makes;
+    for (size_t i = 0; makes.valid() && i < unit_.functions.size() && left_ > 0; ++i) {
+      const model::Function& other = unit_.functions[i];
+      if (other.kind != model::FunctionKind::Constructor || other.makes != makes ||
+          other.parameters.size() >= unit_.function(best_.calls[step]).parameters.size())
+        continue;
+      Trial trial = best_;
+      trial.calls[step] = model::FunctionId(i);
+      attempt(std::move(trial));
+    }
+  }
 }
 
 // A default argument left out is simpler than any value for it.
