@@ -37,7 +37,7 @@ trial::Suite buildSuite(const model::Unit& unit, const trial::SiteTable& sites,
   shrinkAll(unit, explorer, scopes, selection.tests, options, notes);
   shrinkAll(unit, explorer, scopes, selection.findings, options, notes);
   suite::dropRedundant(unit, scopes, selection.tests);
-  suite::settle(unit, explorer, selection.tests);
+  suite::settle(explorer, selection.tests);
   trial::Suite result = suite::expect(unit, sites, selection, native, notes);
   for (trial::Finding& finding : result.findings) finding.input = emit::callText(unit, finding.trial);
   suite::nameAll(unit, sites, result);

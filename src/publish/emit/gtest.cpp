@@ -243,9 +243,9 @@ std::string findingComment(const Unit& unit, const Finding& finding) {
   const Function& function = unit.function(finding.function);
   const size_t slash = finding.where.file.rfind('/');
   std::string text =
-      "// " + finding.what + " in " + function.name + "() (" +
-      (slash == std::string::npos ? finding.where.file : finding.where.file.substr(slash + 1)) + ":" +
-      std::to_string(finding.where.line) + ")";
+      "// " + finding.what + " in " + (function.owner.valid() ? function.qualifiedName : function.name) +
+      "() (" + (slash == std::string::npos ? finding.where.file : finding.where.file.substr(slash + 1)) +
+      ":" + std::to_string(finding.where.line) + ")";
   if (!finding.condition.empty()) text += " when " + finding.condition;
   text += finding.reproduced == 0 ? ". Seen in the instrumented run; the native build did not stop at it."
                                   : ". Reproduced " + std::to_string(finding.reproduced) + " of " +

@@ -210,6 +210,30 @@ TEST(ObjectsTest, AReturnedReferenceIsNamedWhenItIsUsed) {
             "  coinbox2.vend();  // returns normally\n");
 }
 
+// A method of an aggregate: one call, its receiver is a value like any other.
+TEST(ObjectsTest, AnAggregateIsALocal) {
+  Coinbox box = sample::makeCoinbox();
+  model::Type point;
+  point.kind = model::TypeKind::Record;
+  point.spelling = "geo::Point";
+  point.fields = {{"x", box.int_}, {"y", box.int_}};
+  const model::TypeId record = sample::addType(box.unit, point);
+  model::Function& norm = box.unit.functions[Total];
+  norm.owner = record;
+  norm.name = "norm";
+  norm.parameters[0].type = record;
+  EXPECT_EQ(bodyOf(box.unit, testOf(Coinbox::trial({Total}), {returns(0)})),
+            "  const geo::Point point = {0, 0};\n\n  EXPECT_EQ(point.norm(), 0);\n");
+}
+
+TEST(ObjectsTest, AnRvalueMethodConsumesItsReceiver) {
+  Coinbox box = sample::makeCoinbox();
+  box.unit.functions[Vend].parameters[0].type =
+      sample::addType(box.unit, model::TypeKind::RvalueReference, "Coinbox &&", 0, false, {box.object});
+  EXPECT_EQ(bodyOf(box.unit, testOf(Coinbox::trial({Make, Vend}))),
+            "  Coinbox coinbox;\n\n  std::move(coinbox).vend();  // returns normally\n");
+}
+
 TEST(ObjectsTest, AFindingShowsTheWholeSequence) {
   const Coinbox box = sample::makeCoinbox();
   EXPECT_EQ(callText(box.unit, Coinbox::trial({Make, AddQuarter, Vend})),

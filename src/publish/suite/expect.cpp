@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <set>
 
+#include "data/trial/uses.h"
 #include "data/trial/value.h"
 #include "data/wire/wire.h"
+#include "publish/suite/observe.h"
 #include "publish/suite/scope.h"
 
 namespace assay::suite {
@@ -24,13 +26,23 @@ Outcome runOnce(trial::Runner& runner, const trial::Trial& trial) {
   return runner.run(trial, dag);
 }
 
-const Observation* find(const Outcome& outcome, uint16_t what) {
-  const auto at = std::ranges::find(outcome.observations, what, &Observation::what);
+const Observation* find(const Outcome& outcome, uint32_t step, uint16_t what) {
+  const auto at = std::ranges::find_if(
+      outcome.observations, [&](const Observation& seen) { return seen.step == step && seen.what == what; });
   return at == outcome.observations.end() ? nullptr : &*at;
 }
 
 // Whether anything at all can be asserted about the value.
 bool saysNothing(const Value& value) { return value.kind == Value::Kind::Opaque; }
+
+// An object, or a pointer to one: its observers say what became of it.
+bool holdsObject(const model::Unit& unit, model::TypeId id) {
+  const model::Type* type = &unit.type(trial::referred(unit, id));
+  if (type->kind == TypeKind::Pointer) type = &unit.type(type->args[0]);
+  return type->kind == TypeKind::Object;
+}
+
+uint32_t actOf(const trial::Trial& trial) { return static_cast<uint32_t>(trial.calls.size() - 1); }
 
 class Expecting {
  public:
@@ -55,10 +67,11 @@ class Expecting {
 std::vector<Expectation> Expecting::agreed(const Chosen& chosen, const Outcome& first,
                                            const Outcome& second) {
   const model::Function& function = unit_.function(chosen.function);
+  const uint32_t act = actOf(chosen.trial);
   std::vector<Expectation> all;
   for (const Observation& seen : first.observations) {
-    if (seen.what == ASSAY_SEEN_EXCEPTION || saysNothing(seen.value)) continue;
-    const Observation* again = find(second, seen.what);
+    if (seen.step != act || seen.what == ASSAY_SEEN_EXCEPTION || saysNothing(seen.value)) continue;
+    const Observation* again = find(second, act, seen.what);
     if (!again || again->value != seen.value) {
       notes_.add(function.signature, "left out an assertion",
                  "two runs with the same input gave different values",
@@ -71,7 +84,8 @@ std::vector<Expectation> Expecting::agreed(const Chosen& chosen, const Outcome& 
     }
     const uint32_t parameter = seen.what - ASSAY_SEEN_PARAMETER;
     if (seen.what < ASSAY_SEEN_PARAMETER || parameter >= function.parameters.size()) continue;
-    const trial::Argument argument = trial::argumentOf(unit_, chosen.trial, 0, parameter);
+    if (holdsObject(unit_, function.parameters[parameter].type)) continue;
+    const trial::Argument argument = trial::argumentOf(unit_, chosen.trial, act, parameter);
     const bool changed = !argument.given || argument.value != seen.value;
     all.push_back({Expectation::Kind::Parameter, parameter, changed, seen.value});
   }
@@ -83,6 +97,9 @@ void Expecting::addTest(const Chosen& chosen) {
   const Outcome first = runOnce(native_, chosen.trial);
   if (trial::isDefect(first.end)) {
     Chosen defect = chosen;
+    // It may be an earlier call that fails: then the finding is about that one.
+    if (first.endStep < defect.trial.calls.size()) defect.trial.calls.resize(first.endStep + 1);
+    defect.function = defect.trial.calls.back();
     defect.outcome.end = first.end;
     defect.outcome.detail = first.detail;
     defect.outcome.errors = first.errors;
@@ -90,7 +107,8 @@ void Expecting::addTest(const Chosen& chosen) {
     return;
   }
   const Outcome second = runOnce(native_, chosen.trial);
-  const bool sameEnd = first.end == chosen.outcome.end && second.end == first.end;
+  const bool inAct = first.end == End::Returned || first.endStep == actOf(chosen.trial);
+  const bool sameEnd = inAct && first.end == chosen.outcome.end && second.end == first.end;
   const bool threw = sameEnd && first.end == End::Threw;
   if (!sameEnd || (threw && trial::thrownOf(first).type != trial::thrownOf(second).type)) {
     notes_.add(function.signature, "dropped a test",
@@ -112,6 +130,8 @@ void Expecting::addTest(const Chosen& chosen) {
     if (trial::thrownOf(second).message != test.thrown.message) test.thrown.hasMessage = false;
   } else {
     test.expectations = agreed(chosen, first, second);
+    const std::vector<Expectation> state = observe(unit_, chosen.trial, native_, test.expectations.empty());
+    test.expectations.insert(test.expectations.end(), state.begin(), state.end());
   }
   suite_.tests.push_back(std::move(test));
 }

@@ -1,7 +1,8 @@
 // Expect: asks a native build of the unit what the truth is, and makes it the assertion.
 //
 // The engine's own idea of a result is never asserted. Each shrunk trial runs on the native worker
-// (the user's compiler and flags) twice; what both runs agree on becomes an Expectation. A trial
+// (the user's compiler and flags) twice; what both runs agree on becomes an Expectation. Only the last call,
+// the act, is looked at; what it did to objects is asked from their observers (observe.h). A trial
 // that ends in another way natively than when it was explored is no test: a native defect becomes a
 // finding, anything else is dropped with a note. Findings are run five times, to say how often the
 // defect shows.

@@ -2,7 +2,9 @@
 
 #include <gtest/gtest.h>
 
-#include "publish/bmi_unit.h"
+#include <functional>
+
+#include "publish/coinbox_unit.h"
 
 namespace assay::suite {
 namespace {
@@ -114,6 +116,91 @@ TEST(ExpectTest, AssertsOutParametersThatMatter) {
   }
   EXPECT_TRUE(suite.tests[0].expectations[1].changed);
   EXPECT_FALSE(suite.tests[1].expectations[1].changed);
+}
+
+using sample::Coinbox;
+using enum Coinbox::Which;
+
+// What the native build is seen to do with the coin box: "total() of 0 is 2", "Result 1".
+std::vector<std::string> facts(const Trial& trial, const std::function<void(model::Unit&)>& adjust = {}) {
+  Coinbox box = sample::makeCoinbox();
+  if (adjust) adjust(box.unit);
+  sample::ScriptedRunner native(Coinbox::run);
+  Selection selection;
+  selection.tests.push_back({trial.calls.back(), 0, trial, Coinbox::run(trial), {}});
+  Notes notes;
+  const trial::Suite suite = expect(box.unit, box.sites, selection, native, notes);
+  std::vector<std::string> all;
+  for (const trial::Test& test : suite.tests)
+    for (const Expectation& e : test.expectations)
+      all.push_back(e.kind == Expectation::Kind::Observer
+                        ? box.unit.function(e.observer).name + " of " + std::to_string(e.object) + " is " +
+                              std::to_string(e.value.bits)
+                        : "result is " + std::to_string(e.value.bits));
+  return all;
+}
+
+using Facts = std::vector<std::string>;
+
+TEST(ObserveTest, AssertsWhatTheActChanged) {
+  EXPECT_EQ(facts(Coinbox::trial({Make, AddQuarter, AddQuarter, Vend})),
+            (Facts{"total of 0 is 2", "current of 0 is 0", "operator bool of 0 is 1"}));
+  EXPECT_EQ(facts(Coinbox::trial({Make, AddQuarter})), (Facts{"current of 0 is 1"}));
+}
+
+TEST(ObserveTest, AssertsWhatMattersWhenNothingChanged) {
+  EXPECT_EQ(facts(Coinbox::trial({Make, AddQuarter, Vend})), (Facts{"total of 0 is 0", "current of 0 is 1"}));
+}
+
+TEST(ObserveTest, AResultOfAConstMethodIsEnough) {
+  EXPECT_EQ(facts(Coinbox::trial({MakeWith, Total}, {{trial::parameterKey(0, 0), 7}})),
+            (Facts{"result is 7"}));
+}
+
+TEST(ObserveTest, AsksWhatWasMade) {
+  EXPECT_EQ(facts(Coinbox::trial({MakeWith}, {{trial::parameterKey(0, 0), 7}}),
+                  [](model::Unit& unit) { unit.functions[MakeWith].influence.defines = {1}; }),
+            (Facts{"total of 0 is 7"}));
+  EXPECT_EQ(facts(Coinbox::trial({Factory}, {{trial::parameterKey(0, 0), 7}}),
+                  [](model::Unit& unit) { unit.functions[Factory].influence.defines = {0, 1}; }),
+            (Facts{"total of 0 is 7", "current of 0 is 0"}));
+}
+
+TEST(ObserveTest, AsksEveryObjectThatMayHaveChanged) {
+  EXPECT_EQ(
+      facts(Coinbox::trial({Make, MakeWith, Take},
+                           {{trial::parameterKey(1, 0), 7}, {trial::parameterKey(2, 1), 1}})),
+      (Facts{"total of 0 is 7", "operator bool of 0 is 1", "total of 1 is 0", "operator bool of 1 is 0"}));
+}
+
+TEST(ObserveTest, AsksNothingOfWhatWasMovedFrom) {
+  const auto byRvalue = [](model::Unit& unit) {
+    const model::TypeId object = unit.functions[Make].makes;
+    unit.functions[Take].parameters[1].type =
+        sample::addType(unit, model::TypeKind::RvalueReference, "Coinbox &&", 0, false, {object});
+  };
+  EXPECT_EQ(facts(Coinbox::trial({Make, MakeWith, Take},
+                                 {{trial::parameterKey(1, 0), 7}, {trial::parameterKey(2, 1), 1}}),
+                  byRvalue),
+            (Facts{"total of 0 is 7", "operator bool of 0 is 1"}));
+}
+
+TEST(ObserveTest, ADefectInAnEarlierCallIsAFindingOfThatCall) {
+  const Coinbox box = sample::makeCoinbox();
+  sample::ScriptedRunner native([](const Trial& trial) {
+    Outcome outcome = Coinbox::run(trial);
+    outcome.end = End::Aborted;
+    outcome.endStep = 1;
+    return outcome;
+  });
+  Selection selection;
+  const Trial trial = Coinbox::trial({Make, AddQuarter, Vend});
+  selection.tests.push_back({trial.calls.back(), 0, trial, Coinbox::run(trial), {}});
+  Notes notes;
+  const trial::Suite suite = expect(box.unit, box.sites, selection, native, notes);
+  ASSERT_EQ(suite.findings.size(), 1u);
+  EXPECT_EQ(suite.findings[0].function, Coinbox::id(AddQuarter));
+  EXPECT_EQ(suite.findings[0].trial.calls.size(), 2u);
 }
 
 }  // namespace

@@ -41,6 +41,7 @@ void measure(const model::Unit& unit, const trial::SiteTable& sites, std::span<c
   const std::vector<Scope> scopes = scopesOf(unit, sites, journals);
   suite.functions.clear();
   for (size_t j = 0; j < journals.size(); ++j) {
+    if (!unit.function(journals[j].function).isTarget) continue;
     FunctionReport report;
     report.function = journals[j].function;
     report.statistics = journals[j].statistics;

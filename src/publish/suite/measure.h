@@ -13,7 +13,7 @@
 
 namespace assay::suite {
 
-// Fills Suite::functions, one a journal.
+// Fills Suite::functions, one a journal of a function that is to be tested.
 void measure(const model::Unit& unit, const trial::SiteTable& sites, std::span<const trial::Journal> journals,
              trial::Suite& suite);
 

@@ -159,6 +159,10 @@ std::string effectWords(const Unit& unit, const Function& function, const Expect
 std::string outcomeWords(const Unit& unit, const Test& test, bool oneThrownType) {
   const Function& function = unit.function(test.function);
   if (test.end == End::Threw) return oneThrownType ? "Throws" : "Throws" + shortTypeName(test.thrown.type);
+  const bool asksTheNew = std::ranges::any_of(test.expectations, [&](const Expectation& e) {
+    return e.kind == Expectation::Kind::Observer && e.object + 1 == test.trial.calls.size();
+  });
+  if (asksTheNew) return "Makes" + typeWords(unit.type(function.makes).spelling);
   const Expectation* effect = nullptr;
   for (const Expectation& e : test.expectations) {
     if (e.kind == Expectation::Kind::Result) return resultWords(unit, function, e.value);

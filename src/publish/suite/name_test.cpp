@@ -25,7 +25,7 @@ Test testFor(double mass, double length) {
   if (outcome.end == End::Threw)
     test.thrown = trial::thrownOf(outcome);
   else
-    test.expectations = {{Expectation::Kind::Result, 0, true, *resultOf(outcome)}};
+    test.expectations = {{Expectation::Kind::Result, 0, true, *resultOf(test.trial, outcome)}};
   test.goals = {{trial::Goal::Kind::Edge, outcome.covered.back(), {}}};
   return test;
 }

@@ -146,26 +146,26 @@ std::vector<uint32_t> edgesInOrder(const trial::Outcome& outcome) {
   return edges;
 }
 
-const trial::Value* resultOf(const trial::Outcome& outcome) {
+const trial::Value* resultOf(const trial::Trial& trial, const trial::Outcome& outcome) {
   for (const trial::Observation& seen : outcome.observations)
-    if (seen.what == ASSAY_SEEN_RESULT) return &seen.value;
+    if (seen.what == ASSAY_SEEN_RESULT && seen.step + 1u == trial.calls.size()) return &seen.value;
   return nullptr;
 }
 
-std::string outcomeText(const Unit& unit, const Function& function, const trial::Outcome& outcome) {
+std::string outcomeText(const Unit& unit, const trial::Trial& trial, const trial::Outcome& outcome) {
   if (outcome.end == trial::End::Threw) return "throws " + trial::thrownOf(outcome).type;
   if (outcome.end != trial::End::Returned) return trial::toText(outcome.end);
-  const trial::Value* result = resultOf(outcome);
-  if (!result || !function.result.valid()) return "returns";
-  return returnText(unit, unit.type(function.result), *result);
+  const model::TypeId type = unit.function(trial.calls.back()).result;
+  const trial::Value* result = resultOf(trial, outcome);
+  return !result || !type.valid() ? "returns" : returnText(unit, unit.type(type), *result);
 }
 
-std::set<trial::Goal> goalsReached(const Unit& unit, const Function& function, const Scope& scope,
+std::set<trial::Goal> goalsReached(const Unit& unit, const Scope& scope, const trial::Trial& trial,
                                    const trial::Outcome& outcome) {
   std::set<trial::Goal> goals;
   for (uint32_t edge : outcome.covered)
     if (scope.goals.contains(edge)) goals.insert({trial::Goal::Kind::Edge, edge, {}});
-  goals.insert({trial::Goal::Kind::Outcome, 0, outcomeText(unit, function, outcome)});
+  goals.insert({trial::Goal::Kind::Outcome, 0, outcomeText(unit, trial, outcome)});
   return goals;
 }
 

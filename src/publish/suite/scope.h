@@ -41,15 +41,15 @@ std::string placeText(const model::Location& where);
 // The edges that the symbolic decisions of a path followed, in program order.
 std::vector<uint32_t> edgesInOrder(const trial::Outcome& outcome);
 
-// How a trial ended, as far as a caller can tell: "returns true", "throws std::invalid_argument".
-std::string outcomeText(const model::Unit& unit, const model::Function& function,
-                        const trial::Outcome& outcome);
+// How a trial ended, as far as the caller of its act can tell: "returns true", "throws
+// std::invalid_argument".
+std::string outcomeText(const model::Unit& unit, const trial::Trial& trial, const trial::Outcome& outcome);
 
-// What was seen of the result, or null.
-const trial::Value* resultOf(const trial::Outcome& outcome);
+// What was seen of the result of the act, or null.
+const trial::Value* resultOf(const trial::Trial& trial, const trial::Outcome& outcome);
 
 // The goals of this scope that the outcome reaches, ascending.
-std::set<trial::Goal> goalsReached(const model::Unit& unit, const model::Function& function,
-                                   const Scope& scope, const trial::Outcome& outcome);
+std::set<trial::Goal> goalsReached(const model::Unit& unit, const Scope& scope, const trial::Trial& trial,
+                                   const trial::Outcome& outcome);
 
 }  // namespace assay::suite

@@ -22,17 +22,23 @@ struct Candidate {
   uint64_t cost;
 };
 
+// Whether the last call of the trial is the one that the journal is about, and what ended it.
+bool isAbout(const Journal& journal, const Entry& entry) {
+  const std::vector<model::FunctionId>& calls = entry.trial.calls;
+  if (calls.empty() || calls.back() != journal.function) return false;
+  return calls.size() == 1 || entry.outcome.end == End::Returned || entry.outcome.endStep + 1 == calls.size();
+}
+
 bool isGreen(const Entry& entry) {
-  return (entry.outcome.end == End::Returned || entry.outcome.end == End::Threw) &&
-         entry.trial.calls.size() == 1;
+  return entry.outcome.end == End::Returned || entry.outcome.end == End::Threw;
 }
 
 std::vector<Candidate> candidatesOf(const model::Unit& unit, const Journal& journal, const Scope& scope) {
   std::vector<Candidate> all;
   for (const Entry& entry : journal.entries)
-    if (isGreen(entry))
-      all.push_back({&entry, goalsReached(unit, unit.function(journal.function), scope, entry.outcome),
-                     costOf(entry.outcome.asked)});
+    if (isGreen(entry) && isAbout(journal, entry))
+      all.push_back({&entry, goalsReached(unit, scope, entry.trial, entry.outcome),
+                     costOf(entry.trial, entry.outcome)});
   // Simplest first; the order in the journal decides between equals, so the result is stable.
   sortByKey(all, [](const Candidate& c) { return c.cost; });
   return all;
@@ -85,9 +91,9 @@ void chooseFindings(const trial::SiteTable& sites, std::span<const Journal> jour
   std::map<DefectKey, Best> best;
   for (size_t j = 0; j < journals.size(); ++j)
     for (const Entry& entry : journals[j].entries) {
-      if (!trial::isDefect(entry.outcome.end) || entry.trial.calls.size() != 1) continue;
+      if (!trial::isDefect(entry.outcome.end) || !isAbout(journals[j], entry)) continue;
       const Best mine{j, &entry, scopes[j].own.contains(entry.outcome.faultEdge),
-                      costOf(entry.outcome.asked)};
+                      costOf(entry.trial, entry.outcome)};
       const auto [at, fresh] = best.try_emplace(keyOf(sites, journals[j], entry), mine);
       if (fresh) continue;
       const bool better = mine.owner != at->second.owner ? mine.owner : mine.cost < at->second.cost;
@@ -106,7 +112,9 @@ void chooseFindings(const trial::SiteTable& sites, std::span<const Journal> jour
 Selection select(const model::Unit& unit, const trial::SiteTable& sites, std::span<const Journal> journals,
                  std::span<const Scope> scopes) {
   Selection selection;
-  for (size_t j = 0; j < journals.size(); ++j) chooseTests(unit, journals[j], scopes[j], j, selection.tests);
+  for (size_t j = 0; j < journals.size(); ++j)
+    if (unit.function(journals[j].function).isTarget)
+      chooseTests(unit, journals[j], scopes[j], j, selection.tests);
   chooseFindings(sites, journals, scopes, selection.findings);
   return selection;
 }
@@ -117,15 +125,14 @@ void dropRedundant(const model::Unit& unit, std::span<const Scope> scopes, std::
   std::map<Scoped, size_t> count;
   for (const Chosen& test : tests) {
     std::set<Scoped>& mine = reached.emplace_back();
-    for (const Goal& goal :
-         goalsReached(unit, unit.function(test.function), scopes[test.scope], test.outcome))
+    for (const Goal& goal : goalsReached(unit, scopes[test.scope], test.trial, test.outcome))
       mine.insert({test.scope, goal});
     for (const Scoped& goal : mine) ++count[goal];
   }
   std::vector<size_t> order(tests.size());
   for (size_t i = 0; i < order.size(); ++i) order[i] = i;
   // The most complicated ones are the first to go.
-  sortByKey(order, [&](size_t i) { return ~costOf(tests[i].outcome.asked); });
+  sortByKey(order, [&](size_t i) { return ~costOf(tests[i].trial, tests[i].outcome); });
   std::vector<bool> dropped(tests.size());
   for (size_t i : order) {
     dropped[i] = std::ranges::all_of(reached[i], [&](const Scoped& goal) { return count[goal] > 1; });

@@ -21,11 +21,12 @@ struct Count {
   unsigned times;
 };
 
-// For each choice, the value that most returning tests of the function use; the simplest among equals.
-std::map<Key, uint64_t> usualValues(const std::vector<Chosen>& tests, model::FunctionId function) {
+// For each choice, the value that most returning tests with the same calls use; the simplest among equals.
+std::map<Key, uint64_t> usualValues(const std::vector<Chosen>& tests,
+                                    const std::vector<model::FunctionId>& calls) {
   std::map<Key, std::vector<Count>> counts;
   for (const Chosen& test : tests) {
-    if (test.function != function || test.outcome.end != End::Returned) continue;
+    if (test.trial.calls != calls || test.outcome.end != End::Returned) continue;
     for (const Asked& asked : test.outcome.asked) {
       if (!isScalar(asked.kind)) continue;
       auto& seen = counts[asked.key];
@@ -68,14 +69,12 @@ void settleOne(trial::Runner& explorer, const std::map<Key, uint64_t>& usual, Ch
 
 }  // namespace
 
-void settle(const model::Unit& unit, trial::Runner& explorer, std::vector<Chosen>& tests) {
-  for (size_t i = 0; i < unit.functions.size(); ++i) {
-    const model::FunctionId function(i);
-    const std::map<Key, uint64_t> usual = usualValues(tests, function);
-    if (usual.empty()) continue;
-    for (Chosen& test : tests)
-      if (test.function == function && test.outcome.end == End::Threw) settleOne(explorer, usual, test);
-  }
+void settle(trial::Runner& explorer, std::vector<Chosen>& tests) {
+  std::map<std::vector<model::FunctionId>, std::map<Key, uint64_t>> usual;
+  for (const Chosen& test : tests) usual[test.trial.calls];
+  for (auto& [calls, values] : usual) values = usualValues(tests, calls);
+  for (Chosen& test : tests)
+    if (test.outcome.end == End::Threw) settleOne(explorer, usual[test.trial.calls], test);
 }
 
 }  // namespace assay::suite

@@ -3,17 +3,16 @@
 // Shrinking makes every don't-care zero, so that weightCategory(0.0, 0.0) stands for "mass is not
 // positive" although the length is wrong as well. A reader wants one wrong thing at a time, and so
 // does a mutant. For each test that throws, choices that can take the most common value of the
-// tests that return, without changing path or outcome, take it.
+// tests that return after the same calls, without changing path or outcome, take it.
 #pragma once
 
 #include <vector>
 
-#include "data/model/unit.h"
 #include "data/trial/trial.h"
 #include "publish/suite/select.h"
 
 namespace assay::suite {
 
-void settle(const model::Unit& unit, trial::Runner& explorer, std::vector<Chosen>& tests);
+void settle(trial::Runner& explorer, std::vector<Chosen>& tests);
 
 }  // namespace assay::suite

@@ -3,12 +3,14 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <optional>
 #include <set>
 
 #include "data/trial/value.h"
 #include "data/wire/wire.h"
 #include "publish/suite/candidates.h"
 #include "publish/suite/simplicity.h"
+#include "publish/suite/steps.h"
 
 namespace assay::suite {
 namespace {
@@ -54,6 +56,8 @@ class Shrinker {
     uint64_t before = 0;
     do {
       before = cost_;
+      dropSteps();
+      simplifyMakers();
       omitDefaults();
       shortenSequences();
       simplifyTogether();
@@ -67,12 +71,21 @@ class Shrinker {
 
  private:
   bool reaches(const Trial& trial, Outcome& outcome);
-  bool attempt(Choices choices);
+  bool attempt(Choices choices) { return attempt(Trial{best_.calls, std::move(choices)}); }
+  bool attempt(Trial trial);
   void keep(Trial trial, Outcome outcome);
   const Asked* askedNow(Key key) const;
   bool attemptBits(Key key, uint64_t bits);
+  const model::Function& called(const Asked& asked) const {
+    return unit_.function(best_.calls[std::min<size_t>(asked.step, best_.calls.size() - 1)]);
+  }
+  void dropSteps();
+  void dropPairs();
+  void simplifyMakers();
   void omitDefaults();
+  void omitDefaults(uint32_t step);
   void shortenSequences();
+  void shortenBuffers(uint32_t step);
   void shorten(Key size);
   void dropElements(Key size, Key elements);
   void dropStretches(Key size, Key elements, uint64_t length);
@@ -103,24 +116,25 @@ bool Shrinker::reaches(const Trial& trial, Outcome& outcome) {
   constexpr unsigned kSlowCost = 400;
   if (isSlow(outcome.end) && !isSlow(wanted.end)) left_ -= std::min(left_, kSlowCost);
   if (outcome.end != wanted.end) return false;
+  // It is the act that throws or fails, not what prepares it.
+  if (outcome.end != End::Returned && trial.calls.size() > 1 && outcome.endStep + 1 != trial.calls.size())
+    return false;
   if (trial::isDefect(wanted.end)) return outcome.faultEdge == wanted.faultEdge || isSlow(wanted.end);
   if (wanted.end == End::Threw && trial::thrownOf(outcome).type != trial::thrownOf(wanted).type) return false;
-  const std::set<trial::Goal> reached =
-      goalsReached(unit_, unit_.function(chosen_.function), scope_, outcome);
+  const std::set<trial::Goal> reached = goalsReached(unit_, scope_, trial, outcome);
   return std::ranges::all_of(chosen_.goals, [&](const trial::Goal& goal) { return reached.contains(goal); });
 }
 
 void Shrinker::keep(Trial trial, Outcome outcome) {
   best_ = std::move(trial);
   outcome_ = std::move(outcome);
-  cost_ = costOf(outcome_.asked);
+  cost_ = costOf(best_, outcome_);
 }
 
-bool Shrinker::attempt(Choices choices) {
-  if (choices == best_.choices) return false;
-  Trial trial{best_.calls, std::move(choices)};
+bool Shrinker::attempt(Trial trial) {
+  if (trial == best_) return false;
   Outcome outcome;
-  if (!reaches(trial, outcome) || costOf(outcome.asked) >= cost_) return false;
+  if (!reaches(trial, outcome) || costOf(trial, outcome) >= cost_) return false;
   trial.choices = choicesOf(outcome.asked);
   keep(std::move(trial), std::move(outcome));
   return true;
@@ -142,12 +156,55 @@ bool Shrinker::attemptBits(Key key, uint64_t bits) {
   return attempt(std::move(choices));
 }
 
+// Takes out halves, quarters, … and single calls before the act; the later ones move up.
+void Shrinker::dropSteps() {
+  for (size_t length = std::max<size_t>((best_.calls.size() - 1) / 2, 1); length > 0; length /= 2)
+    for (size_t first = 0; first + length < best_.calls.size() && left_ > 0;) {
+      std::set<uint32_t> gone;
+      for (size_t i = first; i < first + length; ++i) gone.insert(static_cast<uint32_t>(i));
+      std::optional<Trial> shorter = withoutSteps(unit_, best_, gone);
+      if (!shorter || !attempt(std::move(*shorter))) ++first;
+    }
+  dropPairs();
+}
+
+// Two calls that only make sense together: a push and its pop.
+void Shrinker::dropPairs() {
+  constexpr size_t kLongest = 9;
+  if (best_.calls.size() > kLongest) return;
+  for (uint32_t a = 0; a + 2 < best_.calls.size(); ++a)
+    for (uint32_t b = a + 1; b + 1 < best_.calls.size() && left_ > 0; ++b) {
+      std::optional<Trial> shorter = withoutSteps(unit_, best_, {a, b});
+      if (shorter && attempt(std::move(*shorter))) b = a;
+    }
+}
+
+// An object that any constructor can make is made by the one that wants least.
+void Shrinker::simplifyMakers() {
+  for (uint32_t step = 0; step + 1 < best_.calls.size(); ++step) {
+    const model::TypeId makes = unit_.function(best_.calls[step]).makes;
+    for (size_t i = 0; makes.valid() && i < unit_.functions.size() && left_ > 0; ++i) {
+      const model::Function& other = unit_.functions[i];
+      if (other.kind != model::FunctionKind::Constructor || other.makes != makes ||
+          other.parameters.size() >= unit_.function(best_.calls[step]).parameters.size())
+        continue;
+      Trial trial = best_;
+      trial.calls[step] = model::FunctionId(i);
+      attempt(std::move(trial));
+    }
+  }
+}
+
 // A default argument left out is simpler than any value for it.
 void Shrinker::omitDefaults() {
-  const model::Function& function = unit_.function(chosen_.function);
+  for (uint32_t step = 0; step < best_.calls.size(); ++step) omitDefaults(step);
+}
+
+void Shrinker::omitDefaults(uint32_t step) {
+  const model::Function& function = unit_.function(best_.calls[step]);
   for (size_t i = function.parameters.size(); i-- > 0;) {
     if (!function.parameters[i].hasDefault) continue;
-    const Key given = assayChild(trial::parameterKey(0, static_cast<uint32_t>(i)), ~uint64_t{1});
+    const Key given = assayChild(trial::parameterKey(step, static_cast<uint32_t>(i)), ~uint64_t{1});
     const Asked* now = askedNow(given);
     if (!now || now->bits == 0) continue;
     Choices choices = best_.choices;
@@ -164,13 +221,17 @@ void Shrinker::shortenSequences() {
     shorten(size);
     dropElements(size, size);
   }
-  // A (pointer, length) pair keeps its elements under the pointer.
-  const model::Function& function = unit_.function(chosen_.function);
+  for (uint32_t step = 0; step < best_.calls.size(); ++step) shortenBuffers(step);
+}
+
+// A (pointer, length) pair keeps its elements under the pointer.
+void Shrinker::shortenBuffers(uint32_t step) {
+  const model::Function& function = unit_.function(best_.calls[step]);
   for (size_t i = 0; i < function.parameters.size(); ++i) {
     const model::Parameter& parameter = function.parameters[i];
     if (parameter.role != model::Role::Buffer || parameter.partner < 0) continue;
-    const Key size = trial::parameterKey(0, static_cast<uint32_t>(parameter.partner));
-    dropElements(size, trial::parameterKey(0, static_cast<uint32_t>(i)));
+    const Key size = trial::parameterKey(step, static_cast<uint32_t>(parameter.partner));
+    dropElements(size, trial::parameterKey(step, static_cast<uint32_t>(i)));
   }
 }
 
@@ -215,7 +276,7 @@ void Shrinker::simplifyTogether() {
     if (isScalar(one.kind) && costOf(one) > 0) equal[{one.kind, one.bits}].push_back(one);
   for (const auto& [what, group] : equal) {
     if (group.size() < 2) continue;
-    for (uint64_t bits : candidatesFor(unit_, unit_.function(chosen_.function), group.front())) {
+    for (uint64_t bits : candidatesFor(unit_, called(group.front()), group.front())) {
       Choices choices = best_.choices;
       for (const Asked& one : group) choices[one.key] = bits;
       if (attempt(std::move(choices)) || left_ == 0) break;
@@ -246,8 +307,10 @@ void Shrinker::simplifyPairs() {
   const bool ugly = std::ranges::any_of(all, [](const Asked& one) { return costOf(one) > kUgly; });
   if (!ugly || all.size() < 2 || all.size() > kMostNumbers) return;
   std::vector<double> numbers = {1, 2, 0, 5, 10, 100};
-  for (double constant : constantsOf(unit_, unit_.function(chosen_.function)))
-    numbers.insert(numbers.end(), {constant, constant - 1, constant + 1, -constant});
+  const std::set<model::FunctionId> functions(best_.calls.begin(), best_.calls.end());
+  for (model::FunctionId function : functions)
+    for (double constant : constantsOf(unit_, unit_.function(function)))
+      numbers.insert(numbers.end(), {constant, constant - 1, constant + 1, -constant});
   for (const Asked& steady : all)
     for (const Asked& other : all)
       if (steady.key != other.key) simplifyPair(steady, other, numbers);
@@ -268,7 +331,7 @@ void Shrinker::simplifyPair(const Asked& steady, const Asked& other, const std::
 void Shrinker::simplify(Key key) {
   const Asked* now = askedNow(key);
   if (!now || costOf(*now) == 0) return;
-  for (uint64_t bits : candidatesFor(unit_, unit_.function(chosen_.function), *now))
+  for (uint64_t bits : candidatesFor(unit_, called(*now), *now))
     if (attemptBits(key, bits)) break;
   narrow(key);
 }

@@ -1,6 +1,7 @@
 // Shrink: makes a chosen trial small and readable without losing what it was chosen for.
 //
-// Works on choices, not on C++ types: a run tells which choices were asked for, of what kind and in
+// Calls that prepare nothing go first, alone, in stretches and in pairs (steps.h); then the values. Works on
+// choices, not on C++ types: a run tells which choices were asked for, of what kind and in
 // which domain, and that is enough to shorten, drop, round and re-letter them. A candidate is run
 // on the instrumented worker and kept if it still reaches the test's goals, ends the same way (and
 // throws the same type; a defect must have the same fault edge) and reads more simply (simplicity.h).

@@ -4,8 +4,9 @@
 
 #include <functional>
 
-#include "publish/bmi_unit.h"
+#include "publish/coinbox_unit.h"
 #include "publish/suite/simplicity.h"
+#include "publish/suite/steps.h"
 
 namespace assay::suite {
 namespace {
@@ -174,6 +175,88 @@ TEST(ShrinkTest, KeepsTheFaultEdgeOfADefect) {
   sample::ScriptedRunner runner(script);
   ASSERT_TRUE(shrink(unit.unit, runner, unit.scope, chosen));
   EXPECT_EQ(chosen.trial.choices.at(trial::parameterKey(0, 1)), 10u);
+}
+
+using sample::Coinbox;
+using trial::parameterKey;
+using enum Coinbox::Which;
+
+// The trial that is left when edge 2, the act's, must stay covered.
+Trial shrinkBox(const Trial& trial) {
+  const Coinbox box = sample::makeCoinbox();
+  Scope scope;
+  scope.own = scope.goals = {1, 2};
+  Chosen chosen{trial.calls.back(), 0, trial, Coinbox::run(trial), {{trial::Goal::Kind::Edge, 2, {}}}};
+  sample::ScriptedRunner runner(Coinbox::run);
+  EXPECT_TRUE(shrink(box.unit, runner, scope, chosen));
+  return chosen.trial;
+}
+
+std::vector<model::FunctionId> callsOf(const std::vector<Coinbox::Which>& calls) {
+  return Coinbox::trial(calls).calls;
+}
+
+TEST(ShrinkTest, DropsCallsThatPrepareNothing) {
+  EXPECT_EQ(shrinkBox(Coinbox::trial({Make, AddQuarter, Total, AddQuarter, Equals, AddQuarter, Vend})).calls,
+            callsOf({Make, AddQuarter, AddQuarter, Vend}));
+}
+
+TEST(ShrinkTest, DropsAnObjectWithWhatWasDoneToIt) {
+  const Trial shrunk = shrinkBox(
+      Coinbox::trial({Make, AddQuarter, MakeWith, AddQuarter, PlusAssign, Vend}, {{parameterKey(2, 0), 77},
+                                                                                  {parameterKey(3, 0), 1},
+                                                                                  {parameterKey(4, 0), 1},
+                                                                                  {parameterKey(4, 1), 1000},
+                                                                                  {parameterKey(5, 0), 1}}));
+  EXPECT_EQ(shrunk,
+            Coinbox::trial({Make, PlusAssign, Vend},
+                           {{parameterKey(1, 0), 0}, {parameterKey(1, 1), 2}, {parameterKey(2, 0), 0}}));
+}
+
+TEST(ShrinkTest, ThrowsInTheActStill) {
+  const Trial trial = Coinbox::trial({Make, MakeWith, Factory}, {{parameterKey(2, 0), uint32_t(-1)}});
+  const Coinbox box = sample::makeCoinbox();
+  Chosen chosen{trial.calls.back(), 0, trial, Coinbox::run(trial), {}};
+  sample::ScriptedRunner runner(Coinbox::run);
+  ASSERT_TRUE(shrink(box.unit, runner, {}, chosen));
+  EXPECT_EQ(chosen.trial, Coinbox::trial({Factory}, {{parameterKey(0, 0), uint32_t(-1)}}));
+}
+
+TEST(StepsTest, MovesChoicesAndPicks) {
+  Coinbox box = sample::makeCoinbox();
+  const Trial trial =
+      Coinbox::trial({Make, Make, MakeWith, Take},
+                     {{parameterKey(2, 0), 9}, {parameterKey(3, 0), 1}, {parameterKey(3, 1), 2}});
+  const Trial wanted = Coinbox::trial(
+      {Make, MakeWith, Take}, {{parameterKey(1, 0), 9}, {parameterKey(2, 0), 0}, {parameterKey(2, 1), 1}});
+  EXPECT_EQ(withoutSteps(box.unit, trial, {0}), wanted);
+  EXPECT_EQ(withoutSteps(box.unit, trial, {2}), std::nullopt);
+}
+
+TEST(StepsTest, MovesEveryPartOfAValue) {
+  Coinbox box = sample::makeCoinbox();
+  model::Unit& unit = box.unit;
+  const auto letter = sample::addType(unit, model::TypeKind::Character, "char", 8, true);
+  const auto text = sample::addType(unit, model::TypeKind::String, "std::string", 0, false, {letter});
+  const auto texts =
+      sample::addType(unit, model::TypeKind::Sequence, "std::vector<std::string>", 0, false, {text});
+  unit.functions[PlusAssign].parameters[1].type = texts;
+  const auto choices = [](uint32_t step) {
+    const Key list = parameterKey(step, 1), second = assayChild(list, 1);
+    return trial::Choices{{parameterKey(step, 0), 0}, {list, 2}, {second, 1}, {assayChild(second, 0), 'q'}};
+  };
+  const Trial trial = Coinbox::trial({Make, AddQuarter, PlusAssign}, choices(2));
+  EXPECT_EQ(withoutSteps(unit, trial, {1}), Coinbox::trial({Make, PlusAssign}, choices(1)));
+}
+
+// `(box += 1).vend()` without the +=: it is the box itself that vends.
+TEST(StepsTest, AReferenceToAnOldObjectIsThatObject) {
+  Coinbox box = sample::makeCoinbox();
+  box.unit.functions[PlusAssign].makes = box.object;
+  const Trial trial = Coinbox::trial({Make, PlusAssign, AddQuarter, Vend},
+                                     {{parameterKey(2, 0), 1}, {parameterKey(3, 0), 1}});
+  EXPECT_EQ(withoutSteps(box.unit, trial, {1}),
+            Coinbox::trial({Make, AddQuarter, Vend}, {{parameterKey(1, 0), 0}, {parameterKey(2, 0), 0}}));
 }
 
 }  // namespace

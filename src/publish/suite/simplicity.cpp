@@ -95,4 +95,9 @@ uint64_t costOf(const std::vector<trial::Asked>& asked) {
   return sum;
 }
 
+uint64_t costOf(const trial::Trial& trial, const trial::Outcome& outcome) {
+  constexpr uint64_t kCall = uint64_t{1} << 40;
+  return costOf(outcome.asked) + kCall * trial.calls.size();
+}
+
 }  // namespace assay::suite

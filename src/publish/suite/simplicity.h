@@ -2,7 +2,8 @@
 //
 // Selection prefers simple inputs among equals, and the shrinker only accepts a change that lowers
 // the sum. Small non-negative integers, 'a', short text and round decimals are simple; extreme
-// magnitudes, control characters and seventeen digits are not.
+// magnitudes, control characters and seventeen digits are not. A call costs more than any value: the
+// shortest sequence that does it reads best.
 #pragma once
 
 #include <cstdint>
@@ -14,6 +15,7 @@ namespace assay::suite {
 
 uint64_t costOf(const trial::Asked& asked);
 uint64_t costOf(const std::vector<trial::Asked>& asked);
+uint64_t costOf(const trial::Trial& trial, const trial::Outcome& outcome);
 
 // The value of a choice as a number.
 int64_t signedOf(const trial::Asked& asked);

@@ -60,7 +60,8 @@ trial::Suite twoTests() {
     test.suite = "WeightCategoryTest";
     test.name = mass == 1 ? "Good" : "Bad";
     test.trial = sample::bmiTrial(mass, 1);
-    test.expectations = {{trial::Expectation::Kind::Result, 0, true, *resultOf(sample::Bmi::run(mass, 1))}};
+    test.expectations = {
+        {trial::Expectation::Kind::Result, 0, true, *resultOf(test.trial, sample::Bmi::run(mass, 1))}};
     suite.tests.push_back(test);
   }
   return suite;

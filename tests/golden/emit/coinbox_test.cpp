@@ -1,0 +1,140 @@
+#include "coinbox.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <stdexcept>
+
+using ::testing::ThrowsMessage;
+
+// the only one that returns
+TEST(CoinboxTest, Constructs) {
+  Coinbox coinbox;
+
+  EXPECT_EQ(coinbox.total(), 0);
+  EXPECT_EQ(coinbox.current(), 0);
+  EXPECT_FALSE(static_cast<bool>(coinbox));
+}
+
+// the only one that returns
+TEST(CoinboxTest, ConstructsFor0) {
+  const Coinbox coinbox(0);
+
+  EXPECT_EQ(coinbox.total(), 0);
+  EXPECT_EQ(coinbox.current(), 0);
+  EXPECT_FALSE(static_cast<bool>(coinbox));
+}
+
+// the only one that throws std::invalid_argument
+TEST(CoinboxTest, ConstructorThrowsForMinus1) {
+  EXPECT_THAT([] { Coinbox(-1); },
+              ThrowsMessage<std::invalid_argument>("total"));
+}
+
+// the only one that returns
+TEST(CoinboxTest, AddQuarterSetsCurrentTo1) {
+  Coinbox coinbox;
+
+  coinbox.addQuarter();
+
+  EXPECT_EQ(coinbox.current(), 1);
+}
+
+// Coinbox::vend: 2 of 2 branches.
+
+// allowed_ is true (coinbox.cpp:20)
+TEST(CoinboxTest, VendSetsTotalTo2WhenAllowed) {
+  Coinbox coinbox;
+  coinbox.addQuarter();
+  coinbox.addQuarter();
+
+  coinbox.vend();
+
+  EXPECT_EQ(coinbox.total(), 2);
+  EXPECT_EQ(coinbox.current(), 0);
+  EXPECT_TRUE(static_cast<bool>(coinbox));
+}
+
+// allowed_ is false (coinbox.cpp:20)
+TEST(CoinboxTest, VendKeepsTotalWhenNotAllowed) {
+  Coinbox coinbox;
+
+  coinbox.vend();
+
+  EXPECT_EQ(coinbox.total(), 0);
+  EXPECT_EQ(coinbox.current(), 0);
+}
+
+// the only one that returns
+TEST(CoinboxTest, TotalReturns0) {
+  Coinbox coinbox;
+
+  EXPECT_EQ(coinbox.total(), 0);
+}
+
+// the only one that returns
+TEST(CoinboxTest, CurrentReturns0) {
+  Coinbox coinbox;
+
+  EXPECT_EQ(coinbox.current(), 0);
+}
+
+// the only one that returns
+TEST(CoinboxTest, TakeReturns) {
+  Coinbox coinbox;
+  Coinbox coinbox2;
+
+  coinbox.take(coinbox2);  // returns normally
+}
+
+// the only one that returns
+TEST(CoinboxTest, PlusAssignReturnsFor0) {
+  Coinbox coinbox;
+
+  coinbox += 0;  // returns normally
+}
+
+// the only one that returns true
+TEST(CoinboxTest, EqualsReturnsTrue) {
+  Coinbox coinbox;
+  Coinbox coinbox2;
+
+  EXPECT_TRUE(coinbox == coinbox2);
+}
+
+// the only one that returns false
+TEST(CoinboxTest, EqualsReturnsFalse) {
+  Coinbox coinbox;
+  Coinbox coinbox2(1);
+
+  EXPECT_FALSE(coinbox == coinbox2);
+}
+
+// the only one that returns false
+TEST(CoinboxTest, ConvertsToBoolReturnsFalse) {
+  Coinbox coinbox;
+
+  EXPECT_FALSE(static_cast<bool>(coinbox));
+}
+
+// the only one that returns true
+TEST(CoinboxTest, ConvertsToBoolReturnsTrue) {
+  Coinbox coinbox(1);
+
+  EXPECT_TRUE(static_cast<bool>(coinbox));
+}
+
+// the only one that returns
+TEST(MakeCoinboxTest, MakesCoinboxFor0) {
+  const auto coinbox = makeCoinbox(0);
+
+  EXPECT_EQ(coinbox->total(), 0);
+  EXPECT_EQ(coinbox->current(), 0);
+  EXPECT_FALSE(static_cast<bool>(*coinbox));
+}
+
+// the only one that throws std::invalid_argument
+TEST(MakeCoinboxTest, ThrowsForMinus1) {
+  EXPECT_THAT([] { makeCoinbox(-1); },
+              ThrowsMessage<std::invalid_argument>("total"));
+}
