@@ -55,6 +55,10 @@ class Arranger {
       names().reserve(function.callee.substr(0, function.callee.find_first_of(":<(")));
       if (function.kind == FunctionKind::Free || function.kind == FunctionKind::Constructor)
         names().reserve(function.name);
+      if (function.makes.valid()) {
+        const std::string& type = unit_.type(function.makes).spelling;
+        names().reserve(type.substr(0, type.find_first_of(":<")));
+      }
     }
     for (const std::string needed : {"result", "testing", "std"}) names().reserve(needed);
   }
