@@ -98,6 +98,7 @@ void assay_run_trial(void) {
   assay_engine_reset();
   uint32_t calls = s->callCount < ASSAY_MAX_CALLS ? s->callCount : ASSAY_MAX_CALLS;
   while (step < calls) {
+    if (step > 0) assay_engine_next_call();
     assay_call(s->calls[step], assayStepKey(step));
     if (assay_acting) assay_act_end();
     if (s->end != ASSAY_END_RUNNING) break;

@@ -2,6 +2,7 @@
 
 #include "publish/emit/format.h"
 #include "publish/emit/gtest.h"
+#include "publish/suite/enliven.h"
 #include "publish/suite/expect.h"
 #include "publish/suite/measure.h"
 #include "publish/suite/name.h"
@@ -38,6 +39,7 @@ trial::Suite buildSuite(const model::Unit& unit, const trial::SiteTable& sites,
   shrinkAll(unit, explorer, scopes, selection.findings, options, notes);
   suite::dropRedundant(unit, scopes, selection.tests);
   suite::settle(explorer, selection.tests);
+  suite::enliven(unit, explorer, selection.tests);
   trial::Suite result = suite::expect(unit, sites, selection, native, notes);
   for (trial::Finding& finding : result.findings) finding.input = emit::callText(unit, finding.trial);
   suite::nameAll(unit, sites, result);

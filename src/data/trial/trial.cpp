@@ -2,7 +2,9 @@
 
 #include <cxxabi.h>
 
+#include <algorithm>
 #include <cstdlib>
+#include <iterator>
 
 #include "data/wire/wire.h"
 
@@ -85,6 +87,12 @@ static std::string withoutNesting(const std::string& type) {
   const std::string wrapper = "std::_Nested_exception<";
   bool nested = type.starts_with(wrapper) && type.ends_with(">");
   return nested ? type.substr(wrapper.size(), type.size() - wrapper.size() - 1) : type;
+}
+
+std::vector<uint32_t> coveredByAct(const Outcome& outcome) {
+  std::vector<uint32_t> edges;
+  std::ranges::set_difference(outcome.covered, outcome.earlier, std::back_inserter(edges));
+  return edges;
 }
 
 Thrown thrownOf(const Outcome& outcome) {

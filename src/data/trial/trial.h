@@ -112,12 +112,15 @@ struct Outcome {
   std::vector<Asked> asked;
   std::vector<PathItem> path;
   std::vector<uint32_t> covered;  // edges, ascending
+  std::vector<uint32_t> earlier;  // those that only calls before the last one made covered, ascending
   std::vector<Observation> observations;
   std::vector<StateWord> state;  // empty: no objects, or too many to look at
   std::string errors;            // what a crashing unit wrote to stderr, for the finding's comment
   double seconds = 0;
 };
 
+// The edges that the last call covered: what a test of that call is there for.
+std::vector<uint32_t> coveredByAct(const Outcome& outcome);
 Thrown thrownOf(const Outcome& outcome);  // only if end == Threw
 
 // Runs trials. A worker process behind shared memory (explore/execute), a native build of the same

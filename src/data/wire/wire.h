@@ -204,7 +204,7 @@ struct AssayShared {
   uint64_t fuelUsed;
   uint64_t nanoseconds;         /* wall time of the trial (of all repeats) */
 
-  uint8_t covered[ASSAY_MAX_EDGES];
+  uint8_t covered[ASSAY_MAX_EDGES]; /* 1: in the last call that was made; 2: only in earlier ones */
   struct AssayAsked asked[ASSAY_MAX_CHOICES];
   struct AssayRecord records[ASSAY_MAX_RECORDS];
   uint32_t cells[ASSAY_MAX_CELLS]; /* node ids; operands of READ */

@@ -155,7 +155,9 @@ trial::Outcome importOutcome(const AssayShared& shared, expr::Dag& dag) {
   Importer(shared, dag).run(outcome);
   uint32_t edges = std::min<uint32_t>(shared.edgeCount, ASSAY_MAX_EDGES);
   for (uint32_t e = 0; e < edges; ++e) {
-    if (shared.covered[e] != 0) outcome.covered.push_back(e);
+    if (shared.covered[e] == 0) continue;
+    outcome.covered.push_back(e);
+    if (shared.covered[e] == 2) outcome.earlier.push_back(e);
   }
   outcome.observations = trial::decodeObservations(
       shared.observed, std::min<uint32_t>(shared.observedBytes, ASSAY_MAX_OBSERVED));

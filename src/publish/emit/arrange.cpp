@@ -55,6 +55,10 @@ class Arranger {
       names().reserve(function.callee.substr(0, function.callee.find_first_of(":<(")));
       if (function.kind == FunctionKind::Free || function.kind == FunctionKind::Constructor)
         names().reserve(function.name);
+      if (function.makes.valid()) {
+        const std::string& type = unit_.type(function.makes).spelling;
+        names().reserve(type.substr(0, type.find_first_of(":<")));
+      }
     }
     for (const std::string needed : {"result", "testing", "std"}) names().reserve(needed);
   }
@@ -296,6 +300,8 @@ void Arranger::hold(const std::vector<std::string>& arguments, const Spelled& ca
   Held& held = out_.objects[step_];
   held.name = names().fresh(localName(made.spelling));
   const Type& result = unit_.type(function_->result);
+  const Type& given = unit_.type(trial::referred(unit_, function_->result));
+  const bool refers = result.kind == TypeKind::LvalueReference;
   std::string text;
   if (function_->kind == FunctionKind::Constructor) {
     // `const T x;` is no C++ for every class.
@@ -303,13 +309,18 @@ void Arranger::hold(const std::vector<std::string>& arguments, const Spelled& ca
     text = front + construction(made.spelling, held.name, arguments);
   } else if (result.kind == TypeKind::Object) {
     text = (isAct ? "const " : "") + made.spelling + " " + held.name + " = " + call.text;
-  } else if (result.kind == TypeKind::LvalueReference) {
-    const std::string front = unit_.type(result.args[0]).isConst ? "const " : "";
-    text = front + made.spelling + "& " + held.name + " = " + call.text;
+  } else if (given.kind == TypeKind::Object) {
+    text = (given.isConst ? "const " : "") + made.spelling + "& " + held.name + " = " + call.text;
   } else {
-    const bool isRaw = result.kind == TypeKind::Pointer;
+    const bool isRaw = given.kind == TypeKind::Pointer;
+    // An owner that stays where it is: a field, or behind a reference.
+    const bool stays = refers || (function_->kind == FunctionKind::FieldRead && given.isMoveOnly);
     held.by = isRaw ? Held::By::Pointer : Held::By::Owner;
-    text = (isAct ? "const auto" : "auto") + std::string(isRaw ? "* " : " ") + held.name + " = " + call.text;
+    text = (isAct ? "const auto" : "auto") +
+           std::string(isRaw   ? "* "
+                       : stays ? "& "
+                               : " ") +
+           held.name + " = " + call.text;
   }
   const bool spelledOut = held.by == Held::By::Name;
   if (spelledOut && (!isAct || function_->kind == FunctionKind::Constructor))

@@ -191,8 +191,9 @@ void Body::makes(const Expectation* result, const std::vector<std::string>& afte
   }
   act_ = {arranged_.declaration + ";", ""};
   // A pointer that is used must not be null.
-  if (result && result->value.kind == trial::Value::Kind::Some)
-    act_.push_back("ASSERT_NE(" + arranged_.objects.back().name + ", nullptr);");
+  const Held& made = arranged_.objects.back();
+  if (result && result->value.kind == trial::Value::Kind::Some && made.by != Held::By::Name)
+    act_.push_back("ASSERT_NE(" + made.name + ", nullptr);");
   act_.insert(act_.end(), after.begin(), after.end());
 }
 

@@ -150,7 +150,8 @@ TEST(SpellingTest, AvoidsWhatIsReadAsADeclaration) {
 TEST(SpellingTest, NamesLocalsAfterTheirClass) {
   EXPECT_EQ(localName("Coinbox"), "coinbox");
   EXPECT_EQ(localName("geo::LRUCache<int>"), "lruCache");
-  EXPECT_EQ(localName("ring_buffer"), "ring_buffer");
+  EXPECT_EQ(localName("ring_buffer"), "ringBuffer");
+  EXPECT_EQ(localName("stack"), "stackObject");
   EXPECT_EQ(localName("URL"), "url");
 }
 

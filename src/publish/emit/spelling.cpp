@@ -123,17 +123,21 @@ std::string construction(const std::string& type, const std::string& name,
 }
 
 std::string localName(const std::string& spelling) {
-  std::string name = spelling.substr(0, spelling.find('<'));
-  if (const size_t colon = name.rfind(':'); colon != std::string::npos) name = name.substr(colon + 1);
-  const auto isUpper = [&](size_t i) {
-    return i < name.size() && std::isupper(static_cast<unsigned char>(name[i])) != 0;
+  std::string type = spelling.substr(0, spelling.find('<'));
+  if (const size_t colon = type.rfind(':'); colon != std::string::npos) type = type.substr(colon + 1);
+  std::string name;
+  for (char c : type) {
+    const bool starts = name.ends_with('_');
+    if (starts) name.pop_back();
+    name += starts && !name.empty() ? static_cast<char>(std::toupper(static_cast<unsigned char>(c))) : c;
+  }
+  const auto is = [&](int (*kind)(int), size_t i) {
+    return i < name.size() && kind(static_cast<unsigned char>(name[i])) != 0;
   };
   // The capitals in front, but not the one that begins the next word: LRUCache, lruCache.
-  for (size_t i = 0; isUpper(i) && (i == 0 || i + 1 == name.size() ||
-                                    !std::islower(static_cast<unsigned char>(name[i + 1])));
-       ++i)
+  for (size_t i = 0; is(std::isupper, i) && (i == 0 || !is(std::islower, i + 1)); ++i)
     name[i] = static_cast<char>(std::tolower(static_cast<unsigned char>(name[i])));
-  return name;
+  return name == type ? name + "Object" : name;
 }
 
 }  // namespace assay::emit

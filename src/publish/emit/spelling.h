@@ -31,7 +31,8 @@ std::string statement(const model::Unit& unit, const model::Function& function, 
 std::string construction(const std::string& type, const std::string& name,
                          const std::vector<std::string>& arguments);
 
-// A name for a local of this class: "geo::LRUCache<int>" gives "lruCache".
+// A name for a local of this class, never the class's own: "geo::LRUCache<int>" gives "lruCache",
+// "ring_buffer" gives "ringBuffer", "stack" gives "stackObject".
 std::string localName(const std::string& spelling);
 
 // "a, b"

@@ -62,7 +62,7 @@ TEST(JsonReportTest, TellsEverythingWithoutTimesOrFolders) {
   const std::string text = jsonText(sample.run);
   for (const char* part :
        {"\"covered\": 1", "\"branch\": \"length <= 0 is false\"", "\"reason\": \"the solver gave up\"",
-        "\"call\": \"weightCategory(0.0, 1.0)\"", "\"input\": \"weightCategory(1.0, 1.0)\"",
+        "\"call\": \"weightCategory(0.0, 1.0)\"", "\"calls\": [", "\"input\": \"weightCategory(1.0, 1.0)\"",
         "\"remedy\": \"give it a public constructor\"", "\"test\": \"WeightCategoryTest.Flaky\"",
         "\"where\": \"bmi.cpp:8\""})
     EXPECT_THAT(text, HasSubstr(part));

@@ -70,25 +70,26 @@ std::string prefixOf(const Unit& unit, const Function& function) {
 // The edges of one test that could tell it from its sisters, the most telling one first.
 class Decisions {
  public:
-  Decisions(const trial::SiteTable& sites, std::span<const Test* const> sisters)
-      : sites_(sites), sisters_(sisters) {
+  Decisions(const Unit& unit, const trial::SiteTable& sites, std::span<const Test* const> sisters)
+      : unit_(unit), sites_(sites), sisters_(sisters) {
     for (const Test* sister : sisters)
       for (uint32_t edge : sister->covered) ++count_[edge];
   }
 
   std::vector<uint32_t> of(const Test& test) const {
-    using Rank = std::tuple<size_t, long, uint32_t>;  // rare first, late first, then by number
+    // The act's before those of what prepares it, rare first, late first, then by number.
+    using Rank = std::tuple<bool, size_t, long, uint32_t>;
     std::vector<Rank> ranked;
     for (uint32_t edge : test.covered) {
       const trial::Site* site = sites_.siteOf(edge);
       if (!site || !site->counts || bothWays(test, *site, edge)) continue;
       if (count_.at(edge) == sisters_.size() && sisters_.size() > 1) continue;
       const auto last = std::ranges::find(test.order.rbegin(), test.order.rend(), edge);
-      ranked.emplace_back(count_.at(edge), last - test.order.rbegin(), edge);
+      ranked.emplace_back(isPreparation(test, *site), count_.at(edge), last - test.order.rbegin(), edge);
     }
     std::ranges::sort(ranked);
     std::vector<uint32_t> edges;
-    for (const Rank& rank : ranked) edges.push_back(std::get<2>(rank));
+    for (const Rank& rank : ranked) edges.push_back(std::get<3>(rank));
     return edges;
   }
 
@@ -99,6 +100,13 @@ class Decisions {
     });
   }
 
+  bool isPreparation(const Test& test, const trial::Site& site) const {
+    const std::vector<FunctionId>& calls = test.trial.calls;
+    const auto owns = [&](FunctionId id) { return ownedBy(site, unit_.function(id)); };
+    return !owns(test.function) && std::any_of(calls.begin(), calls.end(), owns);
+  }
+
+  const Unit& unit_;
   const trial::SiteTable& sites_;
   std::span<const Test* const> sisters_;
   std::map<uint32_t, size_t> count_;
@@ -283,7 +291,7 @@ void nameGroup(const Unit& unit, const trial::SiteTable& sites, std::span<Test> 
     sisters.push_back(&test);
     if (test.end == End::Threw) thrown.insert(test.thrown.type);
   }
-  const Decisions decisions(sites, sisters);
+  const Decisions decisions(unit, sites, sisters);
   std::vector<std::pair<std::tuple<unsigned, unsigned, uint32_t>, size_t>> order;
   std::vector<std::vector<uint32_t>> decisive;
   for (size_t i = 0; i < group.size(); ++i) {

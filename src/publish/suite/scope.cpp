@@ -13,13 +13,6 @@ using model::TypeKind;
 using model::Unit;
 using trial::Site;
 
-bool ownedBy(const Site& site, const Function& function) {
-  if (site.function == function.mangledName) return true;
-  // A lambda or a local class: another symbol, but in the function's lines.
-  return site.where.file == function.where.file && site.where.line >= function.where.line &&
-         site.where.line <= function.endLine && function.endLine != 0;
-}
-
 void addEdges(const Site& site, std::set<uint32_t>& edges) {
   for (uint32_t i = 0; i < site.edgeCount; ++i) edges.insert(site.firstEdge + i);
 }
@@ -69,6 +62,13 @@ std::string returnText(const Unit& unit, const model::Type& type, const trial::V
 }
 
 }  // namespace
+
+bool ownedBy(const Site& site, const Function& function) {
+  if (site.function == function.mangledName) return true;
+  // A lambda or a local class: another symbol, but in the function's lines.
+  return site.where.file == function.where.file && site.where.line >= function.where.line &&
+         site.where.line <= function.endLine && function.endLine != 0;
+}
 
 std::vector<Scope> scopesOf(const Unit& unit, const trial::SiteTable& sites,
                             std::span<const trial::Journal> journals) {

@@ -25,6 +25,9 @@ struct Scope {
   std::set<uint32_t> goals;  // own, and those of helpers that this function answers for
 };
 
+// Whether a site is in the function's own lines.
+bool ownedBy(const trial::Site& site, const model::Function& function);
+
 // One scope a journal, in the same order.
 std::vector<Scope> scopesOf(const model::Unit& unit, const trial::SiteTable& sites,
                             std::span<const trial::Journal> journals);

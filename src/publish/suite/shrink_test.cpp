@@ -5,6 +5,7 @@
 #include <functional>
 
 #include "publish/coinbox_unit.h"
+#include "publish/suite/enliven.h"
 #include "publish/suite/simplicity.h"
 #include "publish/suite/steps.h"
 
@@ -220,6 +221,20 @@ TEST(ShrinkTest, ThrowsInTheActStill) {
   sample::ScriptedRunner runner(Coinbox::run);
   ASSERT_TRUE(shrink(box.unit, runner, {}, chosen));
   EXPECT_EQ(chosen.trial, Coinbox::trial({Factory}, {{parameterKey(0, 0), uint32_t(-1)}}));
+}
+
+TEST(EnlivenTest, AddsSomethingThatShows) {
+  const Coinbox box = sample::makeCoinbox();
+  sample::ScriptedRunner runner(Coinbox::run);
+  std::vector<Chosen> tests;
+  for (const Trial& trial : {Coinbox::trial({Make, PlusAssign}, {{parameterKey(1, 1), 0}}),
+                             Coinbox::trial({Make, PlusAssign}, {{parameterKey(1, 1), 7}}),
+                             Coinbox::trial({MakeWith}, {{parameterKey(0, 0), 0}})})
+    tests.push_back({trial.calls.back(), 0, trial, Coinbox::run(trial), {}});
+  enliven(box.unit, runner, tests);
+  EXPECT_EQ(tests[0].trial.choices.at(parameterKey(1, 1)), 1u);
+  EXPECT_EQ(tests[1].trial.choices.at(parameterKey(1, 1)), 7u);
+  EXPECT_EQ(tests[2].trial.choices.at(parameterKey(0, 0)), 0u);
 }
 
 TEST(StepsTest, MovesChoicesAndPicks) {

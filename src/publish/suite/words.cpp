@@ -308,6 +308,8 @@ std::string observerWords(const model::Function& observer) {
 std::string inputWords(const model::Unit& unit, const trial::Trial& trial) {
   const auto act = static_cast<uint32_t>(trial.calls.size() - 1);
   const model::Function& function = unit.function(trial.calls[act]);
+  // The argument of a postfix operator is a mere mark.
+  if (function.name == "operator++" || function.name == "operator--") return "";
   std::string out;
   for (uint32_t i = 0; i < function.parameters.size(); ++i) {
     const trial::Argument argument = trial::argumentOf(unit, trial, act, i);

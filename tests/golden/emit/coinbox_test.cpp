@@ -88,10 +88,12 @@ TEST(CoinboxTest, TakeReturns) {
 }
 
 // the only one that returns
-TEST(CoinboxTest, PlusAssignReturnsFor0) {
+TEST(CoinboxTest, PlusAssignSetsCurrentTo1For1) {
   Coinbox coinbox;
 
-  coinbox += 0;  // returns normally
+  coinbox += 1;
+
+  EXPECT_EQ(coinbox.current(), 1);
 }
 
 // the only one that returns true
