@@ -34,6 +34,13 @@ void assay_engine_reset(void) {
   assay_lane.active = 1;
 }
 
+void assay_engine_next_call(void) {
+  struct AssayShared* s = assay_shared;
+  for (uint32_t e = 0; e < s->edgeCount; ++e) {
+    if (s->covered[e]) s->covered[e] = 2;
+  }
+}
+
 static void saveFuel(void) {
   if (assay_fuel < kEndless / 2)
     assay_shared->fuelUsed = assay_shared->limits.fuel - (uint64_t)(assay_fuel > 0 ? assay_fuel : 0);

@@ -168,7 +168,7 @@ class Campaign {
   // A function's own edge may have been covered by a call from another one before.
   bool coverBy(FunctionId function, const Outcome& outcome) {
     bool news = false;
-    for (uint32_t edge : outcome.covered) {
+    for (uint32_t edge : trial::coveredByAct(outcome)) {
       auto owner = ownerOf_.find(edge);
       if (owner != ownerOf_.end() && owner->second == function) news |= coveredByOwner_.insert(edge).second;
     }

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "data/trial/objects.h"
+#include "data/trial/uses.h"
 #include "publish/suite/candidates.h"
 #include "publish/suite/observe.h"
 #include "publish/suite/scope.h"

@@ -17,6 +17,13 @@ void addEdges(const Site& site, std::set<uint32_t>& edges) {
   for (uint32_t i = 0; i < site.edgeCount; ++i) edges.insert(site.firstEdge + i);
 }
 
+std::set<uint32_t> byActs(const trial::Journal& journal) {
+  std::set<uint32_t> edges;
+  for (const trial::Entry& entry : journal.entries)
+    for (uint32_t edge : trial::coveredByAct(entry.outcome)) edges.insert(edge);
+  return edges;
+}
+
 std::string caseText(uint64_t bits) { return std::to_string(static_cast<int64_t>(bits)); }
 
 // Which case of the condition the edge of a switch means, if the frontend knows it.
@@ -79,17 +86,20 @@ std::vector<Scope> scopesOf(const Unit& unit, const trial::SiteTable& sites,
     for (size_t j = 0; j < journals.size(); ++j) {
       if (!ownedBy(site, unit.function(journals[j].function))) continue;
       addEdges(site, scopes[j].own);
-      addEdges(site, taken);
     }
+  }
+  // What a function of its own never took, but a call from another one did, is the other's to test.
+  for (size_t j = 0; j < journals.size(); ++j) {
+    for (uint32_t edge : byActs(journals[j]))
+      if (scopes[j].own.contains(edge)) taken.insert(edge);
   }
   for (size_t j = 0; j < journals.size(); ++j) {
     scopes[j].goals = scopes[j].own;
     std::set<uint32_t> helpers;
-    for (const trial::Entry& entry : journals[j].entries)
-      for (uint32_t edge : entry.outcome.covered) {
-        const Site* site = taken.contains(edge) ? nullptr : sites.siteOf(edge);
-        if (site && site->counts) helpers.insert(edge);
-      }
+    for (uint32_t edge : byActs(journals[j])) {
+      const Site* site = taken.contains(edge) ? nullptr : sites.siteOf(edge);
+      if (site && site->counts) helpers.insert(edge);
+    }
     scopes[j].goals.insert(helpers.begin(), helpers.end());
     taken.insert(helpers.begin(), helpers.end());
   }
@@ -163,7 +173,7 @@ std::string outcomeText(const Unit& unit, const trial::Trial& trial, const trial
 std::set<trial::Goal> goalsReached(const Unit& unit, const Scope& scope, const trial::Trial& trial,
                                    const trial::Outcome& outcome) {
   std::set<trial::Goal> goals;
-  for (uint32_t edge : outcome.covered)
+  for (uint32_t edge : trial::coveredByAct(outcome))
     if (scope.goals.contains(edge)) goals.insert({trial::Goal::Kind::Edge, edge, {}});
   goals.insert({trial::Goal::Kind::Outcome, 0, outcomeText(unit, trial, outcome)});
   return goals;

@@ -1,4 +1,4 @@
-#include "data/trial/objects.h"
+#include "data/trial/uses.h"
 
 #include <gtest/gtest.h>
 
