@@ -259,7 +259,9 @@ void FunctionReader::addFunction(const FunctionDecl* function) {
   out.isTemplateInstance = function->isTemplateInstantiation();
   const auto* prototype = sema_.ResolveExceptionSpec(function->getLocation(),
                                                      function->getType()->castAs<clang::FunctionProtoType>());
-  out.isNodiscard = function->hasAttr<clang::WarnUnusedResultAttr>();
+  const clang::TagDecl* resultTag = function->getReturnType()->getAsTagDecl();
+  out.isNodiscard = function->hasAttr<clang::WarnUnusedResultAttr>() ||
+                    (resultTag != nullptr && resultTag->hasAttr<clang::WarnUnusedResultAttr>());
   out.isNoexcept = prototype != nullptr && prototype->canThrow() == clang::CT_Cannot;
   out.isNoreturn = function->isNoReturn();
   const clang::CXXRecordDecl* made = addMakes(function, out);

@@ -74,6 +74,7 @@ class FunctionReader {
   // helpers.cpp
   void addHelpers();
   void addHelpersFor(const clang::CXXRecordDecl* record);
+  void addFields(const clang::CXXRecordDecl* record);
   void addRelatives(const clang::CXXRecordDecl* record);
   void addMemberHelper(clang::CXXMethodDecl* method);
   void addInherited(const clang::CXXConstructorDecl* inherited, const clang::CXXRecordDecl* record);

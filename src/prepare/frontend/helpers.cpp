@@ -42,6 +42,8 @@ void FunctionReader::addHelpers() {
     std::vector<TypeId> types;
     for (const model::Parameter& parameter : unit_.functions[i].parameters) types.push_back(parameter.type);
     if (unit_.functions[i].isTarget) types.push_back(unit_.functions[i].result);
+    if (unit_.functions[i].isTarget && unit_.functions[i].makes.valid())
+      types.push_back(unit_.functions[i].makes);
     for (TypeId type : types)
       for (TypeId object : types_.objectsIn(type)) need(types_.objectClass(object));
     for (; done < needed_.size(); ++done) {
@@ -58,12 +60,14 @@ void FunctionReader::need(const CXXRecordDecl* record) {
 }
 
 void FunctionReader::addMemberHelper(CXXMethodDecl* method) {
-  const bool isDefault = llvm::isa<clang::CXXConstructorDecl>(method) && method->isDefaulted();
+  const auto* constructor = llvm::dyn_cast<clang::CXXConstructorDecl>(method);
+  const bool isDefault = constructor != nullptr && method->isDefaulted();
+  if (constructor != nullptr && (constructor->isInheritingConstructor() || method->getParent()->isAbstract()))
+    return;
   if (method->getAccess() != clang::AS_public || method->isDeleted() || method->isPureVirtual()) return;
   if (llvm::isa<clang::CXXDestructorDecl>(method) || method->isVariadic() || method->isConsteval()) return;
   if (method->isExplicitObjectMemberFunction()) return;
   if (method->isDefaulted() && (!isDefault || isCopyOrMove(method))) return;
-  if (llvm::isa<clang::CXXConstructorDecl>(method) && method->getParent()->isAbstract()) return;
   if (!own_.owns(method->getLocation()) && !helpsFromAfar(method)) return;
   if (isDefault) return addFunction(method);
   clang::FunctionDecl* body = method->getDefinition();
@@ -111,8 +115,24 @@ void FunctionReader::addHelpersFor(const CXXRecordDecl* record) {
     if (const auto* shadow = llvm::dyn_cast<clang::ConstructorUsingShadowDecl>(decl))
       if (const auto* inherited = llvm::dyn_cast<clang::CXXConstructorDecl>(shadow->getTargetDecl()))
         addInherited(inherited, record);
-  for (const clang::FieldDecl* field : record->fields()) addField(field, record);
+  addFields(record);
   if (!unselected_.empty()) addFactories(record);
+}
+
+// Its public data members, and those of bases that are no Objects and so do not bring their own.
+void FunctionReader::addFields(const CXXRecordDecl* record) {
+  std::vector<const CXXRecordDecl*> open = {record};
+  for (size_t i = 0; i < open.size(); ++i) {
+    for (const clang::FieldDecl* field : open[i]->fields()) addField(field, record);
+    for (const clang::CXXBaseSpecifier& base : open[i]->bases()) {
+      const CXXRecordDecl* parent = base.getType()->getAsCXXRecordDecl();
+      if (base.getAccessSpecifier() != clang::AS_public || parent == nullptr) continue;
+      const TypeKind kind = unit_.type(types_.describe(base.getType())).kind;
+      if (kind != TypeKind::Object && !own_.isSystem(parent->getLocation()) &&
+          parent->getDefinition() != nullptr)
+        open.push_back(parent->getDefinition());
+    }
+  }
 }
 
 // Objects of derived classes will do as well, and members of the bases set them up.

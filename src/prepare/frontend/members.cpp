@@ -139,7 +139,7 @@ void FunctionReader::addField(const clang::FieldDecl* field, const CXXRecordDecl
   if (types_.obstacle(type)) return;
   model::Function read;
   read.name = read.callee = field->getNameAsString();
-  read.qualifiedName = nameOf(context_, field);
+  read.qualifiedName = spellDecl(context_, record) + "::" + read.name;
   read.mangledName = read.qualifiedName;  // it has no code and so no sites
   read.signature = spell(context_, field->getType()) + " " + read.qualifiedName;
   read.kind = FunctionKind::FieldRead;

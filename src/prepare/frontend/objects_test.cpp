@@ -201,6 +201,19 @@ TEST(Objects, PublicFieldsAreReadAndWritten) {
   EXPECT_EQ(functionNamed(unit, "int Account::balance").kind, FunctionKind::FieldRead);
 }
 
+TEST(Objects, WhatAClassInheritsHelpsOnce) {
+  const Unit unit = unitOf(R"(
+    struct Place { int x = 0; };
+    class Data { public: explicit Data(int n) : size(n) {} int size; };
+    class Reply : public Data, public Place { public: using Data::Data; };
+    int f() { return Reply(3).size; }
+    int g(const Reply& r) { return r.x; }
+  )");
+  EXPECT_THAT(signaturesOf(unit, false),
+              UnorderedElementsAre("int Data::size", "Data::size = int", "int Reply::x", "Reply::x = int",
+                                   "Reply::Reply(int)"));
+}
+
 TEST(Objects, MethodsOfAggregatesHaveABuiltReceiver) {
   const Unit unit = unitOf(
       "struct Point { int x, y; int norm() const { return x * x + y * y; }\n"
