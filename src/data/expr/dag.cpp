@@ -75,7 +75,7 @@ NodeId Dag::constant(unsigned width, uint64_t value) {
 }
 
 NodeId Dag::variable(const Var& var) {
-  auto [place, isNew] = varsByKey_.try_emplace({var.key, var.width}, VarId(vars_.size()));
+  auto [place, isNew] = varsByKey_.try_emplace({var.key, var.calls, var.width}, VarId(vars_.size()));
   if (isNew) vars_.push_back(var);
   return intern({.op = Op::VAR, .width = var.width, .a = place->second.value});
 }
@@ -107,11 +107,12 @@ NodeId Dag::makeRaw(const Node& node) {
 
 NodeId Dag::negate(NodeId condition) { return make(Op::XOR, 1, condition, constant(1, 1)); }
 
-VarId Dag::findVar(uint64_t key) const {
-  auto after = varsByKey_.upper_bound({key, 255});
+VarId Dag::findVar(uint64_t key, uint64_t calls) const {
+  auto after = varsByKey_.upper_bound({key, calls, 255});
   if (after == varsByKey_.begin()) return {};
   auto last = std::prev(after);
-  return last->first.first == key ? last->second : VarId{};
+  bool same = std::get<0>(last->first) == key && std::get<1>(last->first) == calls;
+  return same ? last->second : VarId{};
 }
 
 NodeId Dag::intern(const Node& node) {

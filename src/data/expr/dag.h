@@ -16,6 +16,7 @@
 #include <map>
 #include <span>
 #include <string>
+#include <tuple>
 #include <unordered_map>
 #include <vector>
 
@@ -51,6 +52,7 @@ enum class VarKind : uint8_t { Boolean, Unsigned, Signed, Floating, Character, S
 
 struct Var {
   uint64_t key = 0;
+  uint64_t calls = 0;  // a hash of the calls up to the one that asked: another call asks for something else
   VarKind kind = VarKind::Unsigned;
   uint8_t width = 0;
   uint64_t low = 0, high = 0;  // hard bounds (unsigned) for Size and Pick; preferred (signed) for Enum
@@ -87,7 +89,7 @@ class Dag {
   // READ has its own maker, `read`. An FCALL of one argument has no b.
   NodeId make(Op op, unsigned width, NodeId a = {}, NodeId b = {}, NodeId c = {}, unsigned aux = 0);
   NodeId constant(unsigned width, uint64_t value);
-  // The same key and width give the same node; kind and bounds are those of the first time.
+  // The same key, calls and width give the same node; kind and bounds are those of the first time.
   NodeId variable(const Var& var);
   NodeId read(unsigned width, NodeId index, std::span<const NodeId> cells);
   NodeId readRaw(unsigned width, NodeId index, std::span<const NodeId> cells);
@@ -97,7 +99,7 @@ class Dag {
   const Node& operator[](NodeId id) const { return nodes_[id.index()]; }
   const Var& var(VarId id) const { return vars_[id.index()]; }
   // The choice with that key (the widest, should there be several); invalid if none was seen.
-  VarId findVar(uint64_t key) const;
+  VarId findVar(uint64_t key, uint64_t calls = 0) const;
   NodeId cell(size_t index) const { return cells_[index]; }
   size_t size() const { return nodes_.size(); }
   size_t varCount() const { return vars_.size(); }
@@ -130,7 +132,7 @@ class Dag {
   std::vector<Var> vars_;
   std::vector<NodeId> cells_;
   std::unordered_map<Node, NodeId, NodeHash> index_;
-  std::map<std::pair<uint64_t, uint8_t>, VarId> varsByKey_;  // by key and width
+  std::map<std::tuple<uint64_t, uint64_t, uint8_t>, VarId> varsByKey_;  // by key, calls and width
   std::unordered_map<uint64_t, std::vector<std::pair<uint32_t, uint32_t>>> cellsByHash_;
   mutable std::vector<SetId> setOf_;  // per node, as far as somebody asked
   mutable std::deque<std::vector<VarId>> variableSets_;

@@ -89,6 +89,13 @@ static std::string withoutNesting(const std::string& type) {
   return nested ? type.substr(wrapper.size(), type.size() - wrapper.size() - 1) : type;
 }
 
+std::vector<uint64_t> prefixHashes(const std::vector<model::FunctionId>& calls) {
+  std::vector<uint64_t> hashes;
+  uint64_t hash = 0;
+  for (model::FunctionId call : calls) hashes.push_back(hash = assayChild(hash, call.value));
+  return hashes;
+}
+
 std::vector<uint32_t> coveredByAct(const Outcome& outcome) {
   std::vector<uint32_t> edges;
   std::ranges::set_difference(outcome.covered, outcome.earlier, std::back_inserter(edges));

@@ -29,6 +29,9 @@ struct Trial {
   friend bool operator==(const Trial&, const Trial&) = default;
 };
 
+// For every step a hash of the calls up to and with it: two trials that agree there have made the same calls.
+std::vector<uint64_t> prefixHashes(const std::vector<model::FunctionId>& calls);
+
 enum class End : uint8_t {
   Lost,
   Returned,

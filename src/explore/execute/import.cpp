@@ -25,11 +25,19 @@ void forOperands(const AssayShared& shared, const AssayNode& node, Visit visit) 
   if (node.c != 0) visit(node.c);
 }
 
+std::vector<model::FunctionId> callsOf(const AssayShared& shared) {
+  std::vector<model::FunctionId> calls;
+  for (uint32_t i = 0; i < std::min<uint32_t>(shared.callCount, ASSAY_MAX_CALLS); ++i)
+    calls.push_back(model::FunctionId(shared.calls[i]));
+  return calls;
+}
+
 class Importer {
  public:
   Importer(const AssayShared& shared, expr::Dag& dag)
       : shared_(shared),
         dag_(dag),
+        prefixes_(trial::prefixHashes(callsOf(shared))),
         count_(std::min<uint32_t>(shared.nodeCount, ASSAY_MAX_NODES)),
         ids_(count_) {}
 
@@ -90,6 +98,7 @@ class Importer {
       case Op::VAR: {
         const AssayAsked& asked = shared_.asked[node.a];
         return dag_.variable({.key = asked.key,
+                              .calls = asked.step < prefixes_.size() ? prefixes_[asked.step] : 0,
                               .kind = static_cast<expr::VarKind>(asked.kind),
                               .width = asked.width,
                               .low = asked.low,
@@ -136,6 +145,7 @@ class Importer {
 
   const AssayShared& shared_;
   expr::Dag& dag_;
+  std::vector<uint64_t> prefixes_;  // by step
   uint32_t count_;
   std::vector<NodeId> ids_;
   std::vector<bool> needed_;

@@ -4,8 +4,6 @@
 #include <iterator>
 #include <unordered_set>
 
-#include "data/wire/wire.h"
-
 namespace assay::tree {
 
 using trial::Decision;
@@ -16,13 +14,6 @@ namespace {
 // Sides that are never asked for: an assumption of the harness must hold.
 bool flippable(Decision kind) { return kind != Decision::Assume; }
 
-std::vector<uint64_t> prefixHashes(const std::vector<model::FunctionId>& calls) {
-  std::vector<uint64_t> hashes;
-  uint64_t hash = 0;
-  for (model::FunctionId call : calls) hashes.push_back(hash = assayChild(hash, call.value));
-  return hashes;
-}
-
 }  // namespace
 
 void Tree::insert(const std::vector<PathItem>& path, uint32_t trialIndex,
@@ -30,7 +21,7 @@ void Tree::insert(const std::vector<PathItem>& path, uint32_t trialIndex,
   lastRun_.clear();
   PlaceId parent;
   bool side = false;
-  std::vector<uint64_t> prefixes = prefixHashes(calls);
+  std::vector<uint64_t> prefixes = trial::prefixHashes(calls);
   std::unordered_set<uint32_t> decided;
   for (const PathItem& item : path) {
     bool implied = !decided.insert(item.condition.value).second;
