@@ -20,8 +20,8 @@ class Die {
     return std::shared_ptr<Die>(new Die(hundred ? 100 : 30, false));
   }
 
-  static const Die& coin() {
-    static const Die coin(1, false);
+  static Die& coin() {
+    static Die coin(1, false);
     return coin;
   }
 

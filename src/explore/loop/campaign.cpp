@@ -98,8 +98,9 @@ class Campaign {
   bool mustStop() {
     if (options_.ceiling.reached()) return cutShort_ = true;
     if (trials_ >= options_.maxTrials * (sequences_ ? kSequenceFactor : 1)) return true;
-    uint64_t patience = wanted_.empty() ? options_.finishing : options_.patience;
-    return effort() - effortAtNews_ > patience * (sequences_ ? kSequenceFactor : 1);
+    uint64_t patience =
+        wanted_.empty() ? options_.finishing : options_.patience * (sequences_ ? kSequenceFactor : 1);
+    return effort() - effortAtNews_ > patience;
   }
 
   uint64_t effort() const { return running_ + solver_.effort(); }
@@ -272,8 +273,8 @@ class Campaign {
   }
 
   static constexpr uint64_t kTrialEffort = 10, kDecisionsPerEffort = 50;
-  static constexpr uint64_t kSequenceFactor = 10;  // a class has more to look at than a function
-  static constexpr uint32_t kSpare = 3;            // entries kept per kind of outcome beyond the first
+  static constexpr uint64_t kSequenceFactor = 5;  // a class has more to look at than a function
+  static constexpr uint32_t kSpare = 3;           // entries kept per kind of outcome beyond the first
 
   World& world_;
   const model::Unit& unit_;

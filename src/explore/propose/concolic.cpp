@@ -1,5 +1,4 @@
 #include "explore/propose/concolic.h"
-#include <cstdio>
 
 namespace assay::propose {
 
@@ -61,19 +60,6 @@ void Concolic::learn(const trial::Trial& trial, const trial::Outcome& outcome, c
     return;
   }
   ++divergences_;
-  if (divergences_ <= 2) {
-    fprintf(stderr, "DIVERGED calls:");
-    for (auto c : trial.calls) fprintf(stderr, " %u", c.value);
-    fprintf(stderr, " end %d step %u\n", (int)outcome.end, outcome.endStep);
-    auto lits = tree_.condition(aimed);
-    for (size_t i = 0; i < lits.size(); ++i) {
-      bool same = i < outcome.path.size() && outcome.path[i].condition == lits[i].node && outcome.path[i].taken == lits[i].holds;
-      fprintf(stderr, "  %s want %s %d", same ? "=" : "#", toText(dag_, lits[i].node).substr(0, 150).c_str(), lits[i].holds);
-      if (!same && i < outcome.path.size()) fprintf(stderr, "\n     got %s %d kind %d edge %u step %u", toText(dag_, outcome.path[i].condition).substr(0, 150).c_str(), outcome.path[i].taken, (int)outcome.path[i].kind, outcome.path[i].edge, outcome.path[i].step);
-      fprintf(stderr, "\n");
-    }
-    for (auto& a : outcome.asked) fprintf(stderr, "   asked step %u kind %d = %lu\n", a.step, (int)a.kind, a.bits);
-  }
   tree_.close(aimed, Side::GaveUp);
 }
 

@@ -19,6 +19,7 @@ Sequences::Sequences(const model::Unit& unit, const std::vector<FunctionId>& fun
       influence_(unit, functions),
       fingerprint_(dag),
       random_(options.seed) {
+  for (FunctionId call : functions_) queues_.push_back({.call = call, .byLength = {}, .promising = {}});
   prefixes_.emplace_back();
   extend(0, false);
 }
@@ -33,7 +34,9 @@ bool Sequences::isExecutable(const std::vector<FunctionId>& calls, const Functio
 }
 
 // One more object of a class is of use only to a function that takes more of them than there are.
-bool Sequences::hasEnough(const std::vector<FunctionId>& calls, const Function& function) const {
+bool Sequences::hasEnough(const std::vector<FunctionId>& calls, FunctionId self) const {
+  constexpr ptrdiff_t kCounted = 4;
+  const Function& function = unit_.function(self);
   if (!function.makes.valid()) return false;
   auto made = static_cast<ptrdiff_t>(std::ranges::count_if(calls, [&](FunctionId call) {
     model::TypeId other = unit_.function(call).makes;
@@ -46,13 +49,15 @@ bool Sequences::hasEnough(const std::vector<FunctionId>& calls, const Function& 
                                  return trial::isOrDerives(unit_, function.makes, type);
                                }));
   }
-  return made >= most;
+  // A maker that uses what it defines, as one that counts its objects does, may do something else next time.
+  bool counts = influence_.influences(self, self);
+  return made >= (counts ? std::max(most, kCounted) : most);
 }
 
 bool Sequences::mayFollow(const Trial& prefix, FunctionId call) {
   const Function& function = unit_.function(call);
   if (!isExecutable(prefix.calls, function)) return false;
-  if (options_.objects && hasEnough(prefix.calls, function)) return ++pruned_.byObjects, false;
+  if (options_.objects && hasEnough(prefix.calls, call)) return ++pruned_.byObjects, false;
   if (!options_.order || prefix.calls.empty()) return true;
   FunctionId last = prefix.calls.back();
   if (!(call < last) || !influence_.commute(call, last)) return true;
@@ -68,19 +73,65 @@ void Sequences::extend(uint32_t prefix, bool promising) {
   }
   for (FunctionId call : functions_) {
     if (!mayFollow(prefixes_[prefix].trial, call)) continue;
-    Candidate candidate{.prefix = prefix, .call = call, .choices = {}};
-    promising ? waiting_.push_front(std::move(candidate)) : waiting_.push_back(std::move(candidate));
+    offer({.prefix = prefix, .call = call, .choices = {}}, promising);
   }
 }
 
 // --- the next one to run ---
 
-Sequences::Candidate Sequences::take() {
-  bool last = deep_;
-  deep_ = !deep_;
-  Candidate candidate = std::move(last ? waiting_.back() : waiting_.front());
-  last ? waiting_.pop_back() : waiting_.pop_front();
+void Sequences::offer(Candidate candidate, bool promising) {
+  Queue& queue = *std::ranges::find(queues_, candidate.call, &Queue::call);
+  size_t length = prefixes_[candidate.prefix].trial.calls.size();
+  (promising ? queue.promising : queue.byLength[length]).push_back(std::move(candidate));
+  ++waitingCount_;
+}
+
+size_t Sequences::Queue::size() const {
+  size_t count = promising.size();
+  for (const auto& [length, some] : byLength) count += some.size();
+  return count;
+}
+
+Sequences::Candidate Sequences::Queue::takeShortest() {
+  auto shortest = byLength.begin();
+  Candidate candidate = std::move(shortest->second.front());
+  shortest->second.pop_front();
+  if (shortest->second.empty()) byLength.erase(shortest);
   return candidate;
+}
+
+Sequences::Candidate Sequences::Queue::takeLatest() {
+  auto longest = std::prev(byLength.end());
+  Candidate candidate = std::move(longest->second.back());
+  longest->second.pop_back();
+  if (longest->second.empty()) byLength.erase(longest);
+  return candidate;
+}
+
+Sequences::Candidate Sequences::takeFrom(Queue& queue) {
+  uint64_t turn = queue.taken++ % 3;
+  --waitingCount_;
+  if (!queue.promising.empty() && (turn == 1 || queue.byLength.empty())) {
+    Candidate candidate = std::move(queue.promising.front());
+    queue.promising.pop_front();
+    return candidate;
+  }
+  return turn == 0 ? queue.takeShortest() : queue.takeLatest();
+}
+
+std::optional<Sequences::Candidate> Sequences::take(const std::set<FunctionId>& relevant) {
+  Queue* best = nullptr;
+  for (Queue& queue : queues_) {
+    if (!relevant.empty() && !relevant.contains(queue.call)) {
+      pruned_.byInfluence += queue.size();
+      waitingCount_ -= queue.size();
+      queue.byLength.clear();
+      queue.promising.clear();
+    }
+    if (!queue.empty() && (best == nullptr || queue.taken < best->taken)) best = &queue;
+  }
+  if (best == nullptr) return std::nullopt;
+  return takeFrom(*best);
 }
 
 Trial Sequences::trialOf(const Candidate& candidate) const {
@@ -94,14 +145,9 @@ std::optional<Proposal> Sequences::propose(const Situation& situation) {
   std::set<FunctionId> relevant;
   if (options_.influence && !situation.unfinished.empty())
     relevant = influence_.relevantTo(situation.unfinished);
-  while (!waiting_.empty()) {
-    Candidate candidate = take();
-    if (!relevant.empty() && !relevant.contains(candidate.call)) {
-      ++pruned_.byInfluence;
-      continue;
-    }
-    handedOut_.push_back(candidate);
-    return Proposal{.trial = trialOf(candidate), .ticket = handedOut_.size() - 1};
+  if (std::optional<Candidate> candidate = take(relevant)) {
+    handedOut_.push_back(*candidate);
+    return Proposal{.trial = trialOf(*candidate), .ticket = handedOut_.size() - 1};
   }
   return std::nullopt;
 }
@@ -122,7 +168,7 @@ void Sequences::scatter(const Candidate& candidate, const trial::Outcome& outcom
     for (const trial::Asked& asked : outcome.asked) {
       if (asked.step == step) other.choices[asked.key] = smallValue(asked, random_);
     }
-    if (!other.choices.empty()) waiting_.push_front(std::move(other));
+    if (!other.choices.empty()) offer(std::move(other), true);
   }
 }
 
@@ -134,7 +180,10 @@ void Sequences::learn(const Trial& trial, const trial::Outcome& outcome, const P
     ++run_;
     if (candidate->choices.empty()) scatter(Candidate(*candidate), outcome);
   }
-  if (outcome.end != trial::End::Returned || prefixes_.size() >= options_.mostPrefixes) return;
+  // What only crashes when it is destroyed can be called before.
+  bool returned =
+      outcome.end == trial::End::Returned || (outcome.end != trial::End::Threw && !outcome.state.empty());
+  if (!returned || prefixes_.size() >= options_.mostPrefixes) return;
   bool known = !outcome.state.empty();
   uint64_t state = known ? fingerprint_.of(unit_, trial, outcome) : 0;
   if (options_.effect && known && candidate != nullptr && state == prefixes_[candidate->prefix].state) {

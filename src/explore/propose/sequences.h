@@ -13,14 +13,16 @@
 //   state       it was run, and left a state that another, not longer prefix has left
 //   length      the prefix is as long as allowed
 //
-// A call that cannot be made (no object to call it on) is not considered at all. Short prefixes and the
-// latest ones take turns: breadth keeps tests short, depth fills a heap until it must grow. What covered
-// something new goes first. This is JTestCraft's candidate sequence search turned around: it builds backwards
-// from the method under test and explores what it has built; going forwards, a state that was seen
-// before is recognised, which building backwards cannot do, and the influence rule keeps the direction.
+// A call that cannot be made (no object to call it on) is not considered at all. The call that was
+// appended least goes next, so that one with many arguments and states cannot starve the others; of its
+// prefixes the shortest, one that covered something new, and the latest take turns: breadth keeps tests
+// short, depth fills a heap until it must grow. This is JTestCraft's candidate sequence search turned
+// around. That one builds backwards from the method under test and then explores what it has built; going
+// forwards, a state that was seen before is recognised, and the influence rule keeps the direction.
 #pragma once
 
 #include <deque>
+#include <map>
 #include <memory>
 #include <unordered_set>
 
@@ -46,7 +48,7 @@ class Sequences final : public Proposer {
             const SequenceOptions& options);
 
   std::optional<Proposal> propose(const Situation& situation) override;
-  bool idle() const override { return waiting_.empty(); }
+  bool idle() const override { return waitingCount_ == 0; }
   void learn(const trial::Trial& trial, const trial::Outcome& outcome, const Proposal* mine) override;
 
   const trial::Pruned& pruned() const { return pruned_; }
@@ -67,10 +69,9 @@ class Sequences final : public Proposer {
   void extend(uint32_t prefix, bool promising);
   bool mayFollow(const trial::Trial& prefix, model::FunctionId call);
   bool isExecutable(const std::vector<model::FunctionId>& calls, const model::Function& function) const;
-  bool hasEnough(const std::vector<model::FunctionId>& calls, const model::Function& function) const;
+  bool hasEnough(const std::vector<model::FunctionId>& calls, model::FunctionId self) const;
   void scatter(const Candidate& candidate, const trial::Outcome& outcome);
   bool coversMore(const trial::Outcome& outcome);
-  Candidate take();
   trial::Trial trialOf(const Candidate& candidate) const;
 
   const model::Unit& unit_;
@@ -81,10 +82,25 @@ class Sequences final : public Proposer {
   Random random_;
   std::vector<Prefix> prefixes_;
   std::unordered_set<uint64_t> states_;
-  std::deque<Candidate> waiting_;
+  // What one call may be appended to.
+  struct Queue {
+    model::FunctionId call;
+    std::map<size_t, std::deque<Candidate>> byLength;  // of the prefix; none empty
+    std::deque<Candidate> promising;
+    uint64_t taken = 0;
+
+    bool empty() const { return byLength.empty() && promising.empty(); }
+    size_t size() const;
+    Candidate takeShortest(), takeLatest();
+  };
+  void offer(Candidate candidate, bool promising);
+  Candidate takeFrom(Queue& queue);
+  std::optional<Candidate> take(const std::set<model::FunctionId>& relevant);
+
+  std::vector<Queue> queues_;  // one a call
+  size_t waitingCount_ = 0;
   std::vector<Candidate> handedOut_;
   std::set<uint32_t> covered_;
-  bool deep_ = false;  // whose turn it is
   trial::Pruned pruned_;
   uint64_t run_ = 0, longest_ = 0;
 };

@@ -18,7 +18,8 @@ using expr::VarKind;
 class NarrowTest : public testing::Test {
  protected:
   NodeId variable(VarKind kind, unsigned width, uint64_t low = 0, uint64_t high = 0) {
-    return dag.variable({++keys, kind, static_cast<uint8_t>(width), low, high});
+    return dag.variable(
+        {.key = ++keys, .kind = kind, .width = static_cast<uint8_t>(width), .low = low, .high = high});
   }
   NodeId compare(Op op, NodeId x, uint64_t bits) {
     return dag.make(op, 1, x, dag.constant(dag[x].width, bits));

@@ -33,6 +33,7 @@ const char* const kObjects = R"text(
     if (assay_trial_kept == nullptr) {
       assay_state_begin();
       assay_trial_kept = ::new AssayKept;
+      assay_plain_sizes = true;
     }
     return *assay_trial_kept;
   }
@@ -84,6 +85,7 @@ const char* const kObjects = R"text(
     std::memset(assay_made, 0, sizeof assay_made);
     assay_made_count = 0;
     assay_trial_kept = nullptr;
+    assay_plain_sizes = false;
   }
 )text";
 

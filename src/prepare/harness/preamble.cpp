@@ -138,8 +138,20 @@ const char* const kPreamble = R"text(
     }
   };
 
+  // The size as a plain number, decided by branches: for elements whose making decides things itself.
+  uint64_t assay_decided(uint64_t size_) {
+    uint64_t count_ = 0;
+    while (count_ < size_) ++count_;
+    return count_;
+  }
+
+  bool assay_plain_sizes;  // in a trial with objects: see below
+
+  // An object keeps what it is given, puts more behind it and looks at it again in a later call. With a symbolic
+  // size every byte behind it would be where the size says; so there a size is decided when it is chosen.
   uint64_t assay_size(uint64_t key_, uint64_t fallback_, uint64_t most_) {
-    return assay_choose(key_, ASSAY_CHOICE_SIZE, ASSAY_SIZE_WIDTH, fallback_, 0, most_);
+    const uint64_t size_ = assay_choose(key_, ASSAY_CHOICE_SIZE, ASSAY_SIZE_WIDTH, fallback_, 0, most_);
+    return assay_plain_sizes ? assay_decided(size_) : size_;
   }
 
   int assay_present(uint64_t key_, uint64_t fallback_) {
@@ -161,13 +173,6 @@ const char* const kPreamble = R"text(
     uint64_t room_ = 15;
     while (room_ < most_ && size_ > room_) room_ = room_ * 4 + 3;
     return room_ < most_ ? room_ : most_;
-  }
-
-  // The size as a plain number, decided by branches: for elements whose making decides things itself.
-  uint64_t assay_decided(uint64_t size_) {
-    uint64_t count_ = 0;
-    while (count_ < size_) ++count_;
-    return count_;
   }
 
   // All ones if index < size, else zero; without a branch.

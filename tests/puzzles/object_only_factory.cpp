@@ -1,6 +1,5 @@
 // ASSAY: covers all
-// ASSAY: skips speedOf
-// A class with private state and no way to make one from values is skipped with a note.
+// A class that only its factory makes, as an argument of a function.
 
 class Engine {
  public:
