@@ -68,6 +68,7 @@ class Arranger {
  private:
   cpp::Identifiers& names() { return out_.names; }
   void step(uint32_t index);
+  void throughAnotherName(std::vector<std::string>& texts);
   void hold(const std::vector<std::string>& arguments, const Spelled& call, bool isAct);
   std::vector<std::string> arguments();
   std::string argument(size_t index, const Value& value);
@@ -152,7 +153,12 @@ void Arranger::declare(const std::string& name, TypeId id, const Value& value, b
 
 std::string Arranger::plain(TypeId id, size_t index, const Value& value, bool mutableLocal, bool lasting) {
   const Type& type = unit_.type(id);
-  const std::string text = literal(id, value);
+  std::string text = literal(id, value);
+  // A literal is no std::string yet, and converts to bool sooner than to one.
+  if (type.kind == TypeKind::String && text.starts_with('"') && isOverloaded(unit_, *function_)) {
+    text = type.spelling + "(" + text + ")";
+    context_.includes.add("<string>");
+  }
   if (!mutableLocal && !lasting && (type.isMoveOnly || !wantsLocal(type, text))) return text;
   const std::string local = name(index);
   declare(local, id, value, !mutableLocal);
@@ -331,13 +337,28 @@ void Arranger::hold(const std::vector<std::string>& arguments, const Spelled& ca
     out_.lines.push_back(text + ";");
 }
 
+// Compilers warn of `x = x`, which here is meant.
+void Arranger::throughAnotherName(std::vector<std::string>& texts) {
+  if (function_->name != "operator=" || texts.size() != 2) return;
+  const bool moved = texts[1] == "std::move(" + texts[0] + ")";
+  if (texts[1] != texts[0] && !moved) return;
+  const std::string other = names().fresh("itself");
+  out_.lines.push_back(unit_.type(function_->owner).spelling + "& " + other + " = " + texts[0] + ";");
+  texts[1] = moved ? "std::move(" + other + ")" : other;
+}
+
 void Arranger::step(uint32_t index) {
   step_ = index;
   function_ = &unit_.function(trial_.calls[index]);
   const bool isAct = index + 1 == trial_.calls.size();
   keeps_ = (actLasts_ || !isAct) && mayKeep(unit_, *function_, trial::usesOf(unit_, trial_, index));
   out_.seen.assign(function_->parameters.size(), {});
-  const std::vector<std::string> texts = arguments();
+  std::vector<std::string> texts = arguments();
+  throughAnotherName(texts);
+  if (!texts.empty() && asksForConst(unit_, *function_)) {
+    texts[0] = constView(texts[0]);
+    context_.includes.add("<utility>");
+  }
   const Spelled call = spell(unit_, *function_, texts);
   bool isNeeded = isAct || function_->kind == FunctionKind::Constructor;
   for (uint32_t later = index + 1; later < trial_.calls.size() && !isNeeded; ++later)
@@ -364,7 +385,8 @@ Arranged arrange(Context& context, const trial::Trial& trial, bool actLasts) {
 
 std::string observerText(const model::Unit& unit, const Arranged& arranged, const Function& observer,
                          uint32_t object) {
-  return spell(unit, observer, {arranged.objects[object].itself()}).text;
+  const std::string itself = arranged.objects[object].itself();
+  return spell(unit, observer, {asksForConst(unit, observer) ? constView(itself) : itself}).text;
 }
 
 }  // namespace assay::emit

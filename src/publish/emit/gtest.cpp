@@ -142,6 +142,7 @@ std::vector<std::string> Body::parameter(const Expectation& e) {
 std::vector<std::string> Body::observer(const Expectation& e) {
   const Function& asked = context_.unit.function(e.observer);
   if (arranged_.objects[e.object].name.empty()) return {};
+  if (asksForConst(context_.unit, asked)) context_.includes.add("<utility>");
   const std::string text = observerText(context_.unit, arranged_, asked, e.object);
   if (!needsName(context_.unit, asked.result, e.value)) return check(context_, asked.result, e.value, text);
   const std::string local = arranged_.names.fresh(asked.name);

@@ -105,6 +105,24 @@ Spelled spell(const Unit& unit, const Function& function, const std::vector<std:
   return {member(arguments[0], methodName(function)) + "(" + listed(arguments, 1) + ")", false};
 }
 
+bool isOverloaded(const Unit& unit, const Function& function) {
+  return std::ranges::any_of(unit.functions, [&](const Function& other) {
+    return &other != &function && other.kind == function.kind && other.owner == function.owner &&
+           other.qualifiedName == function.qualifiedName &&
+           other.parameters.size() == function.parameters.size();
+  });
+}
+
+bool asksForConst(const Unit& unit, const Function& function) {
+  if (function.kind != FunctionKind::Method || !function.isConst) return false;
+  return std::ranges::any_of(unit.functions, [&](const Function& other) {
+    return other.kind == FunctionKind::Method && !other.isConst && other.owner == function.owner &&
+           other.name == function.name && other.parameters.size() == function.parameters.size();
+  });
+}
+
+std::string constView(const std::string& object) { return "std::as_const(" + object + ")"; }
+
 std::string statement(const Unit& unit, const Function& function, const std::string& call) {
   const bool isVoid = !function.result.valid() || unit.type(function.result).kind == TypeKind::Void;
   bool ignored = (function.isNodiscard || isOnlyAValue(function)) && !isVoid;

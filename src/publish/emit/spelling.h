@@ -23,6 +23,13 @@ struct Spelled {
 Spelled spell(const model::Unit& unit, const model::Function& function,
               const std::vector<std::string>& arguments);
 
+// Whether another function of the unit could be meant by a call with as many arguments.
+bool isOverloaded(const model::Unit& unit, const model::Function& function);
+
+// A const method that has a sister for objects that are not const: it is meant only on a const view.
+bool asksForConst(const model::Unit& unit, const model::Function& function);
+std::string constView(const std::string& object);  // "std::as_const(x)"
+
 // The call as a statement: a result that must not be ignored is ignored on purpose, and what could be
 // read as a declaration, `T(x);`, is made an expression.
 std::string statement(const model::Unit& unit, const model::Function& function, const std::string& call);
