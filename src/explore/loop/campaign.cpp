@@ -58,7 +58,9 @@ class Campaign {
       }
       Outcome outcome = runner_.run(proposal->trial, dag_);
       ++trials_;
-      running_ += kTrialEffort + outcome.path.size() / kDecisionsPerEffort;
+      uint64_t cost = kTrialEffort + outcome.path.size() / kDecisionsPerEffort;
+      running_ += cost;
+      if (sequences_ && proposer == &*sequences_) onSequences_ += cost;
       learn(*proposal, proposer, std::move(outcome));
       if (report) report({trials_, own_.size() - missingOwn_, own_.size()});
     }
@@ -105,10 +107,11 @@ class Campaign {
 
   uint64_t effort() const { return running_ + solver_.effort(); }
 
-  // In the order they are asked; sequences and arguments take turns at being first.
+  // In the order they are asked; sequences and arguments get the same effort.
   std::vector<propose::Proposer*> proposers() {
     if (!sequences_) return {&*scatter_, &lexicon_, &concolic_};
-    if (trials_ % 2 == 0) return {&lexicon_, &*sequences_, &concolic_};
+    if (onSequences_ <= running_ - onSequences_ + solver_.effort())
+      return {&lexicon_, &*sequences_, &concolic_};
     return {&lexicon_, &concolic_, &*sequences_};
   }
 
@@ -296,6 +299,7 @@ class Campaign {
   bool cutShort_ = false;
   size_t missingOwn_ = 0;
   std::map<Signature, uint32_t> perSignature_;
+  uint64_t onSequences_ = 0;                 // effort of the trials that the sequence search proposed
   uint64_t running_ = 0, effortAtNews_ = 0;  // of all trials; of everything, when something new was seen
 };
 

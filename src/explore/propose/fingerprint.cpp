@@ -11,22 +11,24 @@ using expr::Node;
 using expr::NodeId;
 using expr::Op;
 
-uint64_t Fingerprint::of(const model::Unit& unit, const trial::Trial& trial, const trial::Outcome& outcome) {
+Fingerprint::State Fingerprint::of(const model::Unit& unit, const trial::Trial& trial,
+                                   const trial::Outcome& outcome) {
   names_.clear();
   known_.clear();
-  uint64_t state = 1;
+  State state{.words = 1};
   for (const trial::StateWord& word : outcome.state) {
-    state = assayChild(state, static_cast<uint64_t>(word.kind));
+    state.words = assayChild(state.words, static_cast<uint64_t>(word.kind));
     // Which step made an object does not matter, of which class it is does.
     bool root = word.kind == trial::StateWord::Kind::Root;
     uint64_t value = root ? unit.function(trial.calls[word.value]).makes.value : word.value;
-    state = assayChild(state, word.node.valid() ? hash(word.node) : value);
+    state.words = assayChild(state.words, word.node.valid() ? hash(word.node) : value);
   }
   std::set<uint64_t> demands;
   for (const trial::PathItem& item : outcome.path) {
     if (knowsAll(item.condition)) demands.insert(assayChild(hash(item.condition), item.taken));
   }
-  for (uint64_t demand : demands) state = assayChild(state, demand);
+  state.whole = state.words;
+  for (uint64_t demand : demands) state.whole = assayChild(state.whole, demand);
   return state;
 }
 

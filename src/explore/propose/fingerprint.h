@@ -17,8 +17,13 @@ namespace assay::propose {
 class Fingerprint {
  public:
   explicit Fingerprint(const expr::Dag& dag) : dag_(dag) {}
+  struct State {
+    uint64_t words = 0;  // what the objects hold
+    uint64_t whole = 0;  // and what is demanded of the choices in it
+    friend bool operator==(const State&, const State&) = default;
+  };
   // Of the trial's outcome, whose state must not be empty.
-  uint64_t of(const model::Unit& unit, const trial::Trial& trial, const trial::Outcome& outcome);
+  State of(const model::Unit& unit, const trial::Trial& trial, const trial::Outcome& outcome);
 
  private:
   uint64_t hash(expr::NodeId root);

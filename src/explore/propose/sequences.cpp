@@ -1,7 +1,9 @@
 #include "explore/propose/sequences.h"
 
 #include <algorithm>
+#include <bit>
 
+#include "base/result.h"
 #include "data/trial/objects.h"
 #include "explore/propose/random_value.h"
 
@@ -19,7 +21,8 @@ Sequences::Sequences(const model::Unit& unit, const std::vector<FunctionId>& fun
       influence_(unit, functions),
       fingerprint_(dag),
       random_(options.seed) {
-  for (FunctionId call : functions_) queues_.push_back({.call = call, .byLength = {}, .promising = {}});
+  for (FunctionId call : functions_)
+    queues_.push_back({.call = call, .byCost = {}, .promising = {}, .latest = {}});
   prefixes_.emplace_back();
   extend(0, false);
 }
@@ -79,56 +82,61 @@ void Sequences::extend(uint32_t prefix, bool promising) {
 
 // --- the next one to run ---
 
-void Sequences::offer(Candidate candidate, bool promising) {
+void Sequences::offer(Candidate candidate, bool isPromising) {
   Queue& queue = *std::ranges::find(queues_, candidate.call, &Queue::call);
-  size_t length = prefixes_[candidate.prefix].trial.calls.size();
-  (promising ? queue.promising : queue.byLength[length]).push_back(std::move(candidate));
+  size_t index = candidates_.size();
+  if (isPromising) queue.promising.push_back(index);
+  queue.byCost[prefixes_[candidate.prefix].cost].push_back(index);
+  queue.latest.push_back(index);
+  candidates_.push_back(std::move(candidate));
+  ++queue.waiting;
   ++waitingCount_;
 }
 
-size_t Sequences::Queue::size() const {
-  size_t count = promising.size();
-  for (const auto& [length, some] : byLength) count += some.size();
-  return count;
-}
-
-Sequences::Candidate Sequences::Queue::takeShortest() {
-  auto shortest = byLength.begin();
-  Candidate candidate = std::move(shortest->second.front());
-  shortest->second.pop_front();
-  if (shortest->second.empty()) byLength.erase(shortest);
-  return candidate;
-}
-
-Sequences::Candidate Sequences::Queue::takeLatest() {
-  auto longest = std::prev(byLength.end());
-  Candidate candidate = std::move(longest->second.back());
-  longest->second.pop_back();
-  if (longest->second.empty()) byLength.erase(longest);
-  return candidate;
-}
-
-Sequences::Candidate Sequences::takeFrom(Queue& queue) {
-  uint64_t turn = queue.taken++ % 3;
-  --waitingCount_;
-  if (!queue.promising.empty() && (turn == 1 || queue.byLength.empty())) {
-    Candidate candidate = std::move(queue.promising.front());
-    queue.promising.pop_front();
-    return candidate;
+std::optional<size_t> Sequences::shortest(Queue& queue) {
+  while (!queue.byCost.empty()) {
+    auto& [cost, some] = *queue.byCost.begin();
+    while (!some.empty() && candidates_[some.front()].taken) some.pop_front();
+    if (!some.empty()) return some.front();
+    queue.byCost.erase(queue.byCost.begin());
   }
-  return turn == 0 ? queue.takeShortest() : queue.takeLatest();
+  return std::nullopt;
 }
 
-std::optional<Sequences::Candidate> Sequences::take(const std::set<FunctionId>& relevant) {
+// The first and the last of them in turn: a count that grows is followed, and none is forgotten.
+std::optional<size_t> Sequences::promising(Queue& queue) {
+  std::deque<size_t>& some = queue.promising;
+  while (!some.empty() && candidates_[some.front()].taken) some.pop_front();
+  while (!some.empty() && candidates_[some.back()].taken) some.pop_back();
+  if (some.empty()) return std::nullopt;
+  return queue.taken % 2 == 0 ? some.front() : some.back();
+}
+
+std::optional<size_t> Sequences::latest(Queue& queue) {
+  while (!queue.latest.empty() && candidates_[queue.latest.back()].taken) queue.latest.pop_back();
+  return queue.latest.empty() ? std::nullopt : std::optional(queue.latest.back());
+}
+
+size_t Sequences::takeFrom(Queue& queue) {
+  uint64_t turn = queue.taken++ % 3;
+  std::optional<size_t> chosen = turn == 0 ? shortest(queue) : turn == 1 ? promising(queue) : std::nullopt;
+  if (!chosen) chosen = latest(queue);
+  ASSAY_CHECK(chosen.has_value());
+  candidates_[*chosen].taken = true;
+  --queue.waiting;
+  --waitingCount_;
+  return *chosen;
+}
+
+std::optional<size_t> Sequences::take(const std::set<FunctionId>& relevant) {
   Queue* best = nullptr;
   for (Queue& queue : queues_) {
     if (!relevant.empty() && !relevant.contains(queue.call)) {
-      pruned_.byInfluence += queue.size();
-      waitingCount_ -= queue.size();
-      queue.byLength.clear();
-      queue.promising.clear();
+      pruned_.byInfluence += queue.waiting;
+      waitingCount_ -= queue.waiting;
+      queue = {.call = queue.call, .byCost = {}, .promising = {}, .latest = {}, .taken = queue.taken};
     }
-    if (!queue.empty() && (best == nullptr || queue.taken < best->taken)) best = &queue;
+    if (queue.waiting != 0 && (best == nullptr || queue.taken < best->taken)) best = &queue;
   }
   if (best == nullptr) return std::nullopt;
   return takeFrom(*best);
@@ -145,10 +153,8 @@ std::optional<Proposal> Sequences::propose(const Situation& situation) {
   std::set<FunctionId> relevant;
   if (options_.influence && !situation.unfinished.empty())
     relevant = influence_.relevantTo(situation.unfinished);
-  if (std::optional<Candidate> candidate = take(relevant)) {
-    handedOut_.push_back(*candidate);
-    return Proposal{.trial = trialOf(*candidate), .ticket = handedOut_.size() - 1};
-  }
+  if (std::optional<size_t> index = take(relevant))
+    return Proposal{.trial = trialOf(candidates_[*index]), .ticket = *index};
   return std::nullopt;
 }
 
@@ -160,44 +166,71 @@ bool Sequences::coversMore(const trial::Outcome& outcome) {
   return covered_.size() > before;
 }
 
+// Looks at the objects themselves, not at what they point to.
+bool Sequences::countsFurther(const trial::Outcome& outcome) {
+  constexpr uint64_t kMostCount = 1 << 20;  // more is no count
+  using Kind = trial::StateWord::Kind;
+  auto roots = static_cast<uint64_t>(std::ranges::count(outcome.state, Kind::Root, &trial::StateWord::kind));
+  uint64_t block = 0, word = 0;
+  bool further = false;
+  for (const trial::StateWord& each : outcome.state) {
+    if (each.kind == Kind::Block && block++ == roots) break;
+    word = each.kind == Kind::Block ? 0 : word + 1;
+    if (each.kind != Kind::Data || each.node.valid() || each.value > kMostCount) continue;
+    uint64_t& highest = highest_[block << 32 | word];
+    if (each.value > highest) {
+      highest = each.value;
+      further = true;
+    }
+  }
+  return further;
+}
+
 // The same call with other arguments.
 void Sequences::scatter(const Candidate& candidate, const trial::Outcome& outcome) {
   auto step = static_cast<uint16_t>(prefixes_[candidate.prefix].trial.calls.size());
-  for (uint32_t i = 0; i < options_.variants; ++i) {
+  uint32_t variants = options_.variants * (prefixes_[candidate.prefix].promising ? 3 : 1);
+  for (uint32_t i = 0; i < variants; ++i) {
     Candidate other{.prefix = candidate.prefix, .call = candidate.call, .choices = {}};
     for (const trial::Asked& asked : outcome.asked) {
       if (asked.step == step) other.choices[asked.key] = smallValue(asked, random_);
     }
-    if (!other.choices.empty()) offer(std::move(other), true);
+    if (!other.choices.empty()) offer(std::move(other), prefixes_[candidate.prefix].promising);
   }
 }
 
 void Sequences::learn(const Trial& trial, const trial::Outcome& outcome, const Proposal* mine) {
   longest_ = std::max<uint64_t>(longest_, trial.calls.size());
   bool promising = coversMore(outcome);
-  const Candidate* candidate = mine != nullptr ? &handedOut_[mine->ticket] : nullptr;
-  if (candidate != nullptr) {
+  std::optional<uint32_t> from;  // the prefix that was continued, if it was ours
+  if (mine != nullptr) {
     ++run_;
-    if (candidate->choices.empty()) scatter(Candidate(*candidate), outcome);
+    Candidate candidate = candidates_[mine->ticket];
+    from = candidate.prefix;
+    if (candidate.choices.empty()) scatter(candidate, outcome);
   }
   // What only crashes when it is destroyed can be called before.
   bool returned =
       outcome.end == trial::End::Returned || (outcome.end != trial::End::Threw && !outcome.state.empty());
   if (!returned || prefixes_.size() >= options_.mostPrefixes) return;
   bool known = !outcome.state.empty();
-  uint64_t state = known ? fingerprint_.of(unit_, trial, outcome) : 0;
-  if (options_.effect && known && candidate != nullptr && state == prefixes_[candidate->prefix].state) {
+  Fingerprint::State state = known ? fingerprint_.of(unit_, trial, outcome) : Fingerprint::State{};
+  if (options_.effect && known && from && state.words == prefixes_[*from].words) {
     ++pruned_.byEffect;
     return;
   }
-  if (known && !states_.insert(state).second && options_.state) {
+  if (known && !states_.insert(state.whole).second && options_.state) {
     ++pruned_.byState;
     return;
   }
-  Prefix prefix{.trial = {.calls = trial.calls, .choices = {}}, .state = state};
+  Prefix prefix{.trial = {.calls = trial.calls, .choices = {}}, .words = state.words};
   for (const trial::Asked& asked : outcome.asked) prefix.trial.choices[asked.key] = asked.bits;
+  uint32_t sisters = sisters_[trial::prefixHashes(trial.calls).back()]++;
+  prefix.cost = trial.calls.size() + static_cast<size_t>(std::bit_width(sisters));
   prefixes_.push_back(std::move(prefix));
-  extend(static_cast<uint32_t>(prefixes_.size() - 1), promising);
+  bool counts = countsFurther(outcome);
+  prefixes_.back().promising = promising || counts;
+  extend(static_cast<uint32_t>(prefixes_.size() - 1), prefixes_.back().promising);
 }
 
 }  // namespace assay::propose

@@ -9,21 +9,25 @@
 //   influence   the call matters, directly or through others, to no function that still misses a branch
 //   order       it could as well have been made before the last call of the prefix, and that was tried
 //   objects     it makes one more object of a class than any function takes
-//   effect      it was run, and left the state as it was: nothing behind it can tell the difference
+//   effect      it was run, and left the objects as they were: nothing behind it can tell the difference
 //   state       it was run, and left a state that another, not longer prefix has left
 //   length      the prefix is as long as allowed
 //
 // A call that cannot be made (no object to call it on) is not considered at all. The call that was
 // appended least goes next, so that one with many arguments and states cannot starve the others; of its
-// prefixes the shortest, one that covered something new, and the latest take turns: breadth keeps tests
-// short, depth fills a heap until it must grow. This is JTestCraft's candidate sequence search turned
-// around. That one builds backwards from the method under test and then explores what it has built; going
-// forwards, a state that was seen before is recognised, and the influence rule keeps the direction.
+// prefixes the shortest, one that is promising, and the latest take turns: breadth keeps tests short, depth
+// fills a heap until it must grow. Promising is what covered something new, or brought a plain number in an
+// object, a count, higher than it ever was. Of prefixes with the same calls the fourth counts as two
+// calls longer, the sixteenth as four: a buffer can have any capacity, and each is a state of its own. This
+// is JTestCraft's candidate sequence search turned around. That one builds backwards from the method under
+// test and then explores what it has built; going forwards, a state that was seen before is recognised, and
+// the influence rule keeps the direction.
 #pragma once
 
 #include <deque>
 #include <map>
 #include <memory>
+#include <unordered_map>
 #include <unordered_set>
 
 #include "base/world.h"
@@ -58,12 +62,15 @@ class Sequences final : public Proposer {
  private:
   struct Prefix {
     trial::Trial trial;
-    uint64_t state = 0;
+    uint64_t words = 0;  // Fingerprint::State
+    size_t cost = 0;     // its length, and more if many have made the same calls
+    bool promising = false;
   };
   struct Candidate {
     uint32_t prefix = 0;
     model::FunctionId call;
     trial::Choices choices;  // besides the prefix's
+    bool taken = false;
   };
 
   void extend(uint32_t prefix, bool promising);
@@ -72,6 +79,7 @@ class Sequences final : public Proposer {
   bool hasEnough(const std::vector<model::FunctionId>& calls, model::FunctionId self) const;
   void scatter(const Candidate& candidate, const trial::Outcome& outcome);
   bool coversMore(const trial::Outcome& outcome);
+  bool countsFurther(const trial::Outcome& outcome);
   trial::Trial trialOf(const Candidate& candidate) const;
 
   const model::Unit& unit_;
@@ -82,25 +90,28 @@ class Sequences final : public Proposer {
   Random random_;
   std::vector<Prefix> prefixes_;
   std::unordered_set<uint64_t> states_;
+  std::unordered_map<uint64_t, uint32_t> sisters_;  // by the hash of their calls: how many prefixes
   // What one call may be appended to.
   struct Queue {
     model::FunctionId call;
-    std::map<size_t, std::deque<Candidate>> byLength;  // of the prefix; none empty
-    std::deque<Candidate> promising;
+    std::map<size_t, std::deque<size_t>> byCost;  // of the prefix; some may have been taken another way
+    std::deque<size_t> promising;
+    std::vector<size_t> latest;
+    size_t waiting = 0;
     uint64_t taken = 0;
-
-    bool empty() const { return byLength.empty() && promising.empty(); }
-    size_t size() const;
-    Candidate takeShortest(), takeLatest();
   };
   void offer(Candidate candidate, bool promising);
-  Candidate takeFrom(Queue& queue);
-  std::optional<Candidate> take(const std::set<model::FunctionId>& relevant);
+  std::optional<size_t> shortest(Queue& queue);
+  std::optional<size_t> promising(Queue& queue);
+  std::optional<size_t> latest(Queue& queue);
+  size_t takeFrom(Queue& queue);
+  std::optional<size_t> take(const std::set<model::FunctionId>& relevant);
 
   std::vector<Queue> queues_;  // one a call
   size_t waitingCount_ = 0;
-  std::vector<Candidate> handedOut_;
+  std::vector<Candidate> candidates_;
   std::set<uint32_t> covered_;
+  std::map<uint64_t, uint64_t> highest_;  // by place in an object: the largest number seen there
   trial::Pruned pruned_;
   uint64_t run_ = 0, longest_ = 0;
 };

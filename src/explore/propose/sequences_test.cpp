@@ -155,7 +155,7 @@ TEST_F(SequencesTest, AFingerprintDoesNotKnowNamesOfChoices) {
   Fingerprint fingerprint(dag_);
   FunctionId make(uint32_t{kMake}), enable(uint32_t{kEnable}), update(uint32_t{kUpdate}),
       warning(uint32_t{kWarning});
-  auto of = [&](const Trial& trial) { return fingerprint.of(unit_, trial, run(trial)); };
+  auto of = [&](const Trial& trial) { return fingerprint.of(unit_, trial, run(trial)).whole; };
   uint64_t once = of({{make, update}, {}});
   EXPECT_EQ(of({{make, warning, update}, {}}), once);
   EXPECT_NE(of({{make, enable}, {}}), once);

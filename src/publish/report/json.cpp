@@ -24,6 +24,13 @@ void writeNotes(Json& json, const char* name, const std::vector<Note>& notes) {
   json.end();
 }
 
+void writeSequences(Json& json, const trial::Statistics& s) {
+  json.member("sequences", s.sequences).member("longestSequence", s.longest).key("pruned").object();
+  json.member("influence", s.pruned.byInfluence).member("order", s.pruned.byOrder);
+  json.member("objects", s.pruned.byObjects).member("effect", s.pruned.byEffect);
+  json.member("state", s.pruned.byState).member("length", s.pruned.byLength).end();
+}
+
 void writeStatistics(Json& json, const trial::Statistics& s) {
   json.key("statistics").object();
   json.member("trials", s.trials).member("divergences", s.divergences);
@@ -31,6 +38,7 @@ void writeStatistics(Json& json, const trial::Statistics& s) {
   json.member("unsatisfiable", s.unsatisfiable).member("gaveUp", s.gaveUp);
   json.member("bySlice", s.bySlice).member("byCache", s.byCache).member("bySearch", s.bySearch);
   json.member("byZ3", s.byZ3).member("byCvc5", s.byCvc5).member("cutShort", s.cutShort);
+  if (s.sequences != 0) writeSequences(json, s);
   json.end();
 }
 
