@@ -16,6 +16,9 @@
 // a method is a function like any other; only how the call is written differs (Function::kind). What a class
 // shows and keeps is said by functions too: reading and writing a public data member are calls.
 //
+// Notes in `skipped` say "skipped" of what a user may miss, and kNotCalled of members that are not public, which
+// the public ones are tested with.
+//
 // What it leaves to others: seams and doubles (isolate), which calls follow one another (propose).
 #pragma once
 
@@ -30,6 +33,8 @@ namespace assay::model {
 
 using TypeId = Id<struct TypeTag>;
 using FunctionId = Id<struct FunctionTag>;
+
+inline constexpr const char* kNotCalled = "not called";
 
 enum class TypeKind : uint8_t {
 #define ASSAY_TYPE_KIND(name, meaning) name,

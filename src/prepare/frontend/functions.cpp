@@ -16,6 +16,7 @@ using clang::FunctionDecl;
 struct Reason {
   const char* why;
   const char* remedy;
+  const char* what = "skipped";
 };
 
 bool isPublic(const clang::Decl* decl) {
@@ -32,7 +33,7 @@ std::optional<Reason> whyNotCallable(const FunctionDecl* function) {
   if (function->isMain())
     return Reason{"is the program's entry", "move the logic into a function of its own"};
   if (!isPublic(function))
-    return Reason{"is not public", "test it through the public functions that call it"};
+    return Reason{"is not public", "", model::kNotCalled};
   if (const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(function)) {
     if (llvm::isa<clang::CXXConstructorDecl>(method) && method->getParent()->isAbstract())
       return Reason{"makes an abstract class", "test it through a class that is derived from it"};
@@ -125,12 +126,13 @@ std::vector<std::string> FunctionReader::unmatched() const {
   return out;
 }
 
-void FunctionReader::skip(const FunctionDecl* function, const std::string& why, const std::string& remedy) {
+void FunctionReader::skip(const FunctionDecl* function, const std::string& why, const std::string& remedy,
+                          const char* what) {
   if (helping_) return;
   std::string parameters;
   for (const clang::ParmVarDecl* parameter : function->parameters())
     parameters += (parameters.empty() ? "" : ", ") + spell(context_, parameter->getType());
-  unit_.skipped.add(nameOf(context_, function) + "(" + parameters + ")", "skipped", why, remedy);
+  unit_.skipped.add(nameOf(context_, function) + "(" + parameters + ")", what, why, remedy);
 }
 
 void FunctionReader::readFunction(const FunctionDecl* function) {
@@ -142,7 +144,7 @@ void FunctionReader::readFunction(const FunctionDecl* function) {
     return;
   }
   if (auto reason = whyNotCallable(function))
-    skip(function, reason->why, reason->remedy);
+    skip(function, reason->why, reason->remedy, reason->what);
   else
     addFunction(function);
 }
@@ -152,7 +154,7 @@ void FunctionReader::readTemplate(clang::FunctionTemplateDecl* declaration) {
   if (!pattern->isThisDeclarationADefinition() || pattern->isDeleted() || pattern->isDefaulted()) return;
   if (declaration->getDeclContext()->isDependentContext()) return;
   if (!isSelected(nameOf(context_, pattern), plainNameOf(context_, pattern))) return;
-  if (auto reason = whyNotCallable(pattern)) return skip(pattern, reason->why, reason->remedy);
+  if (auto reason = whyNotCallable(pattern)) return skip(pattern, reason->why, reason->remedy, reason->what);
   const std::vector<FunctionDecl*> instances = instancesOf(declaration, sema_, own_);
   for (const FunctionDecl* instance : instances) addFunction(instance);
   if (instances.empty())
@@ -171,7 +173,7 @@ void FunctionReader::readInstancesOf(clang::ClassTemplateDecl* declaration) {
       continue;
     if (!isSelected(nameOf(context_, method), plainNameOf(context_, method))) continue;
     if (auto reason = whyNotCallable(method)) {
-      skip(method, reason->why, reason->remedy);
+      skip(method, reason->why, reason->remedy, reason->what);
       continue;
     }
     const std::vector<FunctionDecl*> instances = instancesOf(declaration, method, sema_, own_);

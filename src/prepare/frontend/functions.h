@@ -48,7 +48,8 @@ class FunctionReader {
   void readTemplate(clang::FunctionTemplateDecl* declaration);
   void readInstancesOf(clang::ClassTemplateDecl* declaration);
   bool isSelected(const std::string& qualifiedName, const std::string& name);
-  void skip(const clang::FunctionDecl* function, const std::string& why, const std::string& remedy);
+  void skip(const clang::FunctionDecl* function, const std::string& why, const std::string& remedy,
+            const char* what = "skipped");
   void addFunction(const clang::FunctionDecl* function);
   // False (and a note) if a parameter cannot be built.
   bool addParameters(const clang::FunctionDecl* function, model::Function& out);

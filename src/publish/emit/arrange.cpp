@@ -155,7 +155,8 @@ std::string Arranger::plain(TypeId id, size_t index, const Value& value, bool mu
   const Type& type = unit_.type(id);
   std::string text = literal(id, value);
   // A literal is no std::string yet, and converts to bool sooner than to one.
-  if (type.kind == TypeKind::String && text.starts_with('"') && isOverloaded(unit_, *function_)) {
+  if (type.kind == TypeKind::String && text.starts_with('"') &&
+      literalIsAmbiguous(unit_, *function_, index)) {
     text = type.spelling + "(" + text + ")";
     context_.includes.add("<string>");
   }

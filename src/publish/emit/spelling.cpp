@@ -105,11 +105,13 @@ Spelled spell(const Unit& unit, const Function& function, const std::vector<std:
   return {member(arguments[0], methodName(function)) + "(" + listed(arguments, 1) + ")", false};
 }
 
-bool isOverloaded(const Unit& unit, const Function& function) {
+bool literalIsAmbiguous(const Unit& unit, const Function& function, size_t parameter) {
   return std::ranges::any_of(unit.functions, [&](const Function& other) {
-    return &other != &function && other.kind == function.kind && other.owner == function.owner &&
-           other.qualifiedName == function.qualifiedName &&
-           other.parameters.size() == function.parameters.size();
+    if (&other == &function || other.kind != function.kind || other.owner != function.owner ||
+        other.qualifiedName != function.qualifiedName || other.parameters.size() <= parameter)
+      return false;
+    const TypeKind kind = unit.type(other.parameters[parameter].type).kind;
+    return kind == TypeKind::Boolean || kind == TypeKind::Pointer || kind == TypeKind::StringView;
   });
 }
 

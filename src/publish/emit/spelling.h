@@ -23,8 +23,9 @@ struct Spelled {
 Spelled spell(const model::Unit& unit, const model::Function& function,
               const std::vector<std::string>& arguments);
 
-// Whether another function of the unit could be meant by a call with as many arguments.
-bool isOverloaded(const model::Unit& unit, const model::Function& function);
+// Whether a string literal for this parameter could mean another function of the unit, which takes something
+// there that a literal converts to sooner than to a std::string: a bool, a pointer.
+bool literalIsAmbiguous(const model::Unit& unit, const model::Function& function, size_t parameter);
 
 // A const method that has a sister for objects that are not const: it is meant only on a const view.
 bool asksForConst(const model::Unit& unit, const model::Function& function);

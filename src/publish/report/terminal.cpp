@@ -82,6 +82,7 @@ void Printer::printFindings(const Entry& entry) {
 
 void Printer::printNotes(const Entry& entry) {
   for (const Note& note : entry.unit->skipped.all()) {
+    if (note.what == model::kNotCalled && !options_.verbose) continue;
     line("  " + paint("33", note.what + " ") + note.subject + ": " + note.why);
     if (!note.remedy.empty()) line("      " + note.remedy);
   }
