@@ -116,7 +116,8 @@ class Explorer {
     Ceiling ceiling(world_, deadlineFor(i), options_.interrupted);
     std::unique_ptr<solve::TieredSolver> solver =
         solve::makeSolver({.seed = options_.seed, .ceiling = ceiling});
-    loop::CampaignOptions options{.seed = options_.seed, .ceiling = ceiling};
+    loop::CampaignOptions options{.seed = options_.seed, .sequences = options_.sequences, .ceiling = ceiling};
+    options.sequences.seed = options_.seed;
     journals_[i] = loop::explore(world_, prepared_.unit, prepared_.sites, subjects_[i], worker, dag, *solver,
                                  options, [this, i](const loop::Progress& progress) { report(i, progress); });
     const solve::TierCounts& counts = solver->counts();

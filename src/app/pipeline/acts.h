@@ -13,6 +13,7 @@
 #include "data/model/command.h"
 #include "data/trial/sites.h"
 #include "explore/execute/worker.h"
+#include "explore/propose/sequences.h"
 #include "prepare/toolchain/toolchain.h"
 
 namespace assay::pipeline {
@@ -51,6 +52,7 @@ struct ExploreOptions {
   uint64_t seed = 1;
   unsigned jobs = 1;
   double budget = 60;  // seconds, a ceiling
+  propose::SequenceOptions sequences = {};
   const std::atomic<bool>* interrupted = nullptr;
 };
 Result<std::vector<trial::Journal>> explore(World& world, const Prepared& prepared,
