@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/personality.h>
 #include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -88,11 +89,21 @@ static int serveForever(void) {
   }
 }
 
+/* Addresses get into conditions and states. With the same ones every time the same seed gives the same search;
+ * where the kernel does not allow that, only repeatability suffers. */
+static void fixAddresses(char** argv) {
+  int now = personality(0xffffffff);
+  if (now == -1 || (now & ADDR_NO_RANDOMIZE)) return;
+  if (personality((unsigned long)now | ADDR_NO_RANDOMIZE) == -1) return;
+  execv("/proc/self/exe", argv);
+}
+
 int main(int count, char** words) {
   if (count != 5 || strcmp(words[1], "--serve") != 0) {
     fprintf(stderr, "usage: %s --serve SHM_FD REQUEST_FD REPLY_FD (started by assay)\n", words[0]);
     return 1;
   }
+  fixAddresses(words);
   int block = atoi(words[2]);
   requests = atoi(words[3]);
   replies = atoi(words[4]);

@@ -112,6 +112,42 @@ TEST_F(RunTest, OutputIsTheSameWhateverTheNumberOfJobs) {
   }
 }
 
+// Objects put addresses into conditions and states, which must not steer the search.
+TEST_F(RunTest, TheSearchOnAClassRepeatsItself) {
+  put("shelf.cpp",
+      "#include <list>\n#include <unordered_map>\n"
+      "class Shelf {\n"
+      " public:\n"
+      "  bool put(int key) {\n"
+      "    if (places_.contains(key)) return false;\n"
+      "    order_.push_front(key);\n"
+      "    places_[key] = order_.begin();\n"
+      "    if (order_.size() > 3) drop(order_.back());\n"
+      "    return true;\n"
+      "  }\n"
+      "  void drop(int key) {\n"
+      "    auto place = places_.find(key);\n"
+      "    if (place == places_.end()) return;\n"
+      "    order_.erase(place->second);\n"
+      "    places_.erase(place);\n"
+      "  }\n"
+      "  int newest() const { return order_.empty() ? -1 : order_.front(); }\n"
+      " private:\n"
+      "  std::list<int> order_;\n"
+      "  std::unordered_map<int, std::list<int>::iterator> places_;\n"
+      "};\n"
+      "bool isBare(const Shelf& shelf) { return shelf.newest() < 0; }\n");
+  Snapshot first;
+  for (int run = 0; run < 2; ++run) {
+    Finished finished = generate({"shelf.cpp", "-o", "out", "--", "-std=c++20"});
+    ASSERT_EQ(finished.exitCode, 0) << finished.errors;
+    Snapshot now = snapshot("out");
+    if (first.empty()) first = now;
+    for (const auto& [name, content] : now) EXPECT_EQ(content, first[name]) << name;
+    std::filesystem::remove_all(project("out"));
+  }
+}
+
 TEST_F(RunTest, TheEmittedFolderBuildsAndPasses) {
   put("mixture.cpp", kMixture);
   Snapshot before = snapshot();
