@@ -1,0 +1,17 @@
+#include "coinbox.h"
+
+void Coinbox::addQuarter() {
+  ++current_;
+  if (current_ > 1) allowed_ = true;
+}
+
+void Coinbox::returnQuarters() { current_ = 0; }
+
+bool Coinbox::vend() {
+  if (!allowed_) return false;
+  if (current_ == 0) return true;  // a free drink: nobody took back the permission
+  total_ += current_;
+  current_ = 0;
+  allowed_ = false;
+  return true;
+}
