@@ -17,6 +17,12 @@ using model::Type;
 using model::TypeId;
 using model::TypeKind;
 
+// Public by the letter only: `len_`, `_len`, `m_len`. Who sets such a member breaks what the class promises
+// itself, and what then crashes is no finding.
+bool isMeantPrivate(llvm::StringRef field) {
+  return field.ends_with("_") || field.starts_with("_") || field.starts_with("m_");
+}
+
 char toLower(char c) { return static_cast<char>(std::tolower(static_cast<unsigned char>(c))); }
 char toUpper(char c) { return static_cast<char>(std::toupper(static_cast<unsigned char>(c))); }
 bool isUpper(char c) { return std::isupper(static_cast<unsigned char>(c)) != 0; }
@@ -157,7 +163,7 @@ void FunctionReader::addField(const clang::FieldDecl* field, const CXXRecordDecl
   if (!mangled_.insert(read.mangledName).second) return;
   unit_.functions.push_back(read);
   origins_.push_back({field, nullptr});
-  if (!types_.isAssignable(field->getType())) return;
+  if (!types_.isAssignable(field->getType()) || isMeantPrivate(field->getName())) return;
   model::Function write = std::move(read);
   write.kind = FunctionKind::FieldWrite;
   write.mangledName += " =";

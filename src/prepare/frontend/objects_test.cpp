@@ -186,13 +186,16 @@ TEST(Objects, PublicFieldsAreReadAndWritten) {
       const int limit;
       int balance;
       int history[3];
+      int size_ = 0;
      private:
       int secret_ = 0;
     };
     int f(const Account& a) { return a.balance; }
   )");
-  EXPECT_THAT(signaturesOf(unit, false), ElementsAre("const int Account::limit", "int Account::balance",
-                                                     "Account::balance = int", "int[3] Account::history"));
+  EXPECT_THAT(signaturesOf(unit, false),
+              ElementsAre("const int Account::limit", "int Account::balance", "Account::balance = int",
+                          "int[3] Account::history", "int Account::size_"))
+      << "size_ is public, but nobody is meant to set it";
   const Function& write = functionNamed(unit, "Account::balance = int");
   EXPECT_EQ(write.kind, FunctionKind::FieldWrite);
   EXPECT_EQ(write.callee, "balance");
