@@ -18,9 +18,13 @@ constexpr unsigned kMostRounds = 8;
 std::string fullName(const Test& test) { return test.suite + "." + test.name; }
 
 std::string firstError(const std::string& errors) {
-  std::istringstream in(errors);
-  for (std::string line; std::getline(in, line);)
-    if (const size_t at = line.find("error: "); at != std::string::npos) return line.substr(at + 7);
+  // A linker names what it misses before it gives up.
+  for (const std::string mark : {"undefined reference", "error: "}) {
+    std::istringstream in(errors);
+    for (std::string line; std::getline(in, line);)
+      if (const size_t at = line.find(mark); at != std::string::npos)
+        return line.substr(mark == "error: " ? at + mark.size() : at);
+  }
   return errors.substr(0, errors.find('\n'));
 }
 
