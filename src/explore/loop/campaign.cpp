@@ -246,20 +246,21 @@ class Campaign {
     s.satisfied = concolic_.satisfied();
     s.unsatisfiable = concolic_.unsatisfiable();
     s.gaveUp = concolic_.gaveUp();
-    bool exhausted = concolic_.tree().exhausted() && !cutShort_ && trials_ < options_.maxTrials &&
-                     s.divergences == 0 && (!sequences_ || isComplete());
+    bool exhausted =
+        concolic_.tree().exhausted() && !cutShort_ && trials_ < options_.maxTrials && s.divergences == 0;
     for (trial::Journal& journal : journals_) {
       for (uint32_t edge : covered_) journal.edges[edge] = EdgeState::Covered;
       for (uint32_t edge : wanted_) explain(journal, edge, exhausted);
     }
   }
 
-  // No sequence was left out for its length or for want of time: what was not reached cannot be.
-  bool isComplete() const { return sequences_->idle() && sequences_->pruned().byLength == 0; }
-
   void explain(trial::Journal& journal, uint32_t edge, bool exhausted) {
     auto aim = concolic_.aims().find(edge);
-    if (exhausted) {
+    if (exhausted && sequences_) {
+      // The rules of the sequence search leave out what is unlikely to matter, so this is no proof.
+      journal.edges[edge] = EdgeState::NotReached;
+      journal.reasons[edge] = "no sequence of calls that was tried leads here";
+    } else if (exhausted) {
       journal.edges[edge] = EdgeState::Infeasible;
       journal.reasons[edge] = "proved infeasible: every path was explored and none goes here";
     } else if (aim != concolic_.aims().end() && aim->second.gaveUp > 0) {

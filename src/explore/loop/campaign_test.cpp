@@ -108,6 +108,19 @@ TEST_F(CampaignTest, ASolverThatGivesUpLeavesAReason) {
   EXPECT_NE(journal.reasons[103].find("timed out"), std::string::npos);
 }
 
+TEST_F(CampaignTest, NothingIsProvedAboutAClassThatNobodyCanMake) {
+  CountingSolver solver;
+  unit_.types.emplace_back().kind = model::TypeKind::Object;
+  model::Parameter receiver;
+  receiver.type = model::TypeId(unit_.types.size() - 1);
+  unit_.functions[0].parameters = {receiver};
+  Subject subject{.targets = {model::FunctionId(0u)}, .helpers = {}, .usesObjects = true};
+  trial::Journal journal =
+      loop::explore(*world_, unit_, sites_, subject, runner_, dag_, solver, {}, {}).front();
+  EXPECT_EQ(runner_.runs, 0);
+  EXPECT_EQ(journal.edges[103], EdgeState::NotReached);
+}
+
 TEST_F(CampaignTest, AnInterruptKeepsWhatWasFound) {
   CountingSolver solver;
   std::atomic<bool> interrupted = true;
