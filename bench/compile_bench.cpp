@@ -46,7 +46,10 @@ Times once(World& world, const std::string& file, pipeline::Scratch& scratch) {
   auto unit = timed(times.read, [&] { return must(frontend::readUnit(world, command, {}, notes)); });
   auto text = timed(times.harness, [&] { return harness::writeHarness(unit, notes); });
   auto built = timed(times.build, [&] {
-    return must(toolchain::buildExecutables(world, tools, command, text, scratch.fresh("build"), notes));
+    toolchain::Companions none(world, tools, scratch.fresh("companions"));
+    toolchain::BuildRequest request{
+        .command = command, .project = {}, .harness = text, .folder = scratch.fresh("build")};
+    return must(toolchain::buildExecutables(world, tools, request, none, notes));
   });
   times.worker = built.workerSeconds;
   times.native = built.nativeSeconds;

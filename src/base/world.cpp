@@ -7,6 +7,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstring>
@@ -26,7 +27,8 @@ bool drain(int out, int err, Finished& finished, std::chrono::steady_clock::time
   std::array<std::string*, 2> sinks{&finished.output, &finished.errors};
   int open = 2;
   while (open > 0) {
-    auto left = std::chrono::duration_cast<std::chrono::milliseconds>(deadline - std::chrono::steady_clock::now());
+    auto left =
+        std::chrono::duration_cast<std::chrono::milliseconds>(deadline - std::chrono::steady_clock::now());
     if (left.count() <= 0) return false;
     if (poll(fds.data(), fds.size(), static_cast<int>(left.count())) < 0 && errno != EINTR) return false;
     for (size_t i = 0; i < fds.size(); ++i) {
@@ -81,8 +83,8 @@ class RealWorld final : public World {
       if (!out) {
         std::error_code ignored;
         fs::remove(temporary, ignored);
-        return fail(Fault::Environment,
-                    "cannot write " + path + ": " + std::strerror(errno) + "; choose another folder with -o DIR");
+        return fail(Fault::Environment, "cannot write " + path + ": " + std::strerror(errno) +
+                                            "; choose another folder with -o DIR");
       }
     }
     std::error_code error;
@@ -101,12 +103,21 @@ class RealWorld final : public World {
     return fs::is_directory(path, ignored);
   }
 
+  std::vector<std::string> list(const std::string& folder) override {
+    std::error_code ignored;
+    std::vector<std::string> paths;
+    for (const fs::directory_entry& entry : fs::directory_iterator(folder, ignored))
+      paths.push_back(entry.path());
+    std::ranges::sort(paths);
+    return paths;
+  }
+
   Result<void> makeFolders(const std::string& path) override {
     std::error_code error;
     fs::create_directories(path, error);
     if (error) {
-      return fail(Fault::Environment,
-                  "cannot create the folder " + path + ": " + error.message() + "; choose another with -o DIR");
+      return fail(Fault::Environment, "cannot create the folder " + path + ": " + error.message() +
+                                          "; choose another with -o DIR");
     }
     return {};
   }
@@ -136,7 +147,8 @@ class RealWorld final : public World {
     close(out[1]);
     close(err[1]);
     if (pid > 0) {
-      finished.timedOut = !drain(out[0], err[0], finished, std::chrono::steady_clock::now() + command.deadline);
+      finished.timedOut =
+          !drain(out[0], err[0], finished, std::chrono::steady_clock::now() + command.deadline);
       if (finished.timedOut) kill(-pid, SIGKILL);
       int status = 0;
       while (waitpid(pid, &status, 0) < 0 && errno == EINTR) {

@@ -41,6 +41,7 @@ class World {
   virtual Result<void> write(const std::string& path, const std::string& content) = 0;
   virtual bool exists(const std::string& path) = 0;
   virtual bool isFolder(const std::string& path) = 0;
+  virtual std::vector<std::string> list(const std::string& folder) = 0;  // paths of what is in it, sorted
   virtual Result<void> makeFolders(const std::string& path) = 0;
   virtual void remove(const std::string& path) = 0;  // recursively; absent is fine
   virtual std::string absolute(const std::string& path) = 0;

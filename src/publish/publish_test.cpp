@@ -127,7 +127,8 @@ TEST_P(EmittedFolderTest, BuildsAndPasses) {
   EXPECT_THAT(notes.all(), IsEmpty());
   for (const auto& [name, text] : emitFiles(*world, built.bmi.unit, green, "bmi", scratch, notes))
     ASSERT_TRUE(world->write(out + "/" + name, text));
-  const emit::CmakeEntry entry{&built.bmi.unit, &command, &green, "bmi"};
+  const emit::CmakeEntry entry{
+      .unit = &built.bmi.unit, .command = &command, .suite = &green, .stem = "bmi"};
   ASSERT_TRUE(world->write(out + "/CMakeLists.txt", emit::cmakeText({&entry, 1}, out)));
   const std::string flags = "-DCMAKE_CXX_FLAGS=-Wall -Wextra -Werror";
   const Finished configured = world->run({.argv = {"cmake", "-S", out, "-B", out + "/b",

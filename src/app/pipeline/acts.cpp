@@ -10,6 +10,7 @@
 #include "explore/loop/campaign.h"
 #include "explore/solve/solve.h"
 #include "prepare/frontend/frontend.h"
+#include "prepare/frontend/relatives.h"
 #include "prepare/harness/harness.h"
 
 namespace assay::pipeline {
@@ -32,27 +33,60 @@ std::string Scratch::fresh(const std::string& name) {
   return folder;
 }
 
-Result<Prepared> prepare(World& world, const GenerateOptions& options, const std::string& file,
-                         Scratch& scratch) {
+Preparer::Preparer(World& world, const GenerateOptions& options, Scratch& scratch)
+    : world_(world), options_(options), scratch_(scratch) {}
+
+Preparer::~Preparer() = default;
+
+Result<Prepared> Preparer::prepare(const std::string& file) {
   Prepared result;
-  auto tools = toolchain::findToolchain(world);
-  if (!tools) return std::unexpected(tools.error());
-  result.tools = *tools;
-  auto command = frontend::findCompileCommand(world, file, options.buildDir, options.flags, result.notes);
-  if (!command) return std::unexpected(command.error());
-  result.command = *command;
-  auto unit = frontend::readUnit(world, *command, {options.units}, result.notes);
-  if (!unit) return std::unexpected(unit.error());
-  result.unit = std::move(*unit);
+  if (!companions_) {
+    auto tools = toolchain::findToolchain(world_);
+    if (!tools) return std::unexpected(tools.error());
+    tools_ = *tools;
+    companions_ = std::make_unique<toolchain::Companions>(world_, tools_, scratch_.fresh("companions"));
+  }
+  result.tools = tools_;
+  if (auto done = read(file, result); !done) return std::unexpected(done.error());
   result.policy = execute::compilePolicy(result.notes);
   if (result.unit.functions.empty()) return result;
-  std::string harness = harness::writeHarness(result.unit, result.notes);
-  auto built =
-      toolchain::buildExecutables(world, *tools, *command, harness, scratch.fresh("build"), result.notes);
-  if (!built) return std::unexpected(built.error());
-  result.executables = std::move(*built);
+  if (auto built = build(result); !built) return std::unexpected(built.error());
   result.sites = trial::parseSites(result.executables.sites, result.unit);
   return result;
+}
+
+Result<void> Preparer::read(const std::string& file, Prepared& result) {
+  auto command = frontend::findCompileCommand(world_, file, options_.buildDir, options_.flags, result.notes);
+  if (!command) return std::unexpected(command.error());
+  result.command = *command;
+  auto unit = frontend::readUnit(world_, *command, {.units = options_.units}, result.notes);
+  if (!unit) return std::unexpected(unit.error());
+  auto project = frontend::findProject(world_, *command, options_.buildDir, options_.flags.has_value());
+  if (!project) return std::unexpected(project.error());
+  result.project = std::move(*project);
+  result.unit = std::move(*unit);
+  std::vector<std::string> headers = frontend::headersOfRelatives(world_, result.unit, result.project);
+  if (headers.empty()) return {};
+  Notes ignored;
+  auto again = frontend::readUnit(world_, *command, {.units = options_.units, .headers = headers}, ignored);
+  if (again) result.unit = std::move(*again);
+  return {};
+}
+
+Result<void> Preparer::build(Prepared& result) {
+  toolchain::BuildRequest request{.command = result.command,
+                                  .project = result.project,
+                                  .harness = harness::writeHarness(result.unit, result.notes),
+                                  .folder = scratch_.fresh("build")};
+  auto built = toolchain::buildExecutables(world_, tools_, request, *companions_, result.notes);
+  if (!built) return std::unexpected(built.error());
+  result.executables = std::move(*built);
+  return {};
+}
+
+Result<Prepared> prepare(World& world, const GenerateOptions& options, const std::string& file,
+                         Scratch& scratch) {
+  return Preparer(world, options, scratch).prepare(file);
 }
 
 Result<std::unique_ptr<execute::Worker>> startRunner(const Prepared& prepared, const std::string& executable,

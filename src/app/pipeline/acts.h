@@ -14,6 +14,7 @@
 #include "data/trial/sites.h"
 #include "explore/execute/worker.h"
 #include "explore/propose/sequences.h"
+#include "prepare/toolchain/companions.h"
 #include "prepare/toolchain/toolchain.h"
 
 namespace assay::pipeline {
@@ -36,6 +37,7 @@ class Scratch {
 
 struct Prepared {
   model::CompileCommand command;
+  std::vector<model::CompileCommand> project;  // all of its source files
   model::Unit unit;
   toolchain::Toolchain tools;
   toolchain::Executables executables;  // empty names when the unit has no functions to test
@@ -44,6 +46,25 @@ struct Prepared {
   Notes notes;
 };
 
+// Prepares file after file; what they share of their project is compiled once.
+class Preparer {
+ public:
+  Preparer(World& world, const GenerateOptions& options, Scratch& scratch);
+  ~Preparer();
+  Result<Prepared> prepare(const std::string& file);
+
+ private:
+  Result<void> read(const std::string& file, Prepared& result);
+  Result<void> build(Prepared& result);
+
+  World& world_;
+  const GenerateOptions& options_;
+  Scratch& scratch_;
+  toolchain::Toolchain tools_;
+  std::unique_ptr<toolchain::Companions> companions_;  // null before the first file
+};
+
+// One file alone.
 Result<Prepared> prepare(World& world, const GenerateOptions& options, const std::string& file,
                          Scratch& scratch);
 

@@ -55,12 +55,13 @@ Result<std::vector<Input>> prepareAll(World& world, const GenerateOptions& optio
   for (const std::string& file : files) {
     if (!world.exists(file)) return fail(Fault::Usage, file + ": no such file; name C++ sources or headers");
   }
+  Preparer preparer(world, options, scratch);
   for (const std::string& file : files) {
     observer.phase(file, "reading and compiling");
     double seconds = 0;
     Result<Prepared> prepared = [&] {
       Stopwatch watch(world, seconds);
-      return prepare(world, options, file, scratch);
+      return preparer.prepare(file);
     }();
     if (!prepared) return std::unexpected(prepared.error());
     if (interrupted) return fail(Fault::Stopped, "stopped before anything was explored; nothing was written");
@@ -138,7 +139,11 @@ Generated emitAll(World& world, const GenerateOptions& options, std::span<const 
     result.stem = stems[i];
     auto files = publish::emitFiles(world, unit, result.suite, result.stem, folder, result.notes);
     generated.files.merge(files);
-    targets.push_back({&unit, &result.prepared.command, &result.suite, result.stem});
+    targets.push_back({.unit = &unit,
+                       .command = &result.prepared.command,
+                       .companions = result.prepared.executables.companions,
+                       .suite = &result.suite,
+                       .stem = result.stem});
     generated.findings += result.suite.findings.size();
   }
   generated.files["CMakeLists.txt"] = emit::cmakeText(targets, world.absolute(options.outDir));
@@ -164,6 +169,7 @@ Result<FileResult> publish(World& world, Prepared prepared, std::vector<trial::J
       publish::buildSuite(p.unit, p.sites, result.journals, **explorer, **native, result.notes);
   suite::BuildPlan plan = suite::planFor(p.command, scratch.fresh("verify"));
   plan.compiler = toolchain::userCompiler(world, p.tools, p.command);
+  plan.linkFlags = p.executables.companionObjects;
   plan.linkFlags.push_back(p.tools.home + "/guard.o");
   plan.runPrefix = {"env", "ASSAY_GUARD=" + plan.scratch};
   result.suite =

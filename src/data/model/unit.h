@@ -71,6 +71,7 @@ struct Type {
   std::vector<TypeId> bases; // Object: public bases that are Objects too, direct and indirect
   bool isMovable = true;     // Object: it can be moved, or copied
   bool isCopyable = true;    // Object: it can be copied
+  bool isPolymorphic = false;  // Object: it has virtual functions
   uint64_t extent = 0;       // CArray, StdArray; a Pointer made from an array parameter `int a[8]`: 8
   std::string templateName;  // "std::deque", "std::unordered_map": which of a kind it is
   std::string header;        // the header a test must include to name it ("<map>" or "\"own.h\""), if any
@@ -165,6 +166,8 @@ struct Unit {
   std::string stem;         // "bmi" of bmi.cpp
   std::string header;       // how a test includes the unit's own header: "\"bmi.h\"", or "" if none
   std::vector<std::string> ownFiles;   // absolute: the main file and its own headers; only branches here count
+  std::vector<std::string> seenFiles;  // absolute: those and all that they include, without system headers
+  std::vector<std::string> moreIncludes;  // as written: headers beside the unit's own, with classes it can work with
   std::vector<Type> types;
   std::vector<Function> functions;     // the ones to test, in source order
   std::vector<Condition> conditions;

@@ -44,6 +44,8 @@ class Walk {
         return part(unit_.type(type.args[0]), i, value);
       case TypeKind::Pointer:
         return visit(type.args[0], child, throughReference(type));
+      case TypeKind::UniquePointer:
+        return visit(type.args[0], child, Taking::Moved);
       case TypeKind::Record:
         return i < type.fields.size() ? visit(type.fields[i].type, child, Taking::Copied) : void();
       case TypeKind::Pair:
@@ -72,6 +74,12 @@ TypeId referred(const Unit& unit, TypeId type) {
          unit.type(type).kind == TypeKind::RvalueReference)
     type = unit.type(type).args[0];
   return type;
+}
+
+bool handsOver(const Unit& unit, TypeId type, const Value& value) {
+  const Type& referee = unit.type(referred(unit, type));
+  return referee.kind == TypeKind::UniquePointer && value.kind == Value::Kind::Some &&
+         value.children.size() == 1 && value.children[0].kind == Value::Kind::Object;
 }
 
 bool makesAlias(const Unit& unit, const model::Function& function) {

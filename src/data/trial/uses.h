@@ -16,7 +16,7 @@ enum class Taking : uint8_t {
   Copied,   // by value: the object itself is out of reach
   Shown,    // const reference or pointer, a const method's receiver
   Changed,  // reference or pointer, a method's receiver
-  Moved,    // rvalue, or by value what cannot be copied: nothing is known about it afterwards
+  Moved,    // rvalue, by value what cannot be copied, a unique_ptr's: nothing is known about it afterwards
 };
 
 struct Use {
@@ -30,6 +30,9 @@ std::vector<Use> usesOf(const model::Unit& unit, const Trial& trial, uint32_t st
 
 // The type behind references.
 model::TypeId referred(const model::Unit& unit, model::TypeId type);
+
+// Whether a parameter of this type takes the object itself, in a std::unique_ptr.
+bool handsOver(const model::Unit& unit, model::TypeId type, const Value& value);
 
 // Whether the object that this function makes was there before: it returns a reference or a raw pointer.
 bool makesAlias(const model::Unit& unit, const model::Function& function);

@@ -184,4 +184,25 @@ Result<CompileCommand> findCompileCommand(World& world, const std::string& file,
       .file = path, .directory = folder, .compiler = "c++", .flags = {"-std=c++20", "-I" + folder}};
 }
 
+Result<std::vector<CompileCommand>> findProject(World& world, const CompileCommand& command,
+                                                const std::string& buildDir, bool explicitFlags) {
+  std::vector<CompileCommand> project;
+  if (!explicitFlags) {
+    auto database = buildDir.empty() ? nearbyDatabase(world, command.file) : givenDatabase(world, buildDir);
+    if (!database) return std::unexpected(database.error());
+    if (*database) {
+      for (const CompileCommand& one : (*database)->commands)
+        if (const FileKind kind = kindOfFile(one.file); kind == FileKind::Source || kind == FileKind::C)
+          project.push_back(one);
+      return project;
+    }
+  }
+  for (const std::string& file : world.list(fs::path(command.file).parent_path().string())) {
+    if (kindOfFile(file) != FileKind::Source) continue;
+    project.push_back(command);
+    project.back().file = file;
+  }
+  return project;
+}
+
 }  // namespace assay::frontend

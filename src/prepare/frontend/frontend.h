@@ -14,6 +14,7 @@
 //   templates.h   finds or makes instances of function and class templates
 //   conditions.h  if/while/for/?:/switch with their places; words.h and nouns.h say them in words
 //   own_files.h   the main file and its own headers
+//   relatives.h   headers with derived classes that the file does not include
 //
 // It leaves to others: compiling (toolchain), writing C++ (harness), seams (isolate).
 #pragma once
@@ -37,10 +38,16 @@ Result<model::CompileCommand> findCompileCommand(World& world, const std::string
                                                  const std::optional<std::vector<std::string>>& explicitFlags,
                                                  Notes& notes);
 
+// How the project compiles each of its source files: the database, or, without one, the files beside
+// `command`'s with its flags. Where the code that a unit calls is looked for.
+Result<std::vector<model::CompileCommand>> findProject(World& world, const model::CompileCommand& command,
+                                                       const std::string& buildDir, bool explicitFlags);
+
 // What to test: qualified names ("geo::clamp") or plain ones ("clamp"); a class or namespace name
 // selects what is in it. Empty: everything defined in the file and its own header.
 struct Selection {
   std::vector<std::string> units;
+  std::vector<std::string> headers = {};  // read after the file, as written in #include: relatives.h
 };
 
 // `notes` receives what concerns the reading itself (dropped flags); functions that cannot be tested

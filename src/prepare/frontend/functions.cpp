@@ -32,8 +32,7 @@ std::optional<Reason> whyNotCallable(const FunctionDecl* function) {
   constexpr const char* kWrap = "test it through a free function that calls it";
   if (function->isMain())
     return Reason{"is the program's entry", "move the logic into a function of its own"};
-  if (!isPublic(function))
-    return Reason{"is not public", "", model::kNotCalled};
+  if (!isPublic(function)) return Reason{"is not public", "", model::kNotCalled};
   if (const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(function)) {
     if (llvm::isa<clang::CXXConstructorDecl>(method) && method->getParent()->isAbstract())
       return Reason{"makes an abstract class", "test it through a class that is derived from it"};
@@ -88,7 +87,13 @@ void FunctionReader::readContext(const clang::DeclContext* context) {
       continue;
     }
     if (const auto* buddy = llvm::dyn_cast<clang::FriendDecl>(decl)) decl = buddy->getFriendDecl();
-    if (decl == nullptr || !own_.owns(decl->getLocation())) continue;
+    if (decl == nullptr || own_.isSystem(decl->getLocation())) continue;
+    if (!own_.owns(decl->getLocation())) {
+      const auto* record = llvm::dyn_cast<clang::CXXRecordDecl>(decl);
+      const bool isClass = record != nullptr && record->isThisDeclarationADefinition();
+      if (isClass && !record->isDependentContext()) classes_.push_back(record);
+      continue;
+    }
     if (auto* function = llvm::dyn_cast<FunctionDecl>(decl)) {
       readFunction(function);
     } else if (auto* function = llvm::dyn_cast<clang::FunctionTemplateDecl>(decl)) {

@@ -95,7 +95,7 @@ class FunctionReader {
   std::set<std::string> mangled_;  // of the functions already read
   std::vector<Origin> origins_;
   bool helping_ = false;                                // what is added now only helps: no note if it cannot
-  std::vector<const clang::CXXRecordDecl*> classes_;    // defined in own files
+  std::vector<const clang::CXXRecordDecl*> classes_;    // all that are defined outside of system headers
   std::vector<const clang::FunctionDecl*> unselected_;  // in own files, without the members of classes
   std::vector<const clang::CXXRecordDecl*> needed_;     // classes whose helpers are added, or will be
 };

@@ -21,9 +21,11 @@ bool isCopyOrMove(const CXXMethodDecl* method) {
                                 : method->isCopyAssignmentOperator() || method->isMoveAssignmentOperator();
 }
 
-// Of a class in somebody else's header: what makes an object, and what shows it without further ado.
-bool helpsFromAfar(const CXXMethodDecl* method) {
+// Of a class in another header: what makes an object, what shows it without further ado and, if the class is
+// the project's, what changes it.
+bool helpsFromAfar(const CXXMethodDecl* method, bool isSystem) {
   if (llvm::isa<clang::CXXConstructorDecl>(method)) return true;
+  if (!isSystem && !method->isStatic() && !method->isConst()) return true;
   if (method->isStatic()) {
     clang::QualType result = method->getReturnType().getNonReferenceType();
     if (result->isPointerType()) result = result->getPointeeType();
@@ -68,12 +70,15 @@ void FunctionReader::addMemberHelper(CXXMethodDecl* method) {
   if (llvm::isa<clang::CXXDestructorDecl>(method) || method->isVariadic() || method->isConsteval()) return;
   if (method->isExplicitObjectMemberFunction()) return;
   if (method->isDefaulted() && (!isDefault || isCopyOrMove(method))) return;
-  if (!own_.owns(method->getLocation()) && !helpsFromAfar(method)) return;
+  const bool isSystem = own_.isSystem(method->getLocation());
+  if (!own_.owns(method->getLocation()) && !helpsFromAfar(method, isSystem)) return;
   if (isDefault) return addFunction(method);
   clang::FunctionDecl* body = method->getDefinition();
   if (body == nullptr && method->getTemplateInstantiationPattern() != nullptr && instantiate(method, sema_))
     body = method;
-  if (body != nullptr) addFunction(body);
+  // Without a body here it is in another file, which the toolchain looks for.
+  if (body != nullptr || (!isSystem && !method->isTemplateInstantiation()))
+    addFunction(body != nullptr ? body : method);
 }
 
 // `using Base::Base;`: a constructor of the class that is written in its base.

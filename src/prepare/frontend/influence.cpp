@@ -59,11 +59,48 @@ void sortOut(std::vector<uint32_t>& ids) {
   ids.erase(std::ranges::unique(ids).begin(), ids.end());
 }
 
+// Whether its code is in another file of the user's.
+bool isElsewhere(const FunctionDecl* function, const OwnFiles& own) {
+  return !function->isDefined() && !function->isDefaulted() && !function->isPureVirtual() &&
+         !own.isSystem(function->getLocation());
+}
+
+// What a function can do whose code is elsewhere: anything that its declaration allows, to all that can be
+// reached from what it is given.
+Effects allowedBy(const FunctionDecl* function, const Reach& reach, StateTable& states) {
+  std::vector<clang::QualType> used, defined;
+  auto give = [&](clang::QualType type, bool isConst) { (isConst ? used : defined).push_back(type); };
+  const auto* method = llvm::dyn_cast<CXXMethodDecl>(function);
+  if (method != nullptr && !method->isStatic() && !llvm::isa<clang::CXXConstructorDecl>(method))
+    give(method->getASTContext().getRecordType(method->getParent()), method->isConst());
+  for (const clang::ParmVarDecl* parameter : function->parameters()) {
+    const clang::QualType type = parameter->getType();
+    const clang::QualType behind = type->getPointeeType();
+    give(type, behind.isNull() || behind.isConstQualified());
+  }
+  Effects out;
+  for (const bool defines : {false, true}) {
+    const auto classes = reach.from(defines ? defined : used);
+    if (!classes) {
+      out.unknown = true;
+      continue;
+    }
+    for (const CXXRecordDecl* record : *classes) {
+      const std::vector<uint32_t> fields = states.fieldsOf(record);
+      addAll(out.uses, fields);
+      if (defines) addAll(out.defines, fields);
+    }
+  }
+  sortOut(out.defines);
+  sortOut(out.uses);
+  return out;
+}
+
 // The call graph, as far as it is reached; each body is read once.
 class CallGraph {
  public:
   CallGraph(clang::ASTContext& context, const OwnFiles& own, StateTable& states)
-      : hierarchy_(context, own), states_(states) {}
+      : hierarchy_(context, own), reach_(hierarchy_.classes, own), states_(states) {}
 
   model::Influence influenceOf(const FunctionDecl* root) {
     model::Influence out;
@@ -91,7 +128,7 @@ class CallGraph {
     return out;
   }
 
-  const Hierarchy& hierarchy() const { return hierarchy_; }
+  const Reach& reach() const { return reach_; }
 
  private:
   struct Node {
@@ -105,7 +142,11 @@ class CallGraph {
     const auto [found, isNew] =
         ids_.try_emplace(function->getCanonicalDecl(), static_cast<uint32_t>(nodes_.size()));
     if (isNew) {
-      nodes_.push_back({effectsOf(definition != nullptr ? definition : function, states_), {}, false});
+      nodes_.push_back({isElsewhere(function, states_.own())
+                            ? allowedBy(function, reach_, states_)
+                            : effectsOf(definition != nullptr ? definition : function, states_),
+                        {},
+                        false});
       reached_.push_back(0);
     }
     return found->second;
@@ -118,7 +159,7 @@ class CallGraph {
       for (const Effects::Call& call : std::vector<Effects::Call>(nodes_[id].effects.calls)) {
         const size_t before = callees.size();
         for (const FunctionDecl* callee : targetsOf(call))
-          if (callee->isDefined() || callee->isDefaulted()) callees.push_back(nodeOf(callee));
+          if (!callee->isPureVirtual()) callees.push_back(nodeOf(callee));
         unknown |= call.isVirtual && callees.size() == before;  // nobody implements it here
       }
       nodes_[id].effects.unknown |= unknown;
@@ -142,6 +183,7 @@ class CallGraph {
   }
 
   Hierarchy hierarchy_;
+  Reach reach_;
   StateTable& states_;
   std::vector<Node> nodes_;
   std::map<const FunctionDecl*, uint32_t> ids_;
@@ -183,7 +225,6 @@ void readInfluence(clang::ASTContext& context, const OwnFiles& own, const std::v
                    model::Unit& unit) {
   StateTable states(context, own, unit.state);
   CallGraph graph(context, own, states);
-  const Reach reach(graph.hierarchy().classes, own);
   for (size_t i = 0; i < origins.size(); ++i) {
     model::Function& function = unit.functions[i];
     model::Influence& influence = function.influence;
@@ -199,7 +240,7 @@ void readInfluence(clang::ASTContext& context, const OwnFiles& own, const std::v
       addAll(influence.defines, graph.fieldsOf(origins[i].makes, isConstructor));
     sortOut(influence.defines);
     sortOut(influence.uses);
-    keepReachable(declaration, reach, states, influence);
+    keepReachable(declaration, graph.reach(), states, influence);
   }
 }
 

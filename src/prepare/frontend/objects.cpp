@@ -47,6 +47,7 @@ Type TypeTable::makeObject(QualType type, const CXXRecordDecl* record) {
   out.isMoveOnly = !out.isCopyable;
   out.defaultConstructible =
       !record->isAbstract() && usable(sema_.LookupDefaultConstructor(writable(record)));
+  out.isPolymorphic = record->isPolymorphic();
   addBases(record, out);
   return out;
 }

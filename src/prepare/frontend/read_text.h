@@ -27,6 +27,7 @@ class Disk final : public World {
     auto next = files.lower_bound(path + "/");
     return next != files.end() && next->first.starts_with(path + "/");
   }
+  std::vector<std::string> list(const std::string&) override { return {}; }
   Result<void> makeFolders(const std::string&) override { return {}; }
   void remove(const std::string& path) override { files.erase(path); }
   std::string absolute(const std::string& path) override {

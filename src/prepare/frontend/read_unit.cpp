@@ -78,7 +78,10 @@ Result<model::Unit> readUnit(World& world, const model::CompileCommand& command,
   unit.source = command.file;
   unit.stem = std::filesystem::path(command.file).stem().string();
   std::vector<std::string> unknown, names;
-  auto parsed = parse(command, *content, notes, [&](const Parsed& ast) {
+  std::string text = *content;
+  for (const std::string& header : selection.headers) text += "\n#include " + header + "\n";
+  unit.moreIncludes = selection.headers;
+  auto parsed = parse(command, text, notes, [&](const Parsed& ast) {
     clang::ASTContext& context = ast.compiler.getASTContext();
     OwnFiles own(context.getSourceManager(), command, ast.includes);
     own.findHeaders(context.getTranslationUnitDecl());
@@ -87,6 +90,8 @@ Result<model::Unit> readUnit(World& world, const model::CompileCommand& command,
     for (const std::string& file : own.files())
       if (file != unit.source) unit.ownFiles.push_back(file);
     unit.systemIncludes = own.systemIncludes();
+    for (const Include& include : ast.includes)
+      if (!include.system) unit.seenFiles.push_back(include.to);
     unit.conditions = readConditions(context, own);
     unit.texts = readTexts(context, own);
     FunctionReader reader(ast.compiler.getSema(), own, selection.units, unit);

@@ -31,15 +31,15 @@ bool isBehind(TypeKind outer) {
          outer == TypeKind::RvalueReference;
 }
 
-// An Object is given as itself, moved out of where it is, or copied; `outer` is what it is a part of.
+// An Object is given as itself, handed over, moved out of where it is, or copied; `outer` is what it is a
+// part of.
 bool canGive(const Type& type, TypeKind outer, std::string& why) {
-  if (isBehind(outer)) return true;
+  if (isBehind(outer) || outer == TypeKind::UniquePointer) return true;
   if (outer == TypeKind::Span) {
     why = "no array of `" + type.spelling + "` can be made from objects";
     return false;
   }
-  bool alone =
-      outer == TypeKind::Void || outer == TypeKind::UniquePointer || outer == TypeKind::SharedPointer;
+  bool alone = outer == TypeKind::Void || outer == TypeKind::SharedPointer;
   if (alone ? type.isMovable || type.isCopyable : type.isCopyable) return true;
   why = "a `" + type.spelling + "` cannot be copied" + (alone ? " or moved" : "");
   return false;

@@ -42,6 +42,9 @@ std::string includes(const Unit& unit, bool objects) {
   std::string text;
   if (unit.definesMain) text += "#define main assay_unit_main\n";
   text += "#include \"" + unit.source + "\"\n";
+  const std::string folder = unit.source.substr(0, unit.source.rfind('/') + 1);
+  for (const std::string& header : unit.moreIncludes)
+    text += "#include \"" + folder + header.substr(1) + "\n";
   if (unit.definesMain) text += "#undef main\n";
   text += kQuiet;
   text +=

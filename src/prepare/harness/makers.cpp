@@ -3,6 +3,7 @@
 
 #include "data/trial/layout.h"
 #include "data/trial/value.h"
+#include "prepare/harness/objects.h"
 #include "prepare/harness/writer.h"
 
 namespace assay::harness {
@@ -98,6 +99,18 @@ std::string ownerBody(Writer& writer, TypeId id) {
   const Type& type = writer.type(id);
   bool fillable = isFillable(writer.unit(), type.args[0]) && !writer.type(type.args[0]).isConst;
   std::string key = child("k_", 0);
+  if (type.kind == TypeKind::UniquePointer && writer.type(type.args[0]).kind == TypeKind::Object)
+    return expand(R"(  if (!assay_present(k_, $P)) return $T();
+  $E* p_ = $F($K);
+  $H
+  return $T(p_);
+)",
+                  {{'P', std::to_string(trial::presentFallback(writer.unit(), id))},
+                   {'T', writer.alias(id)},
+                   {'E', writer.alias(type.args[0])},
+                   {'F', writer.call(Need::Pick, type.args[0])},
+                   {'K', key},
+                   {'H', handOver(writer, type.args[0])}});
   return expand(R"(  if (!assay_present(k_, $P)) return $T();
   $T v_(::new $E($M));
   $X

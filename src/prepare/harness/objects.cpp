@@ -24,9 +24,11 @@ const char* const kObjects = R"text(
     uint64_t bytes;       // of `what`, as far as its type tells
     void* holder;         // itself, or the smart pointer that owns it
     void (*drop)(void*);  // lets go of the holder; null: somebody else owns it
+    void (*give)(void*);  // makes the holder let go of the object, which is then the caller's; null: cannot
   };
   AssayMade assay_made[ASSAY_MAX_CALLS];
   uint32_t assay_made_count;    // steps up to the last one that made something
+  uint32_t assay_last_pick;     // the step whose object was picked last
   AssayKept* assay_trial_kept;  // what arguments point to, until the end of the trial
 
   AssayKept& assay_lasting() {
@@ -38,7 +40,8 @@ const char* const kObjects = R"text(
     return *assay_trial_kept;
   }
 
-  void assay_keep_made(void* what_, uint32_t type_, uint64_t bytes_, void* holder_, void (*drop_)(void*)) {
+  void assay_keep_made(void* what_, uint32_t type_, uint64_t bytes_, void* holder_, void (*drop_)(void*),
+                       void (*give_)(void*)) {
     const uint32_t step_ = assay_step();
     AssayMade& made_ = assay_made[step_];
     made_.what = what_;
@@ -46,6 +49,7 @@ const char* const kObjects = R"text(
     made_.bytes = bytes_;
     made_.holder = holder_;
     made_.drop = drop_;
+    made_.give = give_;
     assay_made_count = step_ + 1;
   }
 
@@ -55,6 +59,23 @@ const char* const kObjects = R"text(
     uint32_t pick_ = 0;
     while (pick_ + 1 < count_ && pick_ < choice_) ++pick_;
     return pick_;
+  }
+
+  void assay_give_itself(void*) {}
+  template <class Holder>
+  void assay_give_held(void* holder_) {
+    Holder* held_ = static_cast<Holder*>(holder_);
+    held_->release();
+    ::delete held_;
+  }
+  // The object that was picked last becomes the caller's; nobody can pick it any more.
+  void assay_hand_over(uint32_t exactly_, bool deletes_derived_) {
+    AssayMade& made_ = assay_made[assay_last_pick];
+    if (made_.drop == nullptr || made_.give == nullptr) assay_refuse("the object belongs to somebody else");
+    if (made_.type != exactly_ && !deletes_derived_) assay_refuse("its base class cannot delete it");
+    made_.give(made_.holder);
+    made_.what = made_.holder = nullptr;
+    made_.drop = nullptr;
   }
 
   template <class To, class From>
@@ -130,9 +151,10 @@ std::set<TypeId> accepted(const Unit& unit, TypeId wanted) {
 }
 
 std::string keep(Writer& writer, TypeId made, const std::string& pointer, const std::string& holder,
-                 const std::string& drop) {
-  return expand("      assay_keep_made(const_cast<$T*>($P), $N, sizeof($T), $H, $D);\n",
-                {{'T', writer.alias(made)}, {'P', pointer}, {'N', tag(made)}, {'H', holder}, {'D', drop}});
+                 const std::string& drop, const std::string& give = "nullptr") {
+  return expand(
+      "      assay_keep_made(const_cast<$T*>($P), $N, sizeof($T), $H, $D, $G);\n",
+      {{'T', writer.alias(made)}, {'P', pointer}, {'N', tag(made)}, {'H', holder}, {'D', drop}, {'G', give}});
 }
 
 }  // namespace
@@ -165,7 +187,8 @@ $C      default: break;
     }
   }
   if (count_ == 0) { assay_refuse("no object of this type has been made"); return nullptr; }
-  const AssayMade& made_ = assay_made[steps_[assay_picked(k_, count_)]];
+  assay_last_pick = steps_[assay_picked(k_, count_)];
+  const AssayMade& made_ = assay_made[assay_last_pick];
   if (made_.what == nullptr) assay_refuse("the object that was picked is null");
   if (!assay_is_alive(made_.what)) assay_refuse("the object that was picked has been destroyed");
   switch (made_.type) {
@@ -189,9 +212,11 @@ std::string makingCall(Writer& writer, const Function& function, const std::stri
            "\n      assay_act_end();\n";
   };
   if (function.kind == FunctionKind::Constructor)
-    return whole("$T* p_ = $C;") + keep(writer, made, "p_", "p_", writer.call(Need::Drop, made));
+    return whole("$T* p_ = $C;") +
+           keep(writer, made, "p_", "p_", writer.call(Need::Drop, made), "assay_give_itself");
   if (kind == TypeKind::Object && !reference)
-    return whole("$T* p_ = ::new $T($C);") + keep(writer, made, "p_", "p_", writer.call(Need::Drop, made));
+    return whole("$T* p_ = ::new $T($C);") +
+           keep(writer, made, "p_", "p_", writer.call(Need::Drop, made), "assay_give_itself");
   if (kind == TypeKind::Object)
     return whole("auto&& r_ = $C;") + keep(writer, made, "std::addressof(r_)", "nullptr", "nullptr");
   if (kind == TypeKind::Pointer)
@@ -200,8 +225,17 @@ std::string makingCall(Writer& writer, const Function& function, const std::stri
   if (reference || field)
     return whole("const auto& r_ = $C;") + keep(writer, made, "r_.get()", "nullptr", "nullptr");
   return whole("$H* h_ = ::new $H($C);") +
-         keep(writer, made, "h_->get()", "h_", writer.call(Need::Drop, inner)) + "      const " +
-         writer.alias(inner) + "& r_ = *h_;\n";
+         keep(writer, made, "h_->get()", "h_", writer.call(Need::Drop, inner),
+              kind == TypeKind::UniquePointer ? "assay_give_held<" + writer.alias(inner) + ">" : "nullptr") +
+         "      const " + writer.alias(inner) + "& r_ = *h_;\n";
+}
+
+std::string handOver(Writer& writer, TypeId object) {
+  std::string exactly = "0u";  // nothing makes one of the class itself
+  for (TypeId made : accepted(writer.unit(), object))
+    if (writer.type(made).spelling == writer.type(object).spelling) exactly = tag(made);
+  return "assay_hand_over(" + exactly + ", std::has_virtual_destructor<" + writer.alias(object) +
+         ">::value);";
 }
 
 }  // namespace assay::harness

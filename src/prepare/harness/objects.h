@@ -4,7 +4,8 @@
 // let go of it. A parameter of Object type asks its pick function, which lists the steps whose object it
 // accepts in the order of data/trial/value.h (objectsFor), lets the search decide among them by branches,
 // and converts the pointer from the type that was made to the type that is wanted, so that bases at an
-// offset are right. Objects may hold on to their arguments: a shim that has to do with objects *lasts*,
+// offset are right. A std::unique_ptr is given the object itself, which is then out of everybody's reach.
+// Objects may hold on to their arguments: a shim that has to do with objects *lasts*,
 // that is, what it builds lives until the end of the trial. Then assay_finish destroys what was made, in
 // reverse order, as the scope of a test does.
 //
@@ -28,6 +29,8 @@ std::string finishText(bool objects);
 
 // Body of T* pick(key).
 std::string pickBody(Writer& writer, model::TypeId id);
+// A statement that gives the object picked last, wanted as this type, to a std::unique_ptr.
+std::string handOver(Writer& writer, model::TypeId object);
 // The statements of a call that makes an object, up to the end of the act. Leaves the result as `r_`, unless
 // it is void or an Object by value.
 std::string makingCall(Writer& writer, const model::Function& function, const std::string& call);

@@ -8,19 +8,15 @@
 #include <filesystem>
 #include <future>
 
+#include "prepare/toolchain/companions.h"
+#include "prepare/toolchain/steps.h"
+
 namespace assay::toolchain {
 namespace {
 
 using model::CompileCommand;
-using Words = std::vector<std::string>;
 
 constexpr uint32_t kFirstUnitEdge = 4096;  // the models, compiled with assay itself, have the ones below
-
-Words concat(std::initializer_list<Words> parts) {
-  Words all;
-  for (const Words& part : parts) all.insert(all.end(), part.begin(), part.end());
-  return all;
-}
 
 bool startsWith(const std::string& text, const char* prefix) { return text.rfind(prefix, 0) == 0; }
 
@@ -35,25 +31,8 @@ struct Job {
   Words environment;
 };
 
-struct JobResult {
-  bool ok = false;
-  std::string errors;
-  double seconds = 0;
-};
-
-JobResult runStep(World& world, const Words& argv, const Words& environment, const std::string& directory) {
-  auto start = world.now();
-  Finished done = world.run({.argv = argv,
-                             .directory = directory,
-                             .environment = environment,
-                             .deadline = std::chrono::minutes(5)});
-  return {.ok = done.ok(),
-          .errors = done.errors,
-          .seconds = std::chrono::duration<double>(world.now() - start).count()};
-}
-
 // The second step of a job takes its place; the time of both counts.
-JobResult then(const JobResult& first, JobResult second) {
+StepResult then(const StepResult& first, StepResult second) {
   second.seconds += first.seconds;
   return second;
 }
@@ -91,52 +70,16 @@ Words linkWith(const std::string& compiler, bool lld) {
 }
 
 Job workerJob(const Toolchain& tools, const CompileCommand& command, const std::string& folder) {
-  Words instrument = {"-O0",
-                      "-Xclang",
-                      "-disable-O0-optnone",
-                      "-fno-discard-value-names",
-                      "-gline-tables-only",
-                      "-fno-assume-unique-vtables",
-                      "-fno-pie",
-                      "-w",
-                      "-I" + tools.home + "/include",
-                      "-include",
-                      tools.home + "/prelude.h",
-                      "-fpass-plugin=" + tools.home + "/assay_pass.so"};
   return {.compile = concat({{tools.clang},
                              meaningFlags(command),
-                             instrument,
-                             {"-x", "c++", "-c", folder + "/harness.cpp", "-o", folder + "/worker.o"}}),
+                             instrumentFlags(tools),
+                             {"-w", "-I" + tools.home + "/include", "-x", "c++", "-c",
+                              folder + "/harness.cpp", "-o", folder + "/worker.o"}}),
           .link = concat({linkWith(tools.clang, true),
                           {folder + "/worker.o", tools.home + "/models.o",
                            tools.home + "/libassay_symbolic.a", "-lm", "-o", folder + "/worker"}}),
           .environment = {"ASSAY_SITES=" + folder + "/sites.txt",
                           "ASSAY_FIRST_EDGE=" + std::to_string(kFirstUnitEdge)}};
-}
-
-// Links the worker. What other files of the project define gets a stand-in, which is left in `standIn`.
-JobResult linkWorker(World& world, const Toolchain& tools, const Job& job, const CompileCommand& command,
-                     const std::string& folder, Words& standIn, Notes& notes) {
-  JobResult linked = runStep(world, job.link, {}, command.directory);
-  Words missing = linked.ok ? Words{} : undefinedSymbols(linked.errors);
-  if (missing.empty()) return linked;
-  std::string source = folder + "/stand_ins.s", object = folder + "/stand_ins.o";
-  if (!world.write(source, standIns(missing))) return linked;
-  JobResult assembled = runStep(world, {tools.clang, "-c", source, "-o", object}, {}, command.directory);
-  if (!assembled.ok) return linked;
-  standIn = {object};
-  notes.add(command.file, "degraded",
-            "it calls " + std::to_string(missing.size()) + " functions that other files define, such as " +
-                missing[0] + "; paths that call them are not followed",
-            "tests that need them cannot be linked from this file alone");
-  return runStep(world, concat({job.link, standIn}), {}, command.directory);
-}
-
-Words optimisationOf(const CompileCommand& command) {
-  for (const std::string& flag : command.flags) {
-    if (startsWith(flag, "-O")) return {flag};
-  }
-  return {"-O0"};
 }
 
 Job nativeJob(const Toolchain& tools, const CompileCommand& command, const std::string& compiler,
@@ -152,7 +95,132 @@ Job nativeJob(const Toolchain& tools, const CompileCommand& command, const std::
           .environment = {}};
 }
 
+// The unit's two builds, and what of the project they need besides.
+class UnitBuild {
+ public:
+  UnitBuild(World& world, const Toolchain& tools, const BuildRequest& request, Companions& companions,
+            Notes& notes)
+      : world_(world), tools_(tools), request_(request), shared_(companions), notes_(notes) {}
+
+  Result<Executables> run();
+
+ private:
+  std::string path(const char* name) const { return request_.folder + "/" + name; }
+  StepResult step(const Words& argv, const Words& environment = {}) {
+    return runStep(world_, argv, environment, request_.command.directory);
+  }
+  StepResult buildWorker(const Job& job);
+  StepResult linkWorker(const Job& job);
+  StepResult linkNative(const Job& job);
+  bool findCompanions(const Words& missing);
+  Companions& companions();
+  Words standInsFor(const Words& missing);
+  Words objects(std::string Companion::* which) const;
+
+  World& world_;
+  const Toolchain& tools_;
+  const BuildRequest& request_;
+  Companions& shared_;
+  std::unique_ptr<Companions> ownCompanions_;
+  Notes& notes_;
+  std::vector<const Companion*> chosen_;
+  Words standIns_;
+};
+
+Words UnitBuild::objects(std::string Companion::* which) const {
+  Words out;
+  for (const Companion* companion : chosen_) out.push_back(companion->*which);
+  return out;
+}
+
+// Those that all units share, unless this unit has so many edges that it overlaps them.
+Companions& UnitBuild::companions() {
+  const uint32_t end = endOfEdges(world_.read(path("sites.txt")).value_or(""), kFirstUnitEdge);
+  if (end <= shared_.firstEdge()) return shared_;
+  if (!ownCompanions_) ownCompanions_ = std::make_unique<Companions>(world_, tools_, request_.folder, end);
+  return *ownCompanions_;
+}
+
+bool UnitBuild::findCompanions(const Words& missing) {
+  const size_t before = chosen_.size();
+  for (const std::string& symbol : missing) {
+    const Companion* found = companions().defining(symbol, request_.project, request_.command.file, notes_);
+    if (found != nullptr && std::ranges::find(chosen_, found) == chosen_.end()) chosen_.push_back(found);
+  }
+  return chosen_.size() > before;
+}
+
+// What nothing in the project defines gets a stand-in.
+Words UnitBuild::standInsFor(const Words& missing) {
+  const std::string source = path("stand_ins.s"), object = path("stand_ins.o");
+  if (!world_.write(source, standIns(missing))) return {};
+  if (!step({tools_.clang, "-c", source, "-o", object}).ok) return {};
+  notes_.add(request_.command.file, "degraded",
+             "it calls " + std::to_string(missing.size()) +
+                 " functions that no file of the project defines, such as " + missing[0] +
+                 "; paths that call them are not followed",
+             "tests that need them cannot be linked");
+  return {object};
+}
+
+StepResult UnitBuild::linkWorker(const Job& job) {
+  while (true) {
+    StepResult linked = step(concat({job.link, objects(&Companion::worker), standIns_}));
+    const Words missing = linked.ok || !standIns_.empty() ? Words{} : undefinedSymbols(linked.errors);
+    if (missing.empty()) return linked;
+    if (findCompanions(missing)) continue;
+    standIns_ = standInsFor(missing);
+    if (standIns_.empty()) return linked;
+  }
+}
+
+StepResult UnitBuild::buildWorker(const Job& job) {
+  StepResult worker = step(job.compile, job.environment);
+  return worker.ok ? then(worker, linkWorker(job)) : worker;
+}
+
+StepResult UnitBuild::linkNative(const Job& job) {
+  return step(concat({job.link, objects(&Companion::native), standIns_}));
+}
+
 }  // namespace
+
+StepResult runStep(World& world, const Words& argv, const Words& environment, const std::string& directory) {
+  auto start = world.now();
+  Finished done = world.run({.argv = argv,
+                             .directory = directory,
+                             .environment = environment,
+                             .deadline = std::chrono::minutes(5)});
+  return {.ok = done.ok(),
+          .errors = done.errors,
+          .seconds = std::chrono::duration<double>(world.now() - start).count()};
+}
+
+Words concat(std::initializer_list<Words> parts) {
+  Words all;
+  for (const Words& part : parts) all.insert(all.end(), part.begin(), part.end());
+  return all;
+}
+
+Words instrumentFlags(const Toolchain& tools) {
+  return {"-O0",
+          "-Xclang",
+          "-disable-O0-optnone",
+          "-fno-discard-value-names",
+          "-gline-tables-only",
+          "-fno-assume-unique-vtables",
+          "-fno-pie",
+          "-include",
+          tools.home + "/prelude.h",
+          "-fpass-plugin=" + tools.home + "/assay_pass.so"};
+}
+
+Words optimisationOf(const CompileCommand& command) {
+  for (const std::string& flag : command.flags) {
+    if (startsWith(flag, "-O")) return {flag};
+  }
+  return {"-O0"};
+}
 
 Result<Toolchain> findToolchain(World& world) {
   Toolchain tools;
@@ -205,44 +273,48 @@ std::string userCompiler(World& world, const Toolchain& tools, const CompileComm
   return world.run({.argv = {compiler, "--version"}}).ok() ? compiler : tools.clang;
 }
 
-Result<Executables> buildExecutables(World& world, const Toolchain& tools, const CompileCommand& command,
-                                     const std::string& harness, const std::string& folder, Notes& notes) {
-  if (auto written = world.write(folder + "/harness.cpp", harness); !written)
+Result<Executables> UnitBuild::run() {
+  if (auto written = world_.write(path("harness.cpp"), request_.harness); !written)
     return std::unexpected(written.error());
-  std::string compiler = userCompiler(world, tools, command);
-  Job workerBuild = workerJob(tools, command, folder),
-      nativeBuild = nativeJob(tools, command, compiler, folder);
-  auto nativeCompiled = std::async(
-      std::launch::async, [&] { return runStep(world, nativeBuild.compile, {}, command.directory); });
-  JobResult worker = runStep(world, workerBuild.compile, workerBuild.environment, command.directory);
-  Words standIn;
-  if (worker.ok)
-    worker = then(worker, linkWorker(world, tools, workerBuild, command, folder, standIn, notes));
-  JobResult native = nativeCompiled.get();
-  if (native.ok)
-    native = then(native, runStep(world, concat({nativeBuild.link, standIn}), {}, command.directory));
+  const std::string compiler = userCompiler(world_, tools_, request_.command);
+  Job nativeBuild = nativeJob(tools_, request_.command, compiler, request_.folder);
+  auto nativeCompiled = std::async(std::launch::async, [&] { return step(nativeBuild.compile); });
+  const StepResult worker = buildWorker(workerJob(tools_, request_.command, request_.folder));
+  StepResult native = nativeCompiled.get();
   if (!worker.ok) {
     return fail(Fault::UnitDoesNotCompile,
                 "the unit compiles, but not together with its test driver; compiler says:\n" +
                     excerpt(worker.errors));
   }
+  if (native.ok) native = then(native, linkNative(nativeBuild));
   if (!native.ok) {
-    notes.add(compiler, "degraded",
-              "the unit does not build with the project's compiler: " + excerpt(native.errors),
-              "expected values come from " + tools.clang + " instead");
-    nativeBuild = nativeJob(tools, command, tools.clang, folder);
-    native = runStep(world, nativeBuild.compile, {}, command.directory);
-    if (native.ok) native = runStep(world, concat({nativeBuild.link, standIn}), {}, command.directory);
+    notes_.add(compiler, "degraded",
+               "the unit does not build with the project's compiler: " + excerpt(native.errors),
+               "expected values come from " + tools_.clang + " instead");
+    nativeBuild = nativeJob(tools_, request_.command, tools_.clang, request_.folder);
+    native = step(nativeBuild.compile);
+    if (native.ok) native = linkNative(nativeBuild);
     if (!native.ok) {
       return fail(Fault::UnitDoesNotCompile,
                   "the unit could not be built natively:\n" + excerpt(native.errors));
     }
   }
-  return Executables{.worker = folder + "/worker",
-                     .native = folder + "/native",
-                     .sites = world.read(folder + "/sites.txt").value_or(""),
-                     .workerSeconds = worker.seconds,
-                     .nativeSeconds = native.seconds};
+  Executables out{.worker = path("worker"),
+                  .native = path("native"),
+                  .sites = world_.read(path("sites.txt")).value_or(""),
+                  .companionObjects = objects(&Companion::native),
+                  .workerSeconds = worker.seconds,
+                  .nativeSeconds = native.seconds};
+  for (const Companion* companion : chosen_) {
+    out.sites += companion->sites;
+    out.companions.push_back(companion->command);
+  }
+  return out;
+}
+
+Result<Executables> buildExecutables(World& world, const Toolchain& tools, const BuildRequest& request,
+                                     Companions& companions, Notes& notes) {
+  return UnitBuild(world, tools, request, companions, notes).run();
 }
 
 }  // namespace assay::toolchain

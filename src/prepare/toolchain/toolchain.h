@@ -3,7 +3,8 @@
 // The *worker* is the unit with the harness, instrumented by our pass: clang at -O0 without
 // optnone, so that every branch the programmer wrote is still there, then SROA and the pass. The
 // *native* build is the same text with the user's own compiler and flags; expected values come from
-// it, never from the engine. Both are compiled at the same time, and both speak data/wire.
+// it, never from the engine. Both are compiled at the same time, and both speak data/wire. What the unit
+// calls in other files of its project is linked in: companions.h.
 //
 // Where things lie: `home` is the folder beside the tool with the pass, the runtime and the models
 // (build/lib/assay). Nothing is written outside `folder`.
@@ -25,15 +26,24 @@ struct Toolchain {
 
 struct Executables {
   std::string worker, native;
-  std::string sites;  // text of the pass's site table
+  std::string sites;                              // text of the pass's site table
+  std::vector<model::CompileCommand> companions;  // other files of the project that are linked in
+  std::vector<std::string> companionObjects;      // ... their native builds
   double workerSeconds = 0, nativeSeconds = 0;
 };
 
 // Finds `home` beside the running executable, or where ASSAY_HOME says.
 Result<Toolchain> findToolchain(World& world);
 
-Result<Executables> buildExecutables(World& world, const Toolchain& tools, const model::CompileCommand& command,
-                                     const std::string& harness, const std::string& folder, Notes& notes);
+struct BuildRequest {
+  model::CompileCommand command;
+  std::vector<model::CompileCommand> project;  // where what the unit calls may be defined
+  std::string harness;                         // its text
+  std::string folder;                          // for everything that is built
+};
+class Companions;  // companions.h: compiled once, for all units
+Result<Executables> buildExecutables(World& world, const Toolchain& tools, const BuildRequest& request,
+                                     Companions& companions, Notes& notes);
 
 // The flags that decide what the code means (-I, -D, -std, -f…), without optimisation, warnings,
 // debug information and dependency files.

@@ -70,6 +70,8 @@ class Arranger {
   void step(uint32_t index);
   void throughAnotherName(std::vector<std::string>& texts);
   void hold(const std::vector<std::string>& arguments, const Spelled& call, bool isAct);
+  bool isGivenAway(uint32_t object) const;
+  std::string owned(const std::string& type, const std::vector<std::string>& arguments);
   std::vector<std::string> arguments();
   std::string argument(size_t index, const Value& value);
   std::string receiver(const Type& type, const Value& value);
@@ -264,6 +266,7 @@ std::string Arranger::argument(size_t index, const Value& value) {
   const Type& type = unit_.type(parameter.type);
   if (parameter.role == Role::Receiver) return receiver(type, value);
   if (value.kind == Value::Kind::Object) return object(parameter.type, value);
+  if (trial::handsOver(unit_, parameter.type, value)) return moved(out_.objects[value.children[0].bits].name);
   switch (type.kind) {
     case TypeKind::Pointer:
       return pointer(index, type, value);
@@ -301,6 +304,30 @@ std::vector<std::string> Arranger::arguments() {
   return texts;
 }
 
+// Whether a later call takes the object into a std::unique_ptr.
+bool Arranger::isGivenAway(uint32_t object) const {
+  for (uint32_t later = object + 1; later < trial_.calls.size(); ++later) {
+    const std::vector<Parameter>& parameters = unit_.function(trial_.calls[later]).parameters;
+    for (uint32_t i = 0; i < parameters.size(); ++i) {
+      const trial::Argument given = trial::argumentOf(unit_, trial_, later, i);
+      if (given.given && trial::handsOver(unit_, parameters[i].type, given.value) &&
+          given.value.children[0].bits == object)
+        return true;
+    }
+  }
+  return false;
+}
+
+// "std::make_unique<Guard>(3)"; what it forwards must have a type.
+std::string Arranger::owned(const std::string& type, const std::vector<std::string>& arguments) {
+  context_.includes.add("<memory>");
+  std::vector<std::string> typed = arguments;
+  for (size_t i = 0; i < typed.size() && i < function_->parameters.size(); ++i)
+    if (typed[i].starts_with("{"))
+      typed[i] = unit_.type(trial::referred(unit_, function_->parameters[i].type)).spelling + typed[i];
+  return "std::make_unique<" + type + ">(" + listed(typed) + ")";
+}
+
 // Declares the object that the current step makes, or prepares the declaration if it is the act.
 void Arranger::hold(const std::vector<std::string>& arguments, const Spelled& call, bool isAct) {
   const Type& made = unit_.type(function_->makes);
@@ -310,7 +337,14 @@ void Arranger::hold(const std::vector<std::string>& arguments, const Spelled& ca
   const Type& given = unit_.type(trial::referred(unit_, function_->result));
   const bool refers = result.kind == TypeKind::LvalueReference;
   std::string text;
-  if (function_->kind == FunctionKind::Constructor) {
+  const bool isNew = function_->kind == FunctionKind::Constructor || result.kind == TypeKind::Object;
+  if (isNew && isGivenAway(step_)) {
+    const bool constructs = function_->kind == FunctionKind::Constructor;
+    held.by = Held::By::Owner;
+    context_.includes.add(made.header);
+    text = "auto " + held.name + " = " +
+           owned(made.spelling, constructs ? arguments : std::vector<std::string>{call.text});
+  } else if (function_->kind == FunctionKind::Constructor) {
     // `const T x;` is no C++ for every class.
     const std::string front = isAct && !arguments.empty() ? "const " : "";
     text = front + construction(made.spelling, held.name, arguments);

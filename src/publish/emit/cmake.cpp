@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cctype>
+#include <map>
+#include <set>
 #include <vector>
 
 #include "publish/emit/flags.h"
@@ -47,9 +49,10 @@ std::string shellFlag(const std::string& flag, const std::string& path, const st
   return "\"SHELL:" + flag + " \\\"" + text.substr(1, text.size() - 2) + "\\\"\"";
 }
 
-std::vector<std::string> flagTexts(const CmakeEntry& entry, const std::string& outDir) {
+std::vector<std::string> flagTexts(const model::CompileCommand& command, const std::string& source,
+                                   const std::string& outDir) {
   std::vector<std::string> out;
-  const std::vector<std::string> flags = portableFlags(*entry.command);
+  const std::vector<std::string> flags = portableFlags(command);
   for (size_t i = 0; i < flags.size(); ++i) {
     const std::string& flag = flags[i];
     if (flag.starts_with("-I")) {
@@ -65,7 +68,7 @@ std::vector<std::string> flagTexts(const CmakeEntry& entry, const std::string& o
       out.push_back(quoted(flag));
     }
   }
-  out.push_back(shellFlag("-iquote", folderOf(entry.unit->source), outDir));
+  out.push_back(shellFlag("-iquote", folderOf(source), outDir));
   return out;
 }
 
@@ -76,21 +79,51 @@ std::string target(const CmakeEntry& entry, const std::string& outDir, const std
     text += "\n  " + pathText(entry.unit->source, outDir);
   text += ")\n";
   text += "target_compile_options(" + name + " PRIVATE ${" + flags + "})\n";
-  text += "target_link_libraries(" + name + " PRIVATE GTest::gmock GTest::gtest_main)\n";
+  text += "target_link_libraries(" + name + " PRIVATE " + (entry.companions.empty() ? "" : "project_code ") +
+          "GTest::gmock GTest::gtest_main)\n";
   return text;
+}
+
+// Objects, and not an archive a group of flags: files with different flags may need each other.
+std::string companionGroup(const std::string& name, const std::vector<std::string>& flags,
+                           const std::vector<std::string>& files, const std::string& outDir) {
+  std::string text = "add_library(" + name + " OBJECT";
+  for (const std::string& file : files) text += "\n  " + pathText(file, outDir);
+  text += ")\ntarget_compile_options(" + name + " PRIVATE";
+  for (const std::string& flag : flags) text += "\n  " + flag;
+  return text + ")\n";
+}
+
+// The library of all companions.
+std::string companionsText(std::span<const CmakeEntry> entries, const std::string& outDir) {
+  std::map<std::vector<std::string>, std::vector<std::string>> groups;  // files by flags
+  std::set<std::string> seen;
+  for (const CmakeEntry& entry : entries)
+    for (const model::CompileCommand& companion : entry.companions)
+      if (seen.insert(companion.file).second)
+        groups[flagTexts(companion, companion.file, outDir)].push_back(companion.file);
+  if (groups.empty()) return "";
+  std::string text = "\n# Other files of the project that the tested code calls\n", objects;
+  for (const auto& [flags, files] : groups) {
+    const std::string name = "project_code_" + std::to_string(std::ranges::count(objects, '<') + 1);
+    text += companionGroup(name, flags, files, outDir);
+    objects += " $<TARGET_OBJECTS:" + name + ">";
+  }
+  return text + "add_library(project_code STATIC" + objects + ")\n";
 }
 
 }  // namespace
 
 std::string cmakeText(std::span<const CmakeEntry> entries, const std::string& outDir) {
-  std::string text = kPreamble;
+  std::string text = kPreamble + companionsText(entries, outDir);
   for (const CmakeEntry& entry : entries) {
     const bool anyFinding = std::ranges::any_of(entry.suite->findings, &trial::Finding::emitted);
     if (entry.suite->tests.empty() && !anyFinding) continue;
     const std::string name = targetName(entry.stem);
     text += "\n# " + baseName(entry.unit->source) + ", with the flags of its project\n";
     text += "set(" + name + "_flags";
-    for (const std::string& flag : flagTexts(entry, outDir)) text += "\n  " + flag;
+    for (const std::string& flag : flagTexts(*entry.command, entry.unit->source, outDir))
+      text += "\n  " + flag;
     text += ")\n";
     if (entry.unit->definesMain && !entry.suite->includesSource)
       text += "set_source_files_properties(" + pathText(entry.unit->source, outDir) +

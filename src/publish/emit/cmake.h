@@ -1,12 +1,14 @@
 // Cmake: the CMakeLists.txt of the output folder.
 //
 // One target a suite, built with any compiler and the project's own flags, registered with ctest;
-// one target for the findings, built but not registered, because it fails today. Paths are relative
+// one target for the findings, built but not registered, because it fails today. What the units call in
+// other files of their project is one library, of which the linker takes what it needs. Paths are relative
 // to the output folder when the project and the folder live in one tree, so both can move together.
 #pragma once
 
 #include <span>
 #include <string>
+#include <vector>
 
 #include "data/model/command.h"
 #include "data/model/unit.h"
@@ -17,6 +19,7 @@ namespace assay::emit {
 struct CmakeEntry {
   const model::Unit* unit = nullptr;
   const model::CompileCommand* command = nullptr;
+  std::vector<model::CompileCommand> companions = {};  // other files of the project that it links
   const trial::Suite* suite = nullptr;
   std::string stem;  // of the emitted files: "bmi" of bmi_test.cpp
 };

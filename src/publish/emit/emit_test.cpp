@@ -33,7 +33,7 @@ TEST(CmakeTest, RegistersSuitesAndOnlyBuildsFindings) {
   trial::Suite suite;
   suite.tests.resize(1);
   suite.findings.resize(1);
-  const CmakeEntry entry{&bmi.unit, &command, &suite, "bmi"};
+  const CmakeEntry entry{.unit = &bmi.unit, .command = &command, .suite = &suite, .stem = "bmi"};
   const std::string text = cmakeText({&entry, 1}, "/home/me/p/out");
   EXPECT_NE(text.find("gtest_discover_tests(bmi_test)"), std::string::npos) << text;
   EXPECT_EQ(text.find("gtest_discover_tests(bmi_findings"), std::string::npos) << text;
@@ -48,7 +48,7 @@ TEST(CmakeTest, DoesNotLinkASourceThatIsIncluded) {
   trial::Suite suite;
   suite.tests.resize(1);
   suite.includesSource = true;
-  const CmakeEntry entry{&bmi.unit, &command, &suite, "bmi"};
+  const CmakeEntry entry{.unit = &bmi.unit, .command = &command, .suite = &suite, .stem = "bmi"};
   EXPECT_EQ(cmakeText({&entry, 1}, "/home/me/p/out").find("bmi.cpp\""), std::string::npos);
 }
 

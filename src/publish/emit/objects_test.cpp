@@ -177,8 +177,8 @@ TEST(ObjectsTest, WhatCannotBeCopiedIsMoved) {
   box.unit.functions[Take].parameters[1].type = box.unit.functions[Factory].result;
   EXPECT_EQ(
       bodyOf(box.unit, testOf(Coinbox::trial({Make, Make, Take}, {{assayChild(parameterKey(2, 1), 0), 1}}))),
-      "  Coinbox coinbox;\n  Coinbox coinbox2;\n\n"
-      "  coinbox.take(std::make_unique<Coinbox>(std::move(coinbox2)));  // returns normally\n");
+      "  Coinbox coinbox;\n  auto coinbox2 = std::make_unique<Coinbox>();\n\n"
+      "  coinbox.take(std::move(coinbox2));  // returns normally\n");
 }
 
 TEST(ObjectsTest, PointersAndFields) {

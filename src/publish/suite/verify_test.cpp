@@ -29,6 +29,7 @@ class ScriptedWorld final : public World {
   }
   bool exists(const std::string& path) override { return files.contains(path); }
   bool isFolder(const std::string&) override { return true; }
+  std::vector<std::string> list(const std::string&) override { return {}; }
   Result<void> makeFolders(const std::string&) override { return {}; }
   void remove(const std::string& path) override { files.erase(path); }
   std::string absolute(const std::string& path) override { return path; }

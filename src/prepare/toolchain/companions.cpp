@@ -1,0 +1,205 @@
+#include "prepare/toolchain/companions.h"
+
+#include <cxxabi.h>
+
+#include <algorithm>
+#include <cctype>
+#include <cstdlib>
+#include <filesystem>
+#include <future>
+#include <sstream>
+
+#include "prepare/toolchain/steps.h"
+
+namespace assay::toolchain {
+namespace {
+
+using model::CompileCommand;
+
+constexpr unsigned kMostTries = 4;  // files compiled for one symbol
+
+std::string demangled(const std::string& symbol) {
+  int status = 0;
+  char* text = abi::__cxa_demangle(symbol.c_str(), nullptr, nullptr, &status);
+  std::string result = status == 0 ? text : symbol;
+  std::free(text);
+  return result;
+}
+
+// What a definition would be written as: "Board" and "place" of game::Board::place(int).
+struct SymbolName {
+  std::string owner, name;
+};
+
+// "vtable for game::Board": the class is all that is named.
+bool isAboutClass(std::string& text) {
+  for (const char* prefix : {"vtable for ", "typeinfo for ", "typeinfo name for ", "VTT for "}) {
+    if (!text.starts_with(prefix)) continue;
+    text.erase(0, std::string(prefix).size());
+    return true;
+  }
+  return false;
+}
+
+// Cuts the parameters off and the template arguments out.
+std::string withoutArguments(const std::string& text) {
+  std::string out;
+  int depth = 0;
+  for (size_t i = 0; i < text.size(); ++i) {
+    const bool isOperator = out.ends_with("operator");
+    if (text[i] == '<' && !isOperator) ++depth;
+    if (text[i] == '(' && depth == 0 && !isOperator) break;
+    if (depth == 0) out += text[i];
+    if (text[i] == '>' && depth > 0) --depth;
+  }
+  return out;
+}
+
+SymbolName nameOf(const std::string& symbol) {
+  std::string text = demangled(symbol);
+  const bool isClass = isAboutClass(text);
+  text = withoutArguments(text);
+  const size_t keyword = text.find("operator");
+  const size_t space = text.rfind(' ', keyword);  // an instance of a template begins with its result
+  if (space != std::string::npos && keyword == std::string::npos) text.erase(0, space + 1);
+  std::vector<std::string> parts;
+  for (size_t at = 0; at <= text.size();) {
+    const size_t end = std::min(text.find("::", at), text.size());
+    parts.push_back(text.substr(at, end - at));
+    at = end + 2;
+  }
+  if (isClass) return {parts.back(), ""};
+  return {parts.size() > 1 ? parts[parts.size() - 2] : "", parts.back()};
+}
+
+bool isLetter(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
+
+bool hasWord(const std::string& text, const std::string& word) {
+  for (size_t at = text.find(word); at != std::string::npos; at = text.find(word, at + 1)) {
+    const size_t end = at + word.size();
+    if ((at == 0 || !isLetter(text[at - 1])) && (end == text.size() || !isLetter(text[end]))) return true;
+  }
+  return false;
+}
+
+// PathFinder, path_finder and path-finder are the same to us.
+std::string plain(const std::string& text) {
+  std::string out;
+  for (char c : text)
+    if (std::isalnum(static_cast<unsigned char>(c)) != 0)
+      out += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return out;
+}
+
+std::set<std::string> symbolsOf(World& world, const std::string& object) {
+  std::set<std::string> out;
+  std::istringstream in(world.run({.argv = {"nm", "-P", "--defined-only", "--extern-only", object}}).output);
+  for (std::string line; std::getline(in, line);) out.insert(line.substr(0, line.find(' ')));
+  return out;
+}
+
+Words languageOf(const CompileCommand& command) { return {"-x", command.file.ends_with(".c") ? "c" : "c++"}; }
+
+}  // namespace
+
+uint32_t endOfEdges(const std::string& sites, uint32_t first) {
+  std::istringstream in(sites);
+  uint32_t end = first;
+  for (std::string line; std::getline(in, line);) {
+    uint32_t edge = 0, count = 0;
+    if (std::istringstream(line) >> edge >> count) end = std::max(end, edge + count);
+  }
+  return end;
+}
+
+unsigned likeness(const std::string& symbol, const std::string& file, const std::string& text) {
+  const SymbolName name = nameOf(symbol);
+  const bool isClass = name.name.empty();
+  if (!isClass && !name.name.starts_with("operator") && !hasWord(text, name.name)) return 0;
+  if (!name.owner.empty() && !hasWord(text, name.owner)) return 0;
+  unsigned score = 1;
+  if (!name.owner.empty() && text.find(name.owner + "::" + name.name) != std::string::npos) score += 4;
+  const std::string stem = plain(std::filesystem::path(file).stem().string());
+  if (stem == plain(name.owner) || stem == plain(name.name)) score += 2;
+  return score;
+}
+
+Companions::Companions(World& world, const Toolchain& tools, std::string folder, uint32_t firstEdge)
+    : world_(world), tools_(tools), folder_(std::move(folder)), firstEdge_(firstEdge), nextEdge_(firstEdge) {}
+
+const std::string& Companions::textOf(const std::string& file) {
+  auto [found, isNew] = texts_.try_emplace(file);
+  if (isNew) found->second = world_.read(file).value_or("");
+  return found->second;
+}
+
+const Companion* Companions::known(const std::string& symbol, const std::string& unit) const {
+  for (const auto& [file, companion] : compiled_)
+    if (companion && file != unit && companion->defines.contains(symbol)) return companion.get();
+  return nullptr;
+}
+
+const Companion* Companions::defining(const std::string& symbol, const std::vector<CompileCommand>& project,
+                                      const std::string& unit, Notes& notes) {
+  if (const Companion* found = known(symbol, unit)) return found;
+  struct Candidate {
+    unsigned score;
+    const CompileCommand* command;
+  };
+  std::vector<Candidate> candidates;
+  for (const CompileCommand& command : project) {
+    if (command.file == unit || compiled_.contains(command.file)) continue;
+    if (const unsigned score = likeness(symbol, command.file, textOf(command.file)); score > 0)
+      candidates.push_back({score, &command});
+  }
+  std::ranges::stable_sort(candidates, std::greater(), &Candidate::score);
+  if (candidates.size() > kMostTries) candidates.resize(kMostTries);
+  for (const Candidate& candidate : candidates) {
+    const Companion* companion = compile(*candidate.command, notes);
+    if (companion != nullptr && companion->defines.contains(symbol)) return companion;
+  }
+  return nullptr;
+}
+
+const Companion* Companions::compile(const CompileCommand& command, Notes& notes) {
+  auto companion = std::make_unique<Companion>(Companion{.command = command});
+  std::string errors;
+  const std::string stem = folder_ + "/" + std::to_string(compiled_.size());
+  std::unique_ptr<Companion>& slot = compiled_[command.file];
+  if (!compileBoth(*companion, stem, errors)) {
+    notes.add(command.file, "degraded",
+              "the unit may need it, but it does not compile: " + errors.substr(0, errors.find('\n')),
+              "paths that call into it are not followed");
+    return nullptr;
+  }
+  companion->defines = symbolsOf(world_, companion->native);
+  companion->defines.merge(symbolsOf(world_, companion->worker));
+  if (companion->defines.contains("main")) return nullptr;
+  slot = std::move(companion);
+  return slot.get();
+}
+
+bool Companions::compileBoth(Companion& companion, const std::string& stem, std::string& errors) {
+  const CompileCommand& command = companion.command;
+  companion.worker = stem + ".worker.o";
+  companion.native = stem + ".native.o";
+  const Words common = concat({meaningFlags(command), {"-w"}, languageOf(command), {"-c", command.file}});
+  auto native = std::async(std::launch::async, [&] {
+    return runStep(world_,
+                   concat({{userCompiler(world_, tools_, command)},
+                           optimisationOf(command),
+                           common,
+                           {"-o", companion.native}}),
+                   {}, command.directory);
+  });
+  const StepResult worker = runStep(
+      world_, concat({{tools_.clang}, instrumentFlags(tools_), common, {"-o", companion.worker}}),
+      {"ASSAY_SITES=" + stem + ".sites", "ASSAY_FIRST_EDGE=" + std::to_string(nextEdge_)}, command.directory);
+  const StepResult built = native.get();
+  errors = worker.ok ? built.errors : worker.errors;
+  companion.sites = world_.read(stem + ".sites").value_or("");
+  nextEdge_ = endOfEdges(companion.sites, nextEdge_);
+  return worker.ok && built.ok;
+}
+
+}  // namespace assay::toolchain

@@ -1,0 +1,66 @@
+// Companions: the other source files of the project that a unit's code calls into.
+//
+// A unit is compiled alone, with its harness; what it calls may be defined anywhere in the project. The
+// linker says what is missing, a file whose text speaks of it is compiled, and its symbols say whether it was
+// the right one; what that file misses is asked for next. So a class that is implemented over several files
+// works, nobody has to name libraries, and of a large project only what is needed is compiled.
+//
+// Companions are instrumented like the unit, with edges above the unit's own: their branches are followed,
+// but do not count. Each file is compiled once a run, whichever unit needs it first.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "base/notes.h"
+#include "base/world.h"
+#include "data/model/command.h"
+#include "prepare/toolchain/toolchain.h"
+
+namespace assay::toolchain {
+
+struct Companion {
+  model::CompileCommand command;
+  std::string worker, native;  // objects
+  std::string sites;           // text of the pass's site table
+  std::set<std::string> defines;
+};
+
+class Companions {
+ public:
+  // Objects go to `folder`; edges are given out from `firstEdge` on.
+  Companions(World& world, const Toolchain& tools, std::string folder, uint32_t firstEdge = kFirstEdge);
+
+  static constexpr uint32_t kFirstEdge = 1 << 15;  // units are smaller than that, nearly always
+  uint32_t firstEdge() const { return firstEdge_; }
+
+  // The file of `project` other than `unit` that defines a (mangled) symbol; null if none does.
+  const Companion* defining(const std::string& symbol, const std::vector<model::CompileCommand>& project,
+                            const std::string& unit, Notes& notes);
+
+ private:
+  const Companion* known(const std::string& symbol, const std::string& unit) const;
+  const std::string& textOf(const std::string& file);
+  // Null if it does not compile, or is a program of its own.
+  const Companion* compile(const model::CompileCommand& command, Notes& notes);
+  bool compileBoth(Companion& companion, const std::string& stem, std::string& errors);
+
+  World& world_;
+  const Toolchain& tools_;
+  std::string folder_;
+  uint32_t firstEdge_, nextEdge_;
+  std::map<std::string, std::string> texts_;                    // by file
+  std::map<std::string, std::unique_ptr<Companion>> compiled_;  // by file; null: of no use
+};
+
+// One past the last edge in a site table that begins at `first`.
+uint32_t endOfEdges(const std::string& sites, uint32_t first);
+
+// How much the text of a file looks as if it defined the symbol; 0: it does not speak of it.
+unsigned likeness(const std::string& symbol, const std::string& file, const std::string& text);
+
+}  // namespace assay::toolchain

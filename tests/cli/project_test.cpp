@@ -1,0 +1,96 @@
+// Code over several files: what a unit calls elsewhere in its project is found, linked and followed.
+#include "tests/cli/cli_fixture.h"
+
+namespace assay::cli {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+constexpr const char* kAccountHeader =
+    "#pragma once\n"
+    "class Account {\n public:\n"
+    "  void deposit(int amount);\n"
+    "  bool withdraw(int amount);\n"
+    "  int fee() const;\n"
+    " private:\n  int balance_ = 0;\n};\n";
+
+class ProjectTest : public CliTest {
+ protected:
+  ProjectTest() {
+    put("account.h", kAccountHeader);
+    put("account_in.cpp",
+        "#include \"account.h\"\n"
+        "void Account::deposit(int amount) { if (amount > 0) balance_ += amount; }\n");
+    put("account_out.cpp",
+        "#include \"account.h\"\n#include \"rates.h\"\n"
+        "bool Account::withdraw(int amount) {\n"
+        "  if (amount < 0 || amount > balance_) return false;\n  balance_ -= amount;\n  return true;\n}\n"
+        "int Account::fee() const { return rateOf(balance_) > 3 ? 1 : 0; }\n");
+    put("rates.h", "#pragma once\nint rateOf(int balance);\n");
+    put("rates.cpp", "#include \"rates.h\"\nint rateOf(int balance) { return balance > 1234 ? 7 : 2; }\n");
+    put("main.cpp", "#include \"rates.h\"\nint rateOf(int);\nint main() { return rateOf(3); }\n");
+  }
+
+  void expectBuildsAndPasses(const std::string& folder) {
+    const std::string out = project(folder), build = out + "/build";
+    const Finished configured = world_->run({.argv = {"cmake", "-S", out, "-B", build}});
+    ASSERT_TRUE(configured.ok()) << configured.errors;
+    const Finished built = world_->run({.argv = {"cmake", "--build", build}});
+    ASSERT_TRUE(built.ok()) << built.output << built.errors;
+    const Finished tested = world_->run({.argv = {"ctest", "--test-dir", build}});
+    EXPECT_TRUE(tested.ok()) << tested.output;
+  }
+};
+
+TEST_F(ProjectTest, AClassImplementedOverSeveralFilesIsTested) {
+  const Finished finished = generate({"account_out.cpp", "-o", "out", "--budget", "10"});
+  EXPECT_EQ(finished.exitCode, 0) << finished.errors;
+  EXPECT_THAT(finished.output, HasSubstr("Account::withdraw  4 of 4 branches"));
+  EXPECT_THAT(finished.output, HasSubstr("Account::fee       2 of 2 branches"));
+  EXPECT_THAT(get("out/account_out_test.cpp"), HasSubstr("account.deposit("));
+  EXPECT_THAT(get("out/CMakeLists.txt"), Not(HasSubstr("main.cpp")));
+  expectBuildsAndPasses("out");
+}
+
+TEST_F(ProjectTest, TheFlagsOfEachFileAreItsOwn) {
+  put("rates.cpp",
+      "#ifndef BORDER\n#error whose flags are these\n#endif\n"
+      "int rateOf(int balance) { return balance > BORDER ? 7 : 2; }\n");
+  put("build/compile_commands.json", R"([
+    {"directory": "..", "file": "account_in.cpp", "command": "g++ -std=c++17 -c account_in.cpp"},
+    {"directory": "..", "file": "rates.cpp", "command": "g++ -std=c++17 -DBORDER=77 -c rates.cpp"},
+    {"directory": "..", "file": "account_out.cpp", "command": "g++ -std=c++17 -c account_out.cpp"}])");
+  const Finished finished = generate({"account_out.cpp", "-o", "out", "--budget", "10"});
+  EXPECT_EQ(finished.exitCode, 0) << finished.errors;
+  EXPECT_THAT(finished.output, HasSubstr("Account::fee       2 of 2 branches"));
+  expectBuildsAndPasses("out");
+}
+
+TEST_F(ProjectTest, WhatNobodyDefinesIsSaid) {
+  world_->remove(project("rates.cpp"));
+  world_->remove(project("main.cpp"));
+  const Finished finished = generate({"account_out.cpp", "-o", "out", "--budget", "5"});
+  EXPECT_THAT(finished.output + finished.errors, HasSubstr("that no file of the project defines"));
+}
+
+TEST_F(ProjectTest, ADerivedClassInAnotherHeaderIsTakenToTest) {
+  put("shape.h",
+      "#pragma once\nclass Shape {\n public:\n  virtual ~Shape() = default;\n"
+      "  virtual int corners() const = 0;\n};\n");
+  put("square.h",
+      "#pragma once\n#include \"shape.h\"\nclass Square : public Shape {\n public:\n"
+      "  int corners() const override;\n};\n");
+  put("square.cpp", "#include \"square.h\"\nint Square::corners() const { return 4; }\n");
+  put("count.cpp",
+      "#include \"shape.h\"\nint twice(const Shape& shape) {\n"
+      "  return shape.corners() > 3 ? 2 * shape.corners() : 0;\n}\n");
+  const Finished finished = generate({"count.cpp", "-o", "out", "--budget", "5"});
+  EXPECT_EQ(finished.exitCode, 0) << finished.errors;
+  EXPECT_THAT(get("out/count_test.cpp"), HasSubstr("#include \"square.h\""));
+  EXPECT_THAT(get("out/count_test.cpp"), HasSubstr("EXPECT_EQ(twice(square), 8)"));
+  expectBuildsAndPasses("out");
+}
+
+}  // namespace
+}  // namespace assay::cli
