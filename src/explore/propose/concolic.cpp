@@ -61,6 +61,7 @@ Concolic::Base Concolic::baseOf(const trial::Trial& trial, const trial::Outcome&
 
 void Concolic::learn(const trial::Trial& trial, const trial::Outcome& outcome, const Proposal* mine) {
   if (outcome.incomplete) tree_.markTruncated();
+  decisions_ += outcome.path.size();
   size_t before = tree_.size();
   tree_.insert(outcome.path, static_cast<uint32_t>(bases_.size()), trial.calls);
   if (tree_.size() != before) bases_.push_back(baseOf(trial, outcome));

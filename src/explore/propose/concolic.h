@@ -32,6 +32,7 @@ class Concolic final : public Proposer {
     std::string why;
   };
   const std::unordered_map<uint32_t, Aim>& aims() const { return aims_; }
+  uint64_t decisions() const { return decisions_; }  // met by all runs
   uint64_t divergences() const { return divergences_; }
   uint64_t queries() const { return queries_; }
   uint64_t satisfied() const { return satisfied_; }
@@ -60,7 +61,7 @@ class Concolic final : public Proposer {
   std::vector<Base> bases_;
   std::vector<tree::Opening> tickets_;
   std::unordered_map<uint32_t, Aim> aims_;
-  uint64_t divergences_ = 0, queries_ = 0, satisfied_ = 0, unsatisfiable_ = 0, gaveUp_ = 0;
+  uint64_t decisions_ = 0, divergences_ = 0, queries_ = 0, satisfied_ = 0, unsatisfiable_ = 0, gaveUp_ = 0;
 };
 
 }  // namespace assay::propose
