@@ -100,7 +100,14 @@ struct Observation {
 // (wire.h, struct AssayStateWord). Two trials with the same words up to the names of their choices left the
 // same state behind.
 struct StateWord {
-  enum class Kind : uint8_t { Root, Block, Data, Pointer, Image, Dangling } kind = Kind::Data;  // as ASSAY_STATE_*
+  enum class Kind : uint8_t {
+    Root,
+    Block,
+    Data,
+    Pointer,
+    Image,
+    Dangling
+  } kind = Kind::Data;  // as ASSAY_STATE_*
   uint64_t value = 0;
   expr::NodeId node;  // invalid: concrete
 };
@@ -161,6 +168,7 @@ struct Pruned {
 
 struct Statistics {
   uint64_t trials = 0, divergences = 0;
+  uint64_t decisions = 0, places = 0;  // met by all runs; of the constraint tree
   uint64_t queries = 0, satisfied = 0, unsatisfiable = 0, gaveUp = 0;
   uint64_t bySlice = 0, byCache = 0, bySearch = 0, byZ3 = 0, byCvc5 = 0;
   uint64_t sequences = 0, longest = 0;  // call sequences run; calls of the longest

@@ -242,6 +242,8 @@ class Campaign {
       s.pruned = sequences_->pruned();
     }
     s.divergences = concolic_.divergences();
+    s.decisions = concolic_.decisions();
+    s.places = concolic_.tree().size();
     s.queries = concolic_.queries();
     s.satisfied = concolic_.satisfied();
     s.unsatisfiable = concolic_.unsatisfiable();

@@ -91,6 +91,8 @@ TEST_F(CampaignTest, CoversEveryBranchAndStopsWhenNothingIsOpen) {
   EXPECT_EQ(journal.entries.size(), 3u);
   for (uint32_t edge : {100, 101, 102, 103}) EXPECT_EQ(journal.edges[edge], EdgeState::Covered) << edge;
   EXPECT_EQ(journal.statistics.divergences, 0u);
+  EXPECT_EQ(journal.statistics.decisions, 5u) << "of three runs, one of which stops after the first";
+  EXPECT_EQ(journal.statistics.places, 2u);
 }
 
 TEST_F(CampaignTest, ACrashIsAnOutcomeAndTheCampaignGoesOn) {

@@ -9,7 +9,7 @@ std::optional<Proposal> Concolic::propose(const Situation& situation) {
   for (uint32_t spent = 0; spent < situation.queries; ++spent) {
     std::optional<Opening> opening = tree_.next(situation.wanted);
     if (!opening) break;
-    expr::Query query{.literals = tree_.condition(*opening), .hint = hints_[tree_.trialOf(*opening)]};
+    expr::Query query{.literals = tree_.condition(*opening), .hint = hint(*opening)};
     ++queries_;
     expr::Answer answer = solver_.solve(dag_, query);
     if (const auto* values = std::get_if<expr::Assignment>(&answer)) {
@@ -32,25 +32,39 @@ std::optional<Proposal> Concolic::propose(const Situation& situation) {
   return std::nullopt;
 }
 
+expr::Assignment Concolic::hint(const Opening& opening) const {
+  expr::Assignment hint;
+  for (const Base::Given& given : baseOf(opening).given) {
+    if (given.var.valid()) hint[given.var] = given.bits;
+  }
+  return hint;
+}
+
 trial::Trial Concolic::solved(const Opening& opening, const expr::Assignment& answer) const {
-  trial::Trial trial = trials_[tree_.trialOf(opening)];
+  const Base& base = baseOf(opening);
+  trial::Trial trial{.calls = base.calls, .choices = {}};
+  for (const Base::Given& given : base.given) trial.choices[given.key] = given.bits;
   for (const auto& [var, bits] : answer) trial.choices[dag_.var(var).key] = bits;
   return trial;
 }
 
-void Concolic::learn(const trial::Trial& trial, const trial::Outcome& outcome, const Proposal* mine) {
-  trial::Trial full{.calls = trial.calls, .choices = {}};
-  expr::Assignment hint;
+Concolic::Base Concolic::baseOf(const trial::Trial& trial, const trial::Outcome& outcome) const {
+  Base base{.calls = trial.calls, .given = {}};
+  base.given.reserve(outcome.asked.size());
   std::vector<uint64_t> prefixes = trial::prefixHashes(trial.calls);
   for (const trial::Asked& asked : outcome.asked) {
-    full.choices[asked.key] = asked.bits;
-    expr::VarId var = dag_.findVar(asked.key, asked.step < prefixes.size() ? prefixes[asked.step] : 0);
-    if (var.valid()) hint[var] = asked.bits;
+    uint64_t made = asked.step < prefixes.size() ? prefixes[asked.step] : 0;
+    base.given.push_back({.key = asked.key, .bits = asked.bits, .var = dag_.findVar(asked.key, made)});
   }
-  trials_.push_back(std::move(full));
-  hints_.push_back(std::move(hint));
+  return base;
+}
+
+void Concolic::learn(const trial::Trial& trial, const trial::Outcome& outcome, const Proposal* mine) {
   if (outcome.incomplete) tree_.markTruncated();
-  tree_.insert(outcome.path, static_cast<uint32_t>(trials_.size() - 1), trial.calls);
+  decisions_ += outcome.path.size();
+  size_t before = tree_.size();
+  tree_.insert(outcome.path, static_cast<uint32_t>(bases_.size()), trial.calls);
+  if (tree_.size() != before) bases_.push_back(baseOf(trial, outcome));
   if (mine == nullptr) return;
   const Opening& aimed = tickets_[mine->ticket];
   if (tree_.lastRunReached(aimed)) return;

@@ -2,6 +2,9 @@
 //
 // Every solved trial predicts its path. A run that does not follow the prediction is a divergence:
 // counted, shown, and on our puzzles a defect of ours.
+//
+// What a run was given is kept, in a vector and not in maps, if the run added a place to the tree: a query
+// starts from it. Most runs of a long campaign add none.
 #pragma once
 
 #include <memory>
@@ -29,6 +32,7 @@ class Concolic final : public Proposer {
     std::string why;
   };
   const std::unordered_map<uint32_t, Aim>& aims() const { return aims_; }
+  uint64_t decisions() const { return decisions_; }  // met by all runs
   uint64_t divergences() const { return divergences_; }
   uint64_t queries() const { return queries_; }
   uint64_t satisfied() const { return satisfied_; }
@@ -36,16 +40,28 @@ class Concolic final : public Proposer {
   uint64_t gaveUp() const { return gaveUp_; }
 
  private:
+  // A run that added places: its calls and every choice it asked for.
+  struct Base {
+    struct Given {
+      trial::Key key;
+      uint64_t bits;
+      expr::VarId var;  // invalid: no expression mentions it
+    };
+    std::vector<model::FunctionId> calls;
+    std::vector<Given> given;
+  };
+  Base baseOf(const trial::Trial& trial, const trial::Outcome& outcome) const;
+  const Base& baseOf(const tree::Opening& opening) const { return bases_[tree_.trialOf(opening)]; }
+  expr::Assignment hint(const tree::Opening& opening) const;
   trial::Trial solved(const tree::Opening& opening, const expr::Assignment& answer) const;
 
   expr::Dag& dag_;
   expr::Solver& solver_;
   tree::Tree tree_;
-  std::vector<trial::Trial> trials_;     // with every asked choice filled in
-  std::vector<expr::Assignment> hints_;  // the same by variable
+  std::vector<Base> bases_;
   std::vector<tree::Opening> tickets_;
   std::unordered_map<uint32_t, Aim> aims_;
-  uint64_t divergences_ = 0, queries_ = 0, satisfied_ = 0, unsatisfiable_ = 0, gaveUp_ = 0;
+  uint64_t decisions_ = 0, divergences_ = 0, queries_ = 0, satisfied_ = 0, unsatisfiable_ = 0, gaveUp_ = 0;
 };
 
 }  // namespace assay::propose

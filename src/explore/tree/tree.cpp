@@ -1,8 +1,9 @@
 #include "explore/tree/tree.h"
 
 #include <algorithm>
-#include <iterator>
 #include <unordered_set>
+
+#include "data/wire/wire.h"
 
 namespace assay::tree {
 
@@ -14,6 +15,13 @@ namespace {
 // Sides that are never asked for: an assumption of the harness must hold.
 bool flippable(Decision kind) { return kind != Decision::Assume; }
 
+// A way that goes on through one more decision.
+uint64_t along(uint64_t way, const PathItem& item) {
+  way = assayChild(way, item.edge);
+  return assayChild(way, static_cast<uint64_t>(item.aux) << 16 | static_cast<uint64_t>(item.kind) << 1 |
+                             (item.taken ? 1 : 0));
+}
+
 }  // namespace
 
 void Tree::insert(const std::vector<PathItem>& path, uint32_t trialIndex,
@@ -23,13 +31,20 @@ void Tree::insert(const std::vector<PathItem>& path, uint32_t trialIndex,
   bool side = false;
   std::vector<uint64_t> prefixes = trial::prefixHashes(calls);
   std::unordered_set<uint32_t> decided;
+  uint64_t way = 0;
+  uint32_t settled = 0;
   for (const PathItem& item : path) {
-    bool implied = !decided.insert(item.condition.value).second;
-    PlaceId place = descend(
-        {item, item.step < prefixes.size() ? prefixes[item.step] : 0, trialIndex, implied}, parent, side);
-    markSeen(place, item.taken);
-    parent = place;
+    if (!decided.insert(item.condition.value).second) {
+      way = along(way, item);
+      ++settled;
+      continue;
+    }
+    uint64_t made = item.step < prefixes.size() ? prefixes[item.step] : item.step;
+    parent = descend({item, assayChild(way, made), settled, trialIndex}, parent, side);
     side = item.taken;
+    markSeen(parent, side);
+    way = 0;
+    settled = 0;
   }
 }
 
@@ -37,18 +52,17 @@ void Tree::insert(const std::vector<PathItem>& path, uint32_t trialIndex,
 PlaceId Tree::descend(const Step& step, PlaceId parent, bool side) {
   const PathItem& item = step.item;
   while (true) {
-    std::vector<PlaceId>& siblings = parent.valid() ? places_[parent.index()].below[side] : roots_;
     PlaceId pin;
-    for (PlaceId id : siblings) {
-      const Place& place = places_[id.index()];
+    for (PlaceId id = youngest(parent, side); id.valid(); id = at(id).sibling) {
+      const Place& place = at(id);
       bool samePlace = place.edge == item.edge && place.aux == item.aux && place.kind == item.kind &&
-                       place.step == item.step && place.calls == step.calls;
+                       place.way == step.way;
       if (!samePlace) continue;
       if (item.kind != Decision::Pin || place.condition == item.condition) return id;
       pin = id;
     }
     if (!pin.valid()) {
-      if (!siblings.empty()) ++surprises_;
+      if (youngest(parent, side).valid()) ++surprises_;
       return addPlace(step, parent, side);
     }
     markSeen(pin, false);
@@ -60,44 +74,42 @@ PlaceId Tree::descend(const Step& step, PlaceId parent, bool side) {
 PlaceId Tree::addPlace(const Step& step, PlaceId parent, bool side) {
   const PathItem& item = step.item;
   PlaceId id(places_.size());
-  uint32_t depth = parent.valid() ? places_[parent.index()].depth + 1 : 0;
-  places_.push_back({.condition = item.condition,
-                     .kind = item.kind,
+  places_.push_back({.way = step.way,
+                     .condition = item.condition,
                      .edge = item.edge,
                      .aux = item.aux,
-                     .step = item.step,
-                     .calls = step.calls,
-                     .depth = depth,
+                     .depth = step.settled + (parent.valid() ? at(parent).depth + 1 : 0),
                      .trial = step.trial,
                      .parent = parent,
+                     .sibling = youngest(parent, side),
+                     .below = {},
+                     .kind = item.kind,
                      .parentSide = side,
-                     .sides = {Side::Open, Side::Open},
-                     .below = {}});
-  (parent.valid() ? places_[parent.index()].below[side] : roots_).push_back(id);
+                     .sides = {Side::Open, Side::Open}});
+  youngest(parent, side) = id;
   open_ += 2;
-  if (flippable(item.kind) && !step.implied) {
+  if (flippable(item.kind)) {
     offer(id, !item.taken);
   } else {
-    places_[id.index()].sides[!item.taken] = Side::Infeasible;
-    --open_;
+    close({id, !item.taken}, Side::Infeasible);
   }
   return id;
 }
 
 void Tree::markSeen(PlaceId place, bool side) {
-  lastRun_.insert({place.value, side});
+  lastRun_.push_back({place, side});
   Side& state = places_[place.index()].sides[side];
-  if (state == Side::Open) --open_;
+  if (state == Side::Open || state == Side::Asked) --open_;
   if (state == Side::GaveUp) --gaveUp_;
   state = Side::Seen;
 }
 
 bool Tree::lastRunReached(const Opening& opening) const {
-  return lastRun_.contains({opening.place.value, opening.side});
+  return std::ranges::find(lastRun_, opening) != lastRun_.end();
 }
 
 uint32_t Tree::targetOf(const Opening& opening) const {
-  const Place& place = places_[opening.place.index()];
+  const Place& place = at(opening.place);
   switch (place.kind) {
     case Decision::Branch:
     case Decision::Select:
@@ -110,15 +122,14 @@ uint32_t Tree::targetOf(const Opening& opening) const {
 }
 
 uint64_t Tree::targetKey(const Opening& opening) const {
-  const Place& place = places_[opening.place.index()];
+  const Place& place = at(opening.place);
   return (static_cast<uint64_t>(place.edge) << 24) | (static_cast<uint64_t>(place.aux & 0xFFFF) << 8) |
          (static_cast<uint64_t>(place.kind) << 1) | (opening.side ? 1 : 0);
 }
 
 void Tree::offer(PlaceId place, bool side) {
   Opening opening{place, side};
-  uint32_t depth = places_[place.index()].depth;
-  targets_[targetKey(opening)].waiting.insert({depth, random_.next() & 0xFF, opening});
+  targets_[targetKey(opening)].waiting.add(opening, at(place).depth, random_.next());
 }
 
 // New coverage first, but a wanted target that keeps failing falls back into the fair round.
@@ -126,13 +137,10 @@ Tree::Target* Tree::bestTarget(const std::set<uint32_t>& wanted) {
   Target* best = nullptr;
   std::pair<uint32_t, uint32_t> bestRank;
   for (auto& [key, target] : targets_) {
-    while (!target.waiting.empty() && !isOpen(target.waiting.begin()->opening)) {
-      target.waiting.erase(target.waiting.begin());
-    }
-    if (target.waiting.empty()) continue;
-    const Waiting& first = *target.waiting.begin();
-    bool isWanted = wanted.contains(targetOf(first.opening));
-    std::pair rank{isWanted ? target.tried / 8 : target.tried + 1, first.depth};
+    auto first = target.waiting.shallowest([this](const Opening& o) { return isOpen(o); });
+    if (!first) continue;
+    bool isWanted = wanted.contains(targetOf(first->opening));
+    std::pair rank{isWanted ? target.tried / 8 : target.tried + 1, first->depth};
     if (best == nullptr || rank < bestRank) {
       best = &target;
       bestRank = rank;
@@ -142,20 +150,19 @@ Tree::Target* Tree::bestTarget(const std::set<uint32_t>& wanted) {
 }
 
 std::optional<Opening> Tree::next(const std::set<uint32_t>& wanted) {
-  while (Target* target = bestTarget(wanted)) {
-    auto chosen = target->tried % 2 == 0 ? target->waiting.begin() : std::prev(target->waiting.end());
-    Opening opening = chosen->opening;
-    target->waiting.erase(chosen);
-    if (!isOpen(opening)) continue;
-    ++target->tried;
-    return opening;
-  }
-  return std::nullopt;
+  Target* target = bestTarget(wanted);
+  if (target == nullptr) return std::nullopt;
+  auto open = [this](const Opening& o) { return isOpen(o); };
+  Opening opening =
+      (target->tried % 2 == 0 ? target->waiting.shallowest(open) : target->waiting.deepest(open))->opening;
+  ++target->tried;
+  places_[opening.place.index()].sides[opening.side] = Side::Asked;
+  return opening;
 }
 
 void Tree::close(const Opening& opening, Side result) {
   Side& state = places_[opening.place.index()].sides[opening.side];
-  if (state != Side::Open) return;
+  if (state != Side::Open && state != Side::Asked) return;
   --open_;
   if (result == Side::GaveUp) ++gaveUp_;
   state = result;
@@ -166,7 +173,7 @@ std::vector<expr::Literal> Tree::condition(const Opening& opening) const {
   PlaceId place = opening.place;
   bool side = opening.side;
   while (place.valid()) {
-    const Place& p = places_[place.index()];
+    const Place& p = at(place);
     literals.push_back({p.condition, side});
     side = p.parentSide;
     place = p.parent;

@@ -2,10 +2,14 @@
 //
 // A computation node is one symbolic decision in the context of all decisions before it. Each of
 // its two sides is Seen (a run went there), Infeasible (proved), GaveUp (the solver did not know)
-// or Open. Constant and deterministic branches never get here: they carry no expression; and the other
-// side of a decision that an earlier one on the path has already settled is infeasible from the start.
+// or Open. Constant and deterministic branches never get here: they carry no expression.
 //
-// A node is recognised by its place (site, case, step, and the calls made up to that step) below its
+// A decision that an earlier one of the run has settled (a second call with the same arguments, a loop that
+// tests the same thing again) can never fork. It is no node: the settled decisions between two nodes are
+// one number of the lower one, the *way* to it. So a called path that decides nothing new is a reference and
+// not a copy, and what recursion repeats costs nothing (docs/ideas/call-references.md).
+//
+// A node is recognised by its place (site, case, way, and the calls made up to its step) below its
 // parent, not by its expression: sequences that begin with the same calls share what they have in common, and
 // expressions may mention heap addresses, which differ from run to run while meaning the same. A
 // pinned address is the exception, there the expression *is* the place: another address is reached
@@ -23,31 +27,24 @@
 #include <map>
 #include <optional>
 #include <set>
-#include <tuple>
 #include <vector>
 
 #include "base/ids.h"
 #include "base/world.h"
 #include "data/expr/query.h"
 #include "data/trial/trial.h"
+#include "explore/tree/waiting.h"
 
 namespace assay::tree {
 
-using PlaceId = Id<struct PlaceTag>;  // a node of the tree
-
-enum class Side : uint8_t { Open, Seen, Infeasible, GaveUp };
-
-// A side of a decision that nobody has been to: what the solver is asked for.
-struct Opening {
-  PlaceId place;
-  bool side = false;
-};
+// Asked: open, and handed out by next(); what became of it is not known yet.
+enum class Side : uint8_t { Open, Asked, Seen, Infeasible, GaveUp };
 
 class Tree {
  public:
   explicit Tree(uint64_t seed) : random_(seed) {}
 
-  // Adds a run's path. Returns the place reached through each side, in path order.
+  // Adds a run's path.
   void insert(const std::vector<trial::PathItem>& path, uint32_t trialIndex,
               const std::vector<model::FunctionId>& calls = {});
 
@@ -62,8 +59,8 @@ class Tree {
 
   // The literals from the root to the opening; the last one is the flipped decision.
   std::vector<expr::Literal> condition(const Opening& opening) const;
-  uint32_t trialOf(const Opening& opening) const { return places_[opening.place.index()].trial; }
-  trial::Decision kindOf(const Opening& opening) const { return places_[opening.place.index()].kind; }
+  uint32_t trialOf(const Opening& opening) const { return at(opening.place).trial; }
+  trial::Decision kindOf(const Opening& opening) const { return at(opening.place).kind; }
   // The edge that following the opening would cover, 0 if none (pins, bounds, divisors).
   uint32_t targetOf(const Opening& opening) const;
 
@@ -76,54 +73,47 @@ class Tree {
 
  private:
   struct Place {
+    uint64_t way;  // a hash of the calls up to its step, and of the settled decisions since its parent
     expr::NodeId condition;
-    trial::Decision kind;
     uint32_t edge, aux;
-    uint16_t step;
-    uint64_t calls;  // a hash of the calls up to and with this step
-    uint32_t depth;
+    uint32_t depth;  // decisions above it, settled ones included
     uint32_t trial;
-    PlaceId parent;
+    PlaceId parent, sibling;  // the sibling that was there before, if any
+    PlaceId below[2];         // the youngest on each side
+    trial::Decision kind;
     bool parentSide;
     Side sides[2];
-    std::vector<PlaceId> below[2];
   };
-  struct Waiting {
-    uint32_t depth;
-    uint64_t tie;
-    Opening opening;
-    auto operator<=>(const Waiting& other) const {
-      return std::tuple(depth, tie, opening.place.value) <=>
-             std::tuple(other.depth, other.tie, other.opening.place.value);
-    }
-  };
+  static_assert(sizeof(Place) == 48, "there is one for every decision that may fork");
   struct Target {
-    std::set<Waiting> waiting;  // shallowest first
+    Waiting waiting;
     uint32_t tried = 0;
   };
 
-  // A run's decision below (parent, side); `implied` by an earlier one of the run, on the same expression.
+  // A run's decision that no earlier one has settled, and how the run got there from the one before.
   struct Step {
     const trial::PathItem& item;
-    uint64_t calls;
+    uint64_t way;
+    uint32_t settled;
     uint32_t trial;
-    bool implied;
   };
   PlaceId descend(const Step& step, PlaceId parent, bool side);
   PlaceId addPlace(const Step& step, PlaceId parent, bool side);
   void markSeen(PlaceId place, bool side);
   void offer(PlaceId place, bool side);
   uint64_t targetKey(const Opening& opening) const;
-  bool isOpen(const Opening& opening) const {
-    return places_[opening.place.index()].sides[opening.side] == Side::Open;
+  const Place& at(PlaceId place) const { return places_[place.index()]; }
+  bool isOpen(const Opening& opening) const { return at(opening.place).sides[opening.side] == Side::Open; }
+  PlaceId& youngest(PlaceId parent, bool side) {
+    return parent.valid() ? places_[parent.index()].below[side] : root_;
   }
   Target* bestTarget(const std::set<uint32_t>& wanted);
 
   Random random_;
   std::vector<Place> places_;
-  std::vector<PlaceId> roots_;
+  PlaceId root_;
   std::map<uint64_t, Target> targets_;
-  std::set<std::pair<uint32_t, bool>> lastRun_;
+  std::vector<Opening> lastRun_;  // the sides it went through
   size_t open_ = 0, gaveUp_ = 0;
   uint64_t surprises_ = 0;
   bool truncated_ = false;

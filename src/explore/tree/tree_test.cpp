@@ -24,6 +24,19 @@ class TreeTest : public testing::Test {
     expr::NodeId equal = dag_.make(expr::Op::EQ, 1, x, dag_.constant(64, address));
     return {.condition = equal, .taken = true, .kind = Decision::Pin, .edge = edge, .aux = 0, .step = 0};
   }
+  // The same on another expression: a branch in a function that is called with several arguments.
+  PathItem branch(uint32_t edge, uint32_t argument, bool taken) {
+    PathItem item = branch(edge, taken);
+    item.condition = condition(argument);
+    return item;
+  }
+  // if (n < 2) return n; return fibonacci(n - 1) + fibonacci(n - 2);
+  void fibonacci(uint32_t n, std::vector<PathItem>& path) {
+    path.push_back(branch(10, n, n < 2));
+    if (n < 2) return;
+    fibonacci(n - 1, path);
+    fibonacci(n - 2, path);
+  }
   expr::NodeId condition(uint32_t edge) {
     expr::NodeId x = dag_.variable({.key = edge, .kind = expr::VarKind::Signed, .width = 32});
     return dag_.make(expr::Op::SLT, 1, x, dag_.constant(32, 10));
@@ -52,13 +65,68 @@ TEST_F(TreeTest, ASideThatARunTookIsNotOpen) {
 }
 
 TEST_F(TreeTest, WhatAnEarlierDecisionSettledIsNotOpen) {
-  PathItem again = branch(30, true);
-  again.condition = condition(10);
-  tree_.insert({branch(10, true), again}, 0);
+  tree_.insert({branch(10, true), branch(30, 10, true)}, 0);
   EXPECT_EQ(tree_.openCount(), 1u);
   auto opening = tree_.next(nothing_);
   ASSERT_TRUE(opening);
   EXPECT_EQ(tree_.targetOf(*opening), 10u);
+}
+
+TEST_F(TreeTest, APathOfARecursiveFunctionAddsOnePlace) {
+  for (uint32_t deep = 0; deep < 50; ++deep) {  // if (b == 0) return a; return gcd(b, a % b);
+    std::vector<PathItem> path;
+    for (uint32_t n = 0; n <= deep; ++n) path.push_back(branch(10, n, n == deep));
+    tree_.insert(path, deep);
+    EXPECT_EQ(tree_.size(), deep + 1);
+  }
+}
+
+TEST_F(TreeTest, WhatRecursionRepeatsIsNoPlace) {
+  std::vector<PathItem> path;
+  fibonacci(15, path);
+  EXPECT_EQ(path.size(), 1973u);
+  tree_.insert(path, 0);
+  EXPECT_EQ(tree_.size(), 16u) << "one for each argument";
+  EXPECT_EQ(tree_.openCount(), 16u);
+}
+
+TEST_F(TreeTest, APathThroughTwoCallsAddsOnePlace) {
+  uint32_t trial = 0;
+  for (uint32_t paths = 0; paths < 16; ++paths) {  // f(x); f(y); where f takes two decisions
+    bool taken[] = {(paths & 8) != 0, (paths & 4) != 0, (paths & 2) != 0, (paths & 1) != 0};
+    tree_.insert(
+        {branch(10, 1, taken[0]), branch(20, 2, taken[1]), branch(10, 3, taken[2]), branch(20, 4, taken[3])},
+        trial++);
+  }
+  EXPECT_EQ(tree_.size(), 15u) << "a fork less than there are paths";
+  EXPECT_TRUE(tree_.exhausted());
+}
+
+TEST_F(TreeTest, TheConditionDoesNotRepeatWhatIsSettled) {
+  tree_.insert({branch(10, true), branch(30, 10, true), branch(20, false)}, 0);
+  auto opening = tree_.next({21});
+  ASSERT_TRUE(opening);
+  std::vector<expr::Literal> expected = {{condition(10), true}, {condition(20), true}};
+  EXPECT_EQ(tree_.condition(*opening), expected);
+}
+
+TEST_F(TreeTest, AnotherSettledWayLeadsToAnotherPlace) {
+  tree_.insert({branch(10, true), branch(30, 10, true), branch(20, true)}, 0);
+  tree_.insert({branch(10, true), branch(30, 10, true), branch(20, false)}, 1);
+  EXPECT_EQ(tree_.size(), 2u);
+  EXPECT_EQ(tree_.surprises(), 0u);
+  tree_.insert({branch(10, true), branch(40, 10, true), branch(20, true)}, 2);
+  EXPECT_EQ(tree_.size(), 3u);
+  EXPECT_EQ(tree_.surprises(), 1u);
+}
+
+TEST_F(TreeTest, SettledDecisionsCountForTheDepth) {
+  std::vector<PathItem> longWay(5, branch(30, 10, true));
+  longWay.insert(longWay.begin(), branch(10, true));
+  longWay.push_back(branch(20, true));
+  tree_.insert(longWay, 0);
+  tree_.insert({branch(10, false), branch(50, true), branch(20, true)}, 1);
+  EXPECT_EQ(tree_.trialOf(*tree_.next({20})), 1u) << "the shallower one";
 }
 
 TEST_F(TreeTest, TheConditionIsThePrefixWithTheLastDecisionFlipped) {

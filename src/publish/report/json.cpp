@@ -34,6 +34,7 @@ void writeSequences(Json& json, const trial::Statistics& s) {
 void writeStatistics(Json& json, const trial::Statistics& s) {
   json.key("statistics").object();
   json.member("trials", s.trials).member("divergences", s.divergences);
+  json.member("decisions", s.decisions).member("places", s.places);
   json.member("queries", s.queries).member("satisfied", s.satisfied);
   json.member("unsatisfiable", s.unsatisfiable).member("gaveUp", s.gaveUp);
   json.member("bySlice", s.bySlice).member("byCache", s.byCache).member("bySearch", s.bySearch);

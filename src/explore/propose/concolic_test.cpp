@@ -1,0 +1,61 @@
+// Which run a query starts from, with a solver that only listens.
+#include "explore/propose/concolic.h"
+
+#include <gtest/gtest.h>
+
+namespace assay::propose {
+namespace {
+
+using trial::Decision;
+
+constexpr trial::Key kX = 77, kUnused = 78;
+
+class Listener final : public expr::Solver {
+ public:
+  expr::Answer solve(const expr::Dag&, const expr::Query& query) override {
+    queries.push_back(query);
+    return expr::Assignment{};
+  }
+  std::vector<expr::Query> queries;
+};
+
+class ConcolicTest : public testing::Test {
+ protected:
+  // A run of `if (x < 10) { if (x < 5) ... }`; nothing depends on the other choice.
+  void run(uint64_t x, uint64_t unused) {
+    trial::Outcome outcome;
+    outcome.end = trial::End::Returned;
+    outcome.asked = {{.key = kX, .bits = x, .width = 32}, {.key = kUnused, .bits = unused, .width = 32}};
+    outcome.path.push_back({below(10), x < 10, Decision::Branch, 100});
+    if (x < 10) outcome.path.push_back({below(5), x < 5, Decision::Branch, 102});
+    concolic_.learn({.calls = {model::FunctionId(0u)}, .choices = {}}, outcome, nullptr);
+  }
+  expr::NodeId below(uint64_t limit) {
+    expr::NodeId x =
+        dag_.variable({.key = kX, .calls = trial::prefixHashes({model::FunctionId(0u)})[0], .width = 32});
+    return dag_.make(expr::Op::ULT, 1, x, dag_.constant(32, limit));
+  }
+
+  expr::Dag dag_;
+  Listener solver_;
+  Concolic concolic_{dag_, solver_, 1};
+  std::set<uint32_t> nothing_;
+};
+
+TEST_F(ConcolicTest, AQueryStartsFromTheRunThatFoundItsPlace) {
+  run(20, 1);
+  run(30, 2);  // the same path: nothing to start from
+  run(8, 3);
+  run(9, 4);
+  auto proposal = concolic_.propose({.wanted = nothing_});
+  ASSERT_TRUE(proposal);
+  EXPECT_EQ(proposal->trial.choices, (trial::Choices{{kX, 8}, {kUnused, 3}}));
+  EXPECT_EQ(proposal->trial.calls.size(), 1u);
+  ASSERT_EQ(solver_.queries.size(), 1u);
+  ASSERT_EQ(solver_.queries[0].hint.size(), 1u) << "no expression mentions the other choice";
+  EXPECT_EQ(solver_.queries[0].hint.begin()->second, 8u);
+  EXPECT_FALSE(concolic_.propose({.wanted = nothing_}));
+}
+
+}  // namespace
+}  // namespace assay::propose
