@@ -1,0 +1,80 @@
+#include "explore/propose/makers.h"
+
+#include <algorithm>
+
+#include "data/trial/objects.h"
+
+namespace assay::propose {
+
+using model::Function;
+using model::FunctionId;
+using model::TypeId;
+
+Makers::Makers(const model::Unit& unit, const std::vector<FunctionId>& functions) : unit_(unit) {
+  findCosts(functions);
+}
+
+// Of what it needs itself; none while that is not known.
+std::optional<uint32_t> Makers::costOf(const Function& function) const {
+  uint32_t cost = 1;
+  for (TypeId type : trial::objectsNeeded(unit_, function)) {
+    uint32_t least = UINT32_MAX;
+    for (const auto& [made, maker] : best_)
+      if (trial::isOrDerives(unit_, made, type)) least = std::min(least, maker.cost);
+    if (least == UINT32_MAX) return std::nullopt;
+    cost += least;
+  }
+  return cost;
+}
+
+// Until nothing gets cheaper; costs only fall, so it ends.
+void Makers::findCosts(const std::vector<FunctionId>& functions) {
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (FunctionId id : functions) {
+      const Function& function = unit_.function(id);
+      if (!function.makes.valid()) continue;
+      const std::optional<uint32_t> cost = costOf(function);
+      if (!cost) continue;
+      auto [known, isNew] = best_.try_emplace(function.makes, Maker{id, *cost});
+      if (!isNew && known->second.cost <= *cost) continue;
+      known->second = {.call = id, .cost = *cost};
+      changed = true;
+    }
+  }
+}
+
+std::vector<FunctionId> Makers::makersOf(TypeId type) const {
+  std::vector<Maker> all;
+  for (const auto& [made, maker] : best_)
+    if (trial::isOrDerives(unit_, made, type)) all.push_back(maker);
+  std::ranges::stable_sort(all, {}, &Maker::cost);
+  std::vector<FunctionId> calls;
+  for (const Maker& maker : all) calls.push_back(maker.call);
+  return calls;
+}
+
+// Makes one of the type at the end of `calls`, unless there is one.
+bool Makers::add(TypeId type, uint64_t turn, std::vector<FunctionId>& calls) const {
+  if (!trial::objectsFor(unit_, calls, static_cast<uint32_t>(calls.size()), type).empty()) return true;
+  const std::vector<FunctionId> makers = makersOf(type);
+  if (makers.empty()) return false;
+  const FunctionId maker = makers[turn % makers.size()];
+  for (TypeId needed : trial::objectsNeeded(unit_, unit_.function(maker)))
+    if (!add(needed, 0, calls)) return false;
+  calls.push_back(maker);
+  return true;
+}
+
+std::optional<std::vector<FunctionId>> Makers::missing(const std::vector<FunctionId>& calls, FunctionId call,
+                                                       bool all, uint64_t turn) const {
+  std::vector<FunctionId> extended = calls;
+  const Function& function = unit_.function(call);
+  for (TypeId type : trial::objectsNeeded(unit_, function))
+    if (!add(type, turn, extended)) return std::nullopt;
+  if (all)
+    for (TypeId type : trial::objectsTaken(unit_, function)) add(type, turn, extended);
+  return std::vector<FunctionId>(extended.begin() + static_cast<ptrdiff_t>(calls.size()), extended.end());
+}
+
+}  // namespace assay::propose
