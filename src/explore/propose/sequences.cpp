@@ -166,24 +166,17 @@ bool Sequences::coversMore(const trial::Outcome& outcome) {
   return covered_.size() > before;
 }
 
-// Looks at the objects themselves, not at what they point to.
-bool Sequences::countsFurther(const trial::Outcome& outcome) {
-  constexpr uint64_t kMostCount = 1 << 20;  // more is no count
-  using Kind = trial::StateWord::Kind;
-  auto roots = static_cast<uint64_t>(std::ranges::count(outcome.state, Kind::Root, &trial::StateWord::kind));
-  uint64_t block = 0, word = 0;
-  bool further = false;
-  for (const trial::StateWord& each : outcome.state) {
-    if (each.kind == Kind::Block && block++ == roots) break;
-    word = each.kind == Kind::Block ? 0 : word + 1;
-    if (each.kind != Kind::Data || each.node.valid() || each.value > kMostCount) continue;
-    uint64_t& highest = highest_[block << 32 | word];
-    if (each.value > highest) {
-      highest = each.value;
-      further = true;
-    }
+// Every third is one that an earlier call was given: a key that is there, an element to take out.
+uint64_t Sequences::argument(const trial::Asked& asked, const std::vector<trial::Asked>& all) {
+  using expr::VarKind;
+  bool number = asked.kind == VarKind::Signed || asked.kind == VarKind::Unsigned;
+  if (!number || random_.below(3) != 0) return smallValue(asked, random_);
+  std::vector<uint64_t> given;
+  for (const trial::Asked& other : all) {
+    if (other.step < asked.step && other.kind == asked.kind && other.width == asked.width)
+      given.push_back(other.bits);
   }
-  return further;
+  return given.empty() ? smallValue(asked, random_) : given[random_.below(given.size())];
 }
 
 // The same call with other arguments.
@@ -193,7 +186,7 @@ void Sequences::scatter(const Candidate& candidate, const trial::Outcome& outcom
   for (uint32_t i = 0; i < variants; ++i) {
     Candidate other{.prefix = candidate.prefix, .call = candidate.call, .choices = {}};
     for (const trial::Asked& asked : outcome.asked) {
-      if (asked.step == step) other.choices[asked.key] = smallValue(asked, random_);
+      if (asked.step == step) other.choices[asked.key] = argument(asked, outcome.asked);
     }
     if (!other.choices.empty()) offer(std::move(other), prefixes_[candidate.prefix].promising);
   }
@@ -228,7 +221,7 @@ void Sequences::learn(const Trial& trial, const trial::Outcome& outcome, const P
   uint32_t sisters = sisters_[trial::prefixHashes(trial.calls).back()]++;
   prefix.cost = trial.calls.size() + static_cast<size_t>(std::bit_width(sisters));
   prefixes_.push_back(std::move(prefix));
-  bool counts = countsFurther(outcome);
+  bool counts = options_.outlines && outlines_.add(unit_, trial, outcome);
   prefixes_.back().promising = promising || counts;
   extend(static_cast<uint32_t>(prefixes_.size() - 1), prefixes_.back().promising);
 }

@@ -16,8 +16,8 @@
 // A call that cannot be made (no object to call it on) is not considered at all. The call that was
 // appended least goes next, so that one with many arguments and states cannot starve the others; of its
 // prefixes the shortest, one that is promising, and the latest take turns: breadth keeps tests short, depth
-// fills a heap until it must grow. Promising is what covered something new, or brought a plain number in an
-// object, a count, higher than it ever was. Of prefixes with the same calls the fourth counts as two
+// fills a heap until it must grow. Promising is what covered something new, or left an object with an outline
+// that none has had (outlines.h). Of prefixes with the same calls the fourth counts as two
 // calls longer, the sixteenth as four: a buffer can have any capacity, and each is a state of its own. This
 // is JTestCraft's candidate sequence search turned around. That one builds backwards from the method under
 // test and then explores what it has built; going forwards, a state that was seen before is recognised, and
@@ -33,6 +33,7 @@
 #include "base/world.h"
 #include "explore/propose/fingerprint.h"
 #include "explore/propose/influence.h"
+#include "explore/propose/outlines.h"
 #include "explore/propose/proposer.h"
 
 namespace assay::propose {
@@ -44,6 +45,7 @@ struct SequenceOptions {
   uint32_t mostPrefixes = 20'000;
   uint32_t variants = 2;  // other random arguments for a call that was appended
   bool influence = true, order = true, objects = true, effect = true, state = true;
+  bool outlines = true;  // a new outline is promising
 };
 
 class Sequences final : public Proposer {
@@ -79,7 +81,7 @@ class Sequences final : public Proposer {
   bool hasEnough(const std::vector<model::FunctionId>& calls, model::FunctionId self) const;
   void scatter(const Candidate& candidate, const trial::Outcome& outcome);
   bool coversMore(const trial::Outcome& outcome);
-  bool countsFurther(const trial::Outcome& outcome);
+  uint64_t argument(const trial::Asked& asked, const std::vector<trial::Asked>& all);
   trial::Trial trialOf(const Candidate& candidate) const;
 
   const model::Unit& unit_;
@@ -111,7 +113,7 @@ class Sequences final : public Proposer {
   size_t waitingCount_ = 0;
   std::vector<Candidate> candidates_;
   std::set<uint32_t> covered_;
-  std::map<uint64_t, uint64_t> highest_;  // by place in an object: the largest number seen there
+  Outlines outlines_;
   trial::Pruned pruned_;
   uint64_t run_ = 0, longest_ = 0;
 };
