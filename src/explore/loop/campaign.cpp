@@ -85,16 +85,34 @@ class Campaign {
     missingOwn_ = own_.size();
   }
 
-  // Whose edges are wanted. Those of a callee are wanted of everybody: who can get there is not known.
+  // Whose edges are wanted. Those of a callee are wanted of whoever has been in it: what keeps the others out
+  // is a branch of their own, or of another callee they have been in, that is wanted as well.
   std::set<FunctionId> unfinished() const {
     std::set<FunctionId> functions;
     if (!sequences_) return functions;
     for (uint32_t edge : wanted_) {
       auto owner = ownerOf_.find(edge);
-      if (owner == ownerOf_.end()) return {};
-      functions.insert(owner->second);
+      if (owner != ownerOf_.end()) {
+        functions.insert(owner->second);
+        continue;
+      }
+      auto visitors = visitorsOf_.find(sites_.siteOf(edge)->function);
+      if (visitors == visitorsOf_.end()) return {};
+      functions.insert(visitors->second.begin(), visitors->second.end());
+    }
+    if (functions.empty()) return functions;
+    // One without branches wants a test all the same.
+    for (const trial::Journal& journal : journals_) {
+      if (journal.statistics.trials == 0) functions.insert(journal.function);
     }
     return functions;
+  }
+
+  void noteVisits(FunctionId visitor, const Outcome& outcome) {
+    for (uint32_t edge : trial::coveredByAct(outcome)) {
+      if (!visits_.insert({edge, visitor}).second) continue;
+      if (const trial::Site* site = sites_.siteOf(edge)) visitorsOf_[site->function].insert(visitor);
+    }
   }
 
   bool mustStop() {
@@ -102,7 +120,14 @@ class Campaign {
     if (trials_ >= options_.maxTrials * (sequences_ ? kSequenceFactor : 1)) return true;
     uint64_t patience =
         wanted_.empty() ? options_.finishing : options_.patience * (sequences_ ? kSequenceFactor : 1);
-    return effort() - effortAtNews_ > patience;
+    if (effort() - effortAtNews_ <= patience) return false;
+    // A few hard queries may have used it up all alone.
+    return !sequences_ || sequences_->idle() || onSequences_ - onSequencesAtNews_ > patience / 4;
+  }
+
+  void noteNews() {
+    effortAtNews_ = effort();
+    onSequencesAtNews_ = onSequences_;
   }
 
   uint64_t effort() const { return running_ + solver_.effort(); }
@@ -152,17 +177,18 @@ class Campaign {
     bool newEdges = cover(outcome);
     if (newEdges && proposer != nullptr) echo(proposal.trial, outcome);
     // The last call that was made is the one that is tested.
-    auto journal = journalOf_.find(
-        proposal.trial.calls[std::min<size_t>(outcome.endStep, proposal.trial.calls.size() - 1)]);
+    FunctionId act = proposal.trial.calls[std::min<size_t>(outcome.endStep, proposal.trial.calls.size() - 1)];
+    if (sequences_) noteVisits(act, outcome);
+    auto journal = journalOf_.find(act);
     if (journal == journalOf_.end()) {
-      if (newEdges) effortAtNews_ = effort();
+      if (newEdges) noteNews();
       return;
     }
     trial::Journal& mine = journals_[journal->second];
     ++mine.statistics.trials;
     bool newOwn = coverBy(mine.function, outcome);
     if (bool news = isNews(mine.function, outcome); news || newEdges || newOwn) {
-      effortAtNews_ = effort();
+      noteNews();
       keep(mine, proposal.trial, std::move(outcome), diverged);
     } else if (perSignature_[signature(mine.function, outcome)] <= kSpare) {
       keep(mine, proposal.trial, std::move(outcome), diverged);  // the selection may find it simpler
@@ -293,14 +319,16 @@ class Campaign {
   propose::Concolic concolic_;
   std::vector<trial::Journal> journals_;
   std::map<FunctionId, size_t> journalOf_;
-  std::map<uint32_t, FunctionId> ownerOf_;  // of the targets' own edges
+  std::map<uint32_t, FunctionId> ownerOf_;                  // of the targets' own edges
+  std::map<std::string, std::set<FunctionId>> visitorsOf_;  // by mangled name: whose calls have been there
+  std::set<std::pair<uint32_t, FunctionId>> visits_;
   std::vector<Trial> echoes_;
   std::set<uint32_t> own_, wanted_, covered_, coveredByOwner_, seen_, touched_;
   uint64_t trials_ = 0;
   bool cutShort_ = false;
   size_t missingOwn_ = 0;
   std::map<Signature, uint32_t> perSignature_;
-  uint64_t onSequences_ = 0;                 // effort of the trials that the sequence search proposed
+  uint64_t onSequences_ = 0, onSequencesAtNews_ = 0;  // effort of trials that the sequence search proposed
   uint64_t running_ = 0, effortAtNews_ = 0;  // of all trials; of everything, when something new was seen
 };
 

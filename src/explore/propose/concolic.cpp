@@ -23,6 +23,7 @@ std::optional<Proposal> Concolic::propose(const Situation& situation) {
       ++aim.gaveUp;
       aim.why = gaveUp->why;
       tree_.close(*opening, Side::GaveUp);
+      break;  // that was dear enough
     } else {
       ++unsatisfiable_;
       ++aim.infeasible;

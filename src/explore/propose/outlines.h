@@ -3,25 +3,31 @@
 // Branches that need many calls mostly ask for numbers that calls have counted up, flags that they have set,
 // or both at a time: a table with seven slots used of which at most four are taken. Those numbers are plain,
 // since no argument is in them, so no solver can aim at them. But there are few of them. The outline of an
-// object is the plain numbers in the object itself (of a pointer, how far into its block it goes), and an
-// outline that was not seen before is a step forward. A number that takes ever new values (a clock, a random
-// seed) would make every outline a new one: what has had more than a few values counts only when it is higher
-// than ever.
+// object is the plain numbers in the object itself (of a pointer, how far into its block it goes). A number
+// that takes ever new values (a clock, a random seed) would make every outline a new one: what has had more
+// than a few values is left out, but news when it is higher than ever.
 #pragma once
 
 #include <cstdint>
 #include <map>
 #include <set>
-#include <unordered_set>
+#include <unordered_map>
 
 #include "data/trial/trial.h"
 
 namespace assay::propose {
 
+// Everything that the objects hold and point to, but for what depends on choices: a tree and its colours
+// without its keys.
+uint64_t shapeOf(const trial::Outcome& outcome);
+
 class Outlines {
  public:
-  // Whether one of the objects that the trial left has an outline none has had. Remembers them.
-  bool add(const model::Unit& unit, const trial::Trial& trial, const trial::Outcome& outcome);
+  struct Seen {
+    uint64_t outline = 0;  // of the object whose outline is the rarest
+    bool isNew = false;    // or a number was higher than ever
+  };
+  Seen add(const model::Unit& unit, const trial::Trial& trial, const trial::Outcome& outcome);
 
  private:
   struct Field {
@@ -33,8 +39,8 @@ class Outlines {
 
   static constexpr size_t kFew = 24;
   static constexpr uint64_t kMostCount = 1 << 20;  // more is no count
-  std::map<uint64_t, Field> fields_;               // by class and place in it
-  std::unordered_set<uint64_t> seen_;
+  std::unordered_map<uint64_t, Field> fields_;     // by class and place in it
+  std::unordered_map<uint64_t, uint32_t> often_;   // by outline
 };
 
 }  // namespace assay::propose

@@ -20,7 +20,7 @@ class OutlinesTest : public testing::Test {
     outcome.state = {
         {StateWord::Kind::Root, 0, {}}, {StateWord::Kind::Pointer, 0, {}}, {StateWord::Kind::Block, 16, {}}};
     outcome.state.insert(outcome.state.end(), words.begin(), words.end());
-    return outlines_.add(unit_, {.calls = {model::FunctionId(0u)}, .choices = {}}, outcome);
+    return outlines_.add(unit_, {.calls = {model::FunctionId(0u)}, .choices = {}}, outcome).isNew;
   }
   static StateWord data(uint64_t value) { return {StateWord::Kind::Data, value, {}}; }
 
