@@ -132,10 +132,11 @@ class Campaign {
 
   uint64_t effort() const { return running_ + solver_.effort(); }
 
-  // In the order they are asked; sequences and arguments get the same effort.
+  // In the order they are asked. Sequences and arguments get the same effort, but hard queries are paid for
+  // several times: where a hash function must be inverted, the next one will hardly be easier.
   std::vector<propose::Proposer*> proposers() {
     if (!sequences_) return {&*scatter_, &lexicon_, &concolic_};
-    if (onSequences_ <= running_ - onSequences_ + solver_.effort())
+    if (onSequences_ <= running_ - onSequences_ + solver_.effort() + kHardShare * concolic_.wasted())
       return {&lexicon_, &*sequences_, &concolic_};
     return {&lexicon_, &concolic_, &*sequences_};
   }
@@ -304,7 +305,8 @@ class Campaign {
 
   static constexpr uint64_t kTrialEffort = 10, kDecisionsPerEffort = 50;
   static constexpr uint64_t kSequenceFactor = 5;  // a class has more to look at than a function
-  static constexpr uint32_t kSpare = 3;           // entries kept per kind of outcome beyond the first
+  static constexpr uint64_t kHardShare = 3;
+  static constexpr uint32_t kSpare = 3;  // entries kept per kind of outcome beyond the first
 
   World& world_;
   const model::Unit& unit_;

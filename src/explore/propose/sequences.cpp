@@ -83,7 +83,7 @@ void Sequences::extend(uint32_t prefix) {
 // --- the next one to run ---
 
 void Sequences::offer(Candidate candidate) {
-  Queue& queue = *std::ranges::find(queues_, candidate.call, &Queue::call);
+  Queue& queue = queueOf(candidate.call);
   const Prefix& prefix = prefixes_[candidate.prefix];
   size_t index = candidates_.size();
   queue.byCost[prefix.cost].push_back(index);
@@ -159,9 +159,10 @@ std::optional<size_t> Sequences::take(const std::set<FunctionId>& relevant) {
       Queue emptied;
       emptied.call = queue.call;
       emptied.taken = queue.taken;
+      emptied.fresh = queue.fresh;
       queue = std::move(emptied);
     }
-    if (queue.waiting != 0 && (best == nullptr || queue.taken < best->taken)) best = &queue;
+    if (queue.waiting != 0 && (best == nullptr || queue.spent() < best->spent())) best = &queue;
   }
   if (best == nullptr) return std::nullopt;
   return takeFrom(*best);
@@ -243,6 +244,7 @@ void Sequences::learn(const Trial& trial, const trial::Outcome& outcome, const P
   }
   Prefix prefix{.trial = {.calls = trial.calls, .choices = {}}, .words = state.words};
   for (const trial::Asked& asked : outcome.asked) prefix.trial.choices[asked.key] = asked.bits;
+  if (from) ++queueOf(trial.calls.back()).fresh;
   uint32_t sisters = sisters_[trial::prefixHashes(trial.calls).back()]++;
   prefix.cost = trial.calls.size() + static_cast<size_t>(std::bit_width(sisters));
   place(prefix, outcome, coversMore);

@@ -14,7 +14,8 @@
 //   length      the prefix is as long as allowed
 //
 // A call that cannot be made (no object to call it on) is not considered at all. The call that was
-// appended least goes next, so that one with many arguments and states cannot starve the others. Four take
+// appended least goes next, so that one with many arguments and states cannot starve the others; appending
+// what hardly ever leaves a new state counts for more. Four take
 // turns in saying which of its prefixes is continued: the shortest keeps tests short; the latest gets deep;
 // the rarest outline and the rarest shape (outlines.h) go where little has been tried, a table half of
 // tombstones, a tree that is red where others are black. What covered something new, or is the first of its
@@ -26,6 +27,7 @@
 // seen before is recognised, and the influence rule keeps the direction.
 #pragma once
 
+#include <algorithm>
 #include <deque>
 #include <map>
 #include <memory>
@@ -116,8 +118,11 @@ class Sequences final : public Proposer {
     Cells outlines, shapes;
     std::vector<size_t> latest;
     size_t waiting = 0;
-    uint64_t taken = 0;
+    uint64_t taken = 0, fresh = 0;  // how many were run, and left a new state
+    // One that leaves nothing new is worth a quarter of one that always does.
+    uint64_t spent() const { return taken == 0 ? 0 : 4 * taken * taken / (taken + 3 * fresh); }
   };
+  Queue& queueOf(model::FunctionId call) { return *std::ranges::find(queues_, call, &Queue::call); }
   void offer(Candidate candidate);
   std::optional<size_t> shortest(Queue& queue);
   static void put(Cells& cells, uint64_t key, size_t candidate);
