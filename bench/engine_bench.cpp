@@ -4,7 +4,8 @@
 // persistent (a tight loop inside the worker), forked (a fresh process a trial, loop inside the worker),
 // through the pipe (what a campaign does: write the trial, wake the worker, import the outcome). The
 // slowdowns run one function in the worker and in the native build, both through the same interface
-// and long enough that the cost of a trial itself vanishes; concrete code first, then symbolic.
+// and long enough that the cost of a trial itself vanishes; concrete code first, then symbolic. A prefix of
+// 20 and 60 calls against a fork shows from where on a process that is kept after the prefix would pay.
 //
 // Times are taken inside the worker, except through the pipe. Numbers belong into bench/README.md
 // with their machine; bench/run does that.
@@ -134,6 +135,19 @@ void BM_Persistent(benchmark::State& state) {
 }
 void BM_Forked(benchmark::State& state) { repeat(state, plain().worker(), fiveCalls(), 300, true, kRecords); }
 
+// What a prefix costs that is run again for every continuation, and what a fork in its place would.
+trial::Trial afterPrefix(int64_t calls) {
+  std::vector<Call> all(static_cast<size_t>(calls), {"deposit", {10}});
+  all.push_back({"deposit", {20}});
+  return plain().trialOf(all);
+}
+void BM_Prefix(benchmark::State& state) {
+  repeat(state, plain().worker(), afterPrefix(state.range(0)), 5'000, false, {});
+}
+void BM_ForkedCall(benchmark::State& state) {
+  repeat(state, plain().worker(), afterPrefix(0), 300, true, {});
+}
+
 void BM_Pipe(benchmark::State& state) {
   trial::Trial trial = fiveCalls();
   if (!ends(state, plain().worker(), trial)) return;
@@ -158,6 +172,8 @@ void BM_NativeO2(benchmark::State& state, Maker make) {
 
 BENCHMARK(BM_Persistent)->UseManualTime();
 BENCHMARK(BM_Forked)->UseManualTime();
+BENCHMARK(BM_Prefix)->Arg(0)->Arg(20)->Arg(60)->UseManualTime();
+BENCHMARK(BM_ForkedCall)->UseManualTime();
 BENCHMARK(BM_Pipe)->UseRealTime();
 BENCHMARK_CAPTURE(BM_Instrumented, concrete, concreteCode)->UseManualTime();
 BENCHMARK_CAPTURE(BM_NativeO0, concrete, concreteCode)->UseManualTime();

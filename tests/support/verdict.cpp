@@ -63,4 +63,24 @@ Verdict parseVerdict(const std::string& source) {
   return verdict;
 }
 
+namespace {
+
+std::string directionOf(const trial::Site& site, uint32_t offset) {
+  if (site.kind != trial::Site::Kind::Switch) return offset == 1 ? "true" : "false";
+  if (offset == 0) return "default";
+  return "case " + std::to_string(static_cast<int64_t>(site.caseBits[offset - 1]));
+}
+
+}  // namespace
+
+std::string edgeName(const trial::Site& site, uint32_t offset) {
+  return std::to_string(site.where.line) + ":" + directionOf(site, offset);
+}
+
+bool isInfeasible(const Verdict& verdict, const trial::Site& site, uint32_t offset) {
+  std::string place = std::to_string(site.where.line) + ":" + std::to_string(site.where.column) + ":";
+  return verdict.infeasible.contains(edgeName(site, offset)) ||
+         verdict.infeasible.contains(place + directionOf(site, offset));
+}
+
 }  // namespace assay::puzzle

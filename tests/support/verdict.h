@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "data/trial/trial.h"
+
 namespace assay::puzzle {
 
 struct Expected {
@@ -14,7 +16,7 @@ struct Expected {
 
 struct Verdict {
   bool coversAll = false;
-  std::set<std::string> infeasible;  // "12:true", "30:case 3", "30:default"
+  std::set<std::string> infeasible;  // "12:true", "30:case 3", "30:default", "12:7:true" of several in a line
   std::vector<Expected> ends, throws;
   std::vector<std::string> skips;
   bool drops = false;  // some tests cannot share a process with the others
@@ -23,5 +25,9 @@ struct Verdict {
 };
 
 Verdict parseVerdict(const std::string& source);
+
+// The direction of an edge in the words of a verdict: "12:true".
+std::string edgeName(const trial::Site& site, uint32_t offset);
+bool isInfeasible(const Verdict& verdict, const trial::Site& site, uint32_t offset);
 
 }  // namespace assay::puzzle

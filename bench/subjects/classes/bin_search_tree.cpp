@@ -1,3 +1,4 @@
+// ASSAY: covers all
 #include "bin_search_tree.h"
 
 #include <algorithm>

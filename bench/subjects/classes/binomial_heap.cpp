@@ -1,3 +1,4 @@
+// ASSAY: covers all
 #include "binomial_heap.h"
 
 #include <stdexcept>

@@ -1,3 +1,4 @@
+// ASSAY: covers all
 #include "hash_map.h"
 
 #include <stdexcept>

@@ -1,3 +1,4 @@
+// ASSAY: covers all
 #include "heap_array.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// ASSAY: covers all
 #include "int_stack.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// ASSAY: covers all
 #include "linked_list.h"
 
 #include <stdexcept>

@@ -1,3 +1,4 @@
+// ASSAY: covers all
 #include "lru_cache.h"
 
 #include <stdexcept>

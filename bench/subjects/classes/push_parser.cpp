@@ -1,3 +1,4 @@
+// ASSAY: covers all but 57:default 57:case 13 57:case 14 because feed() and finish() stop at Failed and Finished, and all other states have a case
 #include "push_parser.h"
 
 #include <stdexcept>

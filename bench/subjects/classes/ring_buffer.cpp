@@ -1,3 +1,4 @@
+// ASSAY: covers all
 #include "ring_buffer.h"
 
 #include <algorithm>

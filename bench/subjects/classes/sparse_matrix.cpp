@@ -1,3 +1,4 @@
+// ASSAY: covers all
 #include "sparse_matrix.h"
 
 #include <stdexcept>

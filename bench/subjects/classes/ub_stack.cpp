@@ -1,3 +1,4 @@
+// ASSAY: covers all
 #include "ub_stack.h"
 
 #include <stdexcept>

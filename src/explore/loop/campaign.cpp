@@ -85,16 +85,34 @@ class Campaign {
     missingOwn_ = own_.size();
   }
 
-  // Whose edges are wanted. Those of a callee are wanted of everybody: who can get there is not known.
+  // Whose edges are wanted. Those of a callee are wanted of whoever has been in it: what keeps the others out
+  // is a branch of their own, or of another callee they have been in, that is wanted as well.
   std::set<FunctionId> unfinished() const {
     std::set<FunctionId> functions;
     if (!sequences_) return functions;
     for (uint32_t edge : wanted_) {
       auto owner = ownerOf_.find(edge);
-      if (owner == ownerOf_.end()) return {};
-      functions.insert(owner->second);
+      if (owner != ownerOf_.end()) {
+        functions.insert(owner->second);
+        continue;
+      }
+      auto visitors = visitorsOf_.find(sites_.siteOf(edge)->function);
+      if (visitors == visitorsOf_.end()) return {};
+      functions.insert(visitors->second.begin(), visitors->second.end());
+    }
+    if (functions.empty()) return functions;
+    // One without branches wants a test all the same.
+    for (const trial::Journal& journal : journals_) {
+      if (journal.statistics.trials == 0) functions.insert(journal.function);
     }
     return functions;
+  }
+
+  void noteVisits(FunctionId visitor, const Outcome& outcome) {
+    for (uint32_t edge : trial::coveredByAct(outcome)) {
+      if (!visits_.insert({edge, visitor}).second) continue;
+      if (const trial::Site* site = sites_.siteOf(edge)) visitorsOf_[site->function].insert(visitor);
+    }
   }
 
   bool mustStop() {
@@ -102,15 +120,23 @@ class Campaign {
     if (trials_ >= options_.maxTrials * (sequences_ ? kSequenceFactor : 1)) return true;
     uint64_t patience =
         wanted_.empty() ? options_.finishing : options_.patience * (sequences_ ? kSequenceFactor : 1);
-    return effort() - effortAtNews_ > patience;
+    if (effort() - effortAtNews_ <= patience) return false;
+    // A few hard queries may have used it up all alone.
+    return !sequences_ || sequences_->idle() || onSequences_ - onSequencesAtNews_ > patience / 4;
+  }
+
+  void noteNews() {
+    effortAtNews_ = effort();
+    onSequencesAtNews_ = onSequences_;
   }
 
   uint64_t effort() const { return running_ + solver_.effort(); }
 
-  // In the order they are asked; sequences and arguments get the same effort.
+  // In the order they are asked. Sequences and arguments get the same effort, but hard queries are paid for
+  // several times: where a hash function must be inverted, the next one will hardly be easier.
   std::vector<propose::Proposer*> proposers() {
     if (!sequences_) return {&*scatter_, &lexicon_, &concolic_};
-    if (onSequences_ <= running_ - onSequences_ + solver_.effort())
+    if (onSequences_ <= running_ - onSequences_ + solver_.effort() + kHardShare * concolic_.wasted())
       return {&lexicon_, &*sequences_, &concolic_};
     return {&lexicon_, &concolic_, &*sequences_};
   }
@@ -152,17 +178,18 @@ class Campaign {
     bool newEdges = cover(outcome);
     if (newEdges && proposer != nullptr) echo(proposal.trial, outcome);
     // The last call that was made is the one that is tested.
-    auto journal = journalOf_.find(
-        proposal.trial.calls[std::min<size_t>(outcome.endStep, proposal.trial.calls.size() - 1)]);
+    FunctionId act = proposal.trial.calls[std::min<size_t>(outcome.endStep, proposal.trial.calls.size() - 1)];
+    if (sequences_) noteVisits(act, outcome);
+    auto journal = journalOf_.find(act);
     if (journal == journalOf_.end()) {
-      if (newEdges) effortAtNews_ = effort();
+      if (newEdges) noteNews();
       return;
     }
     trial::Journal& mine = journals_[journal->second];
     ++mine.statistics.trials;
     bool newOwn = coverBy(mine.function, outcome);
     if (bool news = isNews(mine.function, outcome); news || newEdges || newOwn) {
-      effortAtNews_ = effort();
+      noteNews();
       keep(mine, proposal.trial, std::move(outcome), diverged);
     } else if (perSignature_[signature(mine.function, outcome)] <= kSpare) {
       keep(mine, proposal.trial, std::move(outcome), diverged);  // the selection may find it simpler
@@ -280,7 +307,8 @@ class Campaign {
 
   static constexpr uint64_t kTrialEffort = 10, kDecisionsPerEffort = 50;
   static constexpr uint64_t kSequenceFactor = 5;  // a class has more to look at than a function
-  static constexpr uint32_t kSpare = 3;           // entries kept per kind of outcome beyond the first
+  static constexpr uint64_t kHardShare = 3;
+  static constexpr uint32_t kSpare = 3;  // entries kept per kind of outcome beyond the first
 
   World& world_;
   const model::Unit& unit_;
@@ -295,14 +323,16 @@ class Campaign {
   propose::Concolic concolic_;
   std::vector<trial::Journal> journals_;
   std::map<FunctionId, size_t> journalOf_;
-  std::map<uint32_t, FunctionId> ownerOf_;  // of the targets' own edges
+  std::map<uint32_t, FunctionId> ownerOf_;                  // of the targets' own edges
+  std::map<std::string, std::set<FunctionId>> visitorsOf_;  // by mangled name: whose calls have been there
+  std::set<std::pair<uint32_t, FunctionId>> visits_;
   std::vector<Trial> echoes_;
   std::set<uint32_t> own_, wanted_, covered_, coveredByOwner_, seen_, touched_;
   uint64_t trials_ = 0;
   bool cutShort_ = false;
   size_t missingOwn_ = 0;
   std::map<Signature, uint32_t> perSignature_;
-  uint64_t onSequences_ = 0;                 // effort of the trials that the sequence search proposed
+  uint64_t onSequences_ = 0, onSequencesAtNews_ = 0;  // effort of trials that the sequence search proposed
   uint64_t running_ = 0, effortAtNews_ = 0;  // of all trials; of everything, when something new was seen
 };
 

@@ -24,6 +24,7 @@ class ScriptedRunner final : public trial::Runner {
     uint64_t x = found == trial.choices.end() ? 0 : found->second;
     trial::Outcome outcome;
     outcome.end = x == crashAt ? trial::End::Segfault : trial::End::Returned;
+    outcome.endStep = static_cast<uint32_t>(trial.calls.size() - 1);
     outcome.asked = {{.key = kX, .bits = x, .kind = expr::VarKind::Unsigned, .width = 32}};
     NodeId var = dag.variable({.key = kX, .kind = expr::VarKind::Unsigned, .width = 32});
     bool low = x < 10;
@@ -121,6 +122,27 @@ TEST_F(CampaignTest, NothingIsProvedAboutAClassThatNobodyCanMake) {
       loop::explore(*world_, unit_, sites_, subject, runner_, dag_, solver, {}, {}).front();
   EXPECT_EQ(runner_.runs, 0);
   EXPECT_EQ(journal.edges[103], EdgeState::NotReached);
+}
+
+// The branch at 102 stays wanted of `f` all the time, and `g` has nothing to do with it.
+TEST_F(CampaignTest, AMethodWithoutBranchesIsCalledWhileAnotherMissesOne) {
+  GivingUpSolver solver;
+  unit_.types.emplace_back().kind = model::TypeKind::Object;
+  model::TypeId type(unit_.types.size() - 1);
+  unit_.functions.push_back({.name = "g", .mangledName = "g", .result = model::TypeId(0u)});
+  unit_.functions.push_back({.name = "make", .mangledName = "make", .result = model::TypeId(0u)});
+  model::Parameter receiver;
+  receiver.type = type;
+  receiver.role = model::Role::Receiver;
+  for (size_t method : {0, 1}) unit_.functions[method].parameters = {receiver};
+  unit_.functions[2].makes = type;
+  Subject subject{.targets = {model::FunctionId(0u), model::FunctionId(1u)},
+                  .helpers = {model::FunctionId(2u)},
+                  .usesObjects = true};
+  auto journals =
+      loop::explore(*world_, unit_, sites_, subject, runner_, dag_, solver, {.maxTrials = 20}, {});
+  EXPECT_EQ(journals[0].edges[103], EdgeState::GaveUp);
+  EXPECT_GT(journals[1].statistics.trials, 0u);
 }
 
 TEST_F(CampaignTest, AnInterruptKeepsWhatWasFound) {

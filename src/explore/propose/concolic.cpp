@@ -11,6 +11,7 @@ std::optional<Proposal> Concolic::propose(const Situation& situation) {
     if (!opening) break;
     expr::Query query{.literals = tree_.condition(*opening), .hint = hint(*opening)};
     ++queries_;
+    uint64_t before = solver_.effort();
     expr::Answer answer = solver_.solve(dag_, query);
     if (const auto* values = std::get_if<expr::Assignment>(&answer)) {
       ++satisfied_;
@@ -20,9 +21,11 @@ std::optional<Proposal> Concolic::propose(const Situation& situation) {
     Aim& aim = aims_[tree_.targetOf(*opening)];
     if (const auto* gaveUp = std::get_if<expr::GaveUp>(&answer)) {
       ++gaveUp_;
+      wasted_ += solver_.effort() - before;
       ++aim.gaveUp;
       aim.why = gaveUp->why;
       tree_.close(*opening, Side::GaveUp);
+      break;  // that was dear enough
     } else {
       ++unsatisfiable_;
       ++aim.infeasible;

@@ -38,6 +38,7 @@ class Concolic final : public Proposer {
   uint64_t satisfied() const { return satisfied_; }
   uint64_t unsatisfiable() const { return unsatisfiable_; }
   uint64_t gaveUp() const { return gaveUp_; }
+  uint64_t wasted() const { return wasted_; }  // effort on queries that were given up
 
  private:
   // A run that added places: its calls and every choice it asked for.
@@ -62,6 +63,7 @@ class Concolic final : public Proposer {
   std::vector<tree::Opening> tickets_;
   std::unordered_map<uint32_t, Aim> aims_;
   uint64_t decisions_ = 0, divergences_ = 0, queries_ = 0, satisfied_ = 0, unsatisfiable_ = 0, gaveUp_ = 0;
+  uint64_t wasted_ = 0;
 };
 
 }  // namespace assay::propose

@@ -1,9 +1,9 @@
 #include "explore/propose/fingerprint.h"
 
 #include <algorithm>
-#include <set>
 
 #include "data/wire/wire.h"
+#include "explore/propose/orders.h"
 
 namespace assay::propose {
 
@@ -23,18 +23,42 @@ Fingerprint::State Fingerprint::of(const model::Unit& unit, const trial::Trial& 
     uint64_t value = root ? unit.function(trial.calls[word.value]).makes.value : word.value;
     state.words = assayChild(state.words, word.node.valid() ? hash(word.node) : value);
   }
-  std::set<uint64_t> demands;
-  for (const trial::PathItem& item : outcome.path) {
-    if (knowsAll(item.condition)) demands.insert(assayChild(hash(item.condition), item.taken));
-  }
   state.whole = state.words;
-  for (uint64_t demand : demands) state.whole = assayChild(state.whole, demand);
+  for (uint64_t demand : demandsOf(outcome.path)) state.whole = assayChild(state.whole, demand);
   return state;
 }
 
-bool Fingerprint::knowsAll(NodeId condition) const {
-  return std::ranges::all_of(dag_.variables(condition),
-                             [&](expr::VarId var) { return names_.contains(var); });
+// What the path demands of the choices that the state knows.
+std::set<uint64_t> Fingerprint::demandsOf(const std::vector<trial::PathItem>& path) {
+  std::set<uint64_t> demands;
+  Orders orders(dag_);
+  for (const trial::PathItem& item : path) orders.add({item.condition, item.taken});
+  orders.close();
+  auto add = [&](NodeId condition, bool holds) {
+    if (knowsAll(condition)) demands.insert(assayChild(hash(condition), holds));
+  };
+  if (orders.full()) {
+    for (const trial::PathItem& item : path) add(item.condition, item.taken);
+    return demands;
+  }
+  for (const expr::Literal& literal : orders.others()) add(literal.node, literal.holds);
+  for (Signedness signedness : {Signedness::Signed, Signedness::Unsigned}) {
+    for (const Order::Fact& fact : orders.facts(signedness)) {
+      if (!knowsAll(fact.less) || !knowsAll(fact.more)) continue;
+      uint64_t pair = assayChild(assayChild(hash(fact.less), hash(fact.more)), fact.strict);
+      demands.insert(assayChild(pair, static_cast<uint64_t>(signedness)));
+    }
+  }
+  for (auto [a, b] : orders.differences()) {
+    if (!knowsAll(a) || !knowsAll(b)) continue;
+    auto [first, second] = std::minmax({hash(a), hash(b)});
+    demands.insert(assayChild(first, second));
+  }
+  return demands;
+}
+
+bool Fingerprint::knowsAll(NodeId node) const {
+  return std::ranges::all_of(dag_.variables(node), [&](expr::VarId var) { return names_.contains(var); });
 }
 
 // Operands first, and left before right, so that choices are named in the order they are met.

@@ -3,10 +3,12 @@
 // The worker hands over the objects as words that do not mention addresses (trial::StateWord). Words that
 // depend on choices are expressions; they count up to the names of the choices, since `push(a)` at step 3
 // leaves the same state as at step 1. What the path demands of those choices belongs to the state (a tree
-// whose left key is smaller); what it demands of choices that the state has forgotten does not.
+// whose left key is smaller), however it came to be known (orders.h); what it demands of choices that the
+// state has forgotten does not.
 #pragma once
 
 #include <cstdint>
+#include <set>
 #include <unordered_map>
 
 #include "data/expr/dag.h"
@@ -28,7 +30,8 @@ class Fingerprint {
  private:
   uint64_t hash(expr::NodeId root);
   uint64_t combined(uint32_t id);
-  bool knowsAll(expr::NodeId condition) const;
+  bool knowsAll(expr::NodeId node) const;
+  std::set<uint64_t> demandsOf(const std::vector<trial::PathItem>& path);
 
   const expr::Dag& dag_;
   std::unordered_map<expr::VarId, uint64_t> names_;  // in the order of their first occurrence

@@ -5,6 +5,7 @@
 
 #include "base/result.h"
 #include "data/trial/objects.h"
+#include "data/wire/wire.h"
 #include "explore/propose/random_value.h"
 
 namespace assay::propose {
@@ -21,10 +22,9 @@ Sequences::Sequences(const model::Unit& unit, const std::vector<FunctionId>& fun
       influence_(unit, functions),
       fingerprint_(dag),
       random_(options.seed) {
-  for (FunctionId call : functions_)
-    queues_.push_back({.call = call, .byCost = {}, .promising = {}, .latest = {}});
+  for (FunctionId call : functions_) queues_.emplace_back().call = call;
   prefixes_.emplace_back();
-  extend(0, false);
+  extend(0);
 }
 
 // --- which call may follow which prefix ---
@@ -69,25 +69,29 @@ bool Sequences::mayFollow(const Trial& prefix, FunctionId call) {
   return ++pruned_.byOrder, false;
 }
 
-void Sequences::extend(uint32_t prefix, bool promising) {
+void Sequences::extend(uint32_t prefix) {
   if (prefixes_[prefix].trial.calls.size() >= options_.mostCalls) {
     ++pruned_.byLength;
     return;
   }
   for (FunctionId call : functions_) {
     if (!mayFollow(prefixes_[prefix].trial, call)) continue;
-    offer({.prefix = prefix, .call = call, .choices = {}}, promising);
+    offer({.prefix = prefix, .call = call, .choices = {}});
   }
 }
 
 // --- the next one to run ---
 
-void Sequences::offer(Candidate candidate, bool isPromising) {
-  Queue& queue = *std::ranges::find(queues_, candidate.call, &Queue::call);
+void Sequences::offer(Candidate candidate) {
+  Queue& queue = queueOf(candidate.call);
+  const Prefix& prefix = prefixes_[candidate.prefix];
   size_t index = candidates_.size();
-  if (isPromising) queue.promising.push_back(index);
-  queue.byCost[prefixes_[candidate.prefix].cost].push_back(index);
-  queue.latest.push_back(index);
+  queue.byCost[prefix.cost].push_back(index);
+  if (!prefix.costly) {
+    put(queue.outlines, prefix.outline, index);
+    put(queue.shapes, prefix.shape, index);
+    queue.latest.push_back(index);
+  }
   candidates_.push_back(std::move(candidate));
   ++queue.waiting;
   ++waitingCount_;
@@ -103,13 +107,27 @@ std::optional<size_t> Sequences::shortest(Queue& queue) {
   return std::nullopt;
 }
 
-// The first and the last of them in turn: a count that grows is followed, and none is forgotten.
-std::optional<size_t> Sequences::promising(Queue& queue) {
-  std::deque<size_t>& some = queue.promising;
-  while (!some.empty() && candidates_[some.front()].taken) some.pop_front();
-  while (!some.empty() && candidates_[some.back()].taken) some.pop_back();
-  if (some.empty()) return std::nullopt;
-  return queue.taken % 2 == 0 ? some.front() : some.back();
+void Sequences::put(Cells& cells, uint64_t key, size_t candidate) {
+  auto [cell, isNew] = cells.cells.try_emplace(key);
+  if (isNew) cell->second.age = cells.cells.size();
+  cell->second.candidates.push_back(candidate);
+  cells.order.insert({cell->second.taken, cell->second.age, key});
+}
+
+// The first and the last of a cell in turn: breadth and depth.
+std::optional<size_t> Sequences::rarest(Cells& cells) {
+  while (!cells.order.empty()) {
+    auto [taken, age, key] = *cells.order.begin();
+    Cells::Cell& cell = cells.cells[key];
+    std::deque<size_t>& some = cell.candidates;
+    while (!some.empty() && candidates_[some.front()].taken) some.pop_front();
+    while (!some.empty() && candidates_[some.back()].taken) some.pop_back();
+    cells.order.erase(cells.order.begin());
+    if (some.empty()) continue;
+    cells.order.insert({++cell.taken, age, key});
+    return taken % 2 == 0 ? some.back() : some.front();
+  }
+  return std::nullopt;
 }
 
 std::optional<size_t> Sequences::latest(Queue& queue) {
@@ -118,9 +136,13 @@ std::optional<size_t> Sequences::latest(Queue& queue) {
 }
 
 size_t Sequences::takeFrom(Queue& queue) {
-  uint64_t turn = queue.taken++ % 3;
-  std::optional<size_t> chosen = turn == 0 ? shortest(queue) : turn == 1 ? promising(queue) : std::nullopt;
+  uint64_t turn = queue.taken++ % 4;
+  std::optional<size_t> chosen = turn == 0   ? shortest(queue)
+                                 : turn == 1 ? rarest(queue.outlines)
+                                 : turn == 2 ? rarest(queue.shapes)
+                                             : std::nullopt;
   if (!chosen) chosen = latest(queue);
+  if (!chosen) chosen = shortest(queue);
   ASSAY_CHECK(chosen.has_value());
   candidates_[*chosen].taken = true;
   --queue.waiting;
@@ -134,9 +156,13 @@ std::optional<size_t> Sequences::take(const std::set<FunctionId>& relevant) {
     if (!relevant.empty() && !relevant.contains(queue.call)) {
       pruned_.byInfluence += queue.waiting;
       waitingCount_ -= queue.waiting;
-      queue = {.call = queue.call, .byCost = {}, .promising = {}, .latest = {}, .taken = queue.taken};
+      Queue emptied;
+      emptied.call = queue.call;
+      emptied.taken = queue.taken;
+      emptied.fresh = queue.fresh;
+      queue = std::move(emptied);
     }
-    if (queue.waiting != 0 && (best == nullptr || queue.taken < best->taken)) best = &queue;
+    if (queue.waiting != 0 && (best == nullptr || queue.spent() < best->spent())) best = &queue;
   }
   if (best == nullptr) return std::nullopt;
   return takeFrom(*best);
@@ -160,30 +186,23 @@ std::optional<Proposal> Sequences::propose(const Situation& situation) {
 
 // --- what a run says ---
 
-bool Sequences::coversMore(const trial::Outcome& outcome) {
+bool Sequences::addCovered(const trial::Outcome& outcome) {
   size_t before = covered_.size();
   covered_.insert(outcome.covered.begin(), outcome.covered.end());
   return covered_.size() > before;
 }
 
-// Looks at the objects themselves, not at what they point to.
-bool Sequences::countsFurther(const trial::Outcome& outcome) {
-  constexpr uint64_t kMostCount = 1 << 20;  // more is no count
-  using Kind = trial::StateWord::Kind;
-  auto roots = static_cast<uint64_t>(std::ranges::count(outcome.state, Kind::Root, &trial::StateWord::kind));
-  uint64_t block = 0, word = 0;
-  bool further = false;
-  for (const trial::StateWord& each : outcome.state) {
-    if (each.kind == Kind::Block && block++ == roots) break;
-    word = each.kind == Kind::Block ? 0 : word + 1;
-    if (each.kind != Kind::Data || each.node.valid() || each.value > kMostCount) continue;
-    uint64_t& highest = highest_[block << 32 | word];
-    if (each.value > highest) {
-      highest = each.value;
-      further = true;
-    }
+// Every third is one that an earlier call was given: a key that is there, an element to take out.
+uint64_t Sequences::argument(const trial::Asked& asked, const std::vector<trial::Asked>& all) {
+  using expr::VarKind;
+  bool number = asked.kind == VarKind::Signed || asked.kind == VarKind::Unsigned;
+  if (!number || random_.below(3) != 0) return smallValue(asked, random_);
+  std::vector<uint64_t> given;
+  for (const trial::Asked& other : all) {
+    if (other.step < asked.step && other.kind == asked.kind && other.width == asked.width)
+      given.push_back(other.bits);
   }
-  return further;
+  return given.empty() ? smallValue(asked, random_) : given[random_.below(given.size())];
 }
 
 // The same call with other arguments.
@@ -193,15 +212,15 @@ void Sequences::scatter(const Candidate& candidate, const trial::Outcome& outcom
   for (uint32_t i = 0; i < variants; ++i) {
     Candidate other{.prefix = candidate.prefix, .call = candidate.call, .choices = {}};
     for (const trial::Asked& asked : outcome.asked) {
-      if (asked.step == step) other.choices[asked.key] = smallValue(asked, random_);
+      if (asked.step == step) other.choices[asked.key] = argument(asked, outcome.asked);
     }
-    if (!other.choices.empty()) offer(std::move(other), prefixes_[candidate.prefix].promising);
+    if (!other.choices.empty()) offer(std::move(other));
   }
 }
 
 void Sequences::learn(const Trial& trial, const trial::Outcome& outcome, const Proposal* mine) {
   longest_ = std::max<uint64_t>(longest_, trial.calls.size());
-  bool promising = coversMore(outcome);
+  bool coversMore = addCovered(outcome);
   std::optional<uint32_t> from;  // the prefix that was continued, if it was ours
   if (mine != nullptr) {
     ++run_;
@@ -225,12 +244,34 @@ void Sequences::learn(const Trial& trial, const trial::Outcome& outcome, const P
   }
   Prefix prefix{.trial = {.calls = trial.calls, .choices = {}}, .words = state.words};
   for (const trial::Asked& asked : outcome.asked) prefix.trial.choices[asked.key] = asked.bits;
+  if (from) ++queueOf(trial.calls.back()).fresh;
   uint32_t sisters = sisters_[trial::prefixHashes(trial.calls).back()]++;
   prefix.cost = trial.calls.size() + static_cast<size_t>(std::bit_width(sisters));
+  place(prefix, outcome, coversMore);
   prefixes_.push_back(std::move(prefix));
-  bool counts = countsFurther(outcome);
-  prefixes_.back().promising = promising || counts;
-  extend(static_cast<uint32_t>(prefixes_.size() - 1), prefixes_.back().promising);
+  extend(static_cast<uint32_t>(prefixes_.size() - 1));
+}
+
+// Which prefixes it takes its turns with.
+void Sequences::place(Prefix& prefix, const trial::Outcome& outcome, bool coversMore) {
+  prefix.costly = isCostly(outcome);
+  if (options_.outlines) {
+    Outlines::Seen seen = outlines_.add(unit_, prefix.trial, outcome);
+    prefix.promising = seen.isNew;
+    prefix.outline = seen.outline;
+    prefix.shape = shapeOf(outcome);
+  }
+  prefix.promising |= coversMore;
+  if (prefix.promising) prefix.outline = assayChild(prefix.outline, prefixes_.size());
+}
+
+// A matrix of a thousand rows is a state like any other, but for the time of one run a hundred small ones
+// could be had.
+bool Sequences::isCostly(const trial::Outcome& outcome) {
+  constexpr uint64_t kMuch = 8, kAlways = 500;
+  uint64_t weight = outcome.path.size() + outcome.state.size();
+  weight_ += weight;
+  return weight > kAlways && weight > kMuch * weight_ / (prefixes_.size() + 1);
 }
 
 }  // namespace assay::propose

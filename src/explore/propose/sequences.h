@@ -14,25 +14,31 @@
 //   length      the prefix is as long as allowed
 //
 // A call that cannot be made (no object to call it on) is not considered at all. The call that was
-// appended least goes next, so that one with many arguments and states cannot starve the others; of its
-// prefixes the shortest, one that is promising, and the latest take turns: breadth keeps tests short, depth
-// fills a heap until it must grow. Promising is what covered something new, or brought a plain number in an
-// object, a count, higher than it ever was. Of prefixes with the same calls the fourth counts as two
-// calls longer, the sixteenth as four: a buffer can have any capacity, and each is a state of its own. This
-// is JTestCraft's candidate sequence search turned around. That one builds backwards from the method under
-// test and then explores what it has built; going forwards, a state that was seen before is recognised, and
-// the influence rule keeps the direction.
+// appended least goes next, so that one with many arguments and states cannot starve the others; appending
+// what hardly ever leaves a new state counts for more. Four take
+// turns in saying which of its prefixes is continued: the shortest keeps tests short; the latest gets deep;
+// the rarest outline and the rarest shape (outlines.h) go where little has been tried, a table half of
+// tombstones, a tree that is red where others are black. What covered something new, or is the first of its
+// outline, is an outline of its own and gets more arguments to try. Of prefixes with the same calls the
+// fourth counts as two calls longer, the sixteenth as four: a buffer can have any capacity, and each is a
+// state of its own; and one that takes many times longer to run than others (a thousand rows) is continued
+// only when it is the shortest. This is JTestCraft's candidate sequence search turned around. That one builds
+// backwards from the method under test and then explores what it has built; going forwards, a state that was
+// seen before is recognised, and the influence rule keeps the direction.
 #pragma once
 
+#include <algorithm>
 #include <deque>
 #include <map>
 #include <memory>
+#include <tuple>
 #include <unordered_map>
 #include <unordered_set>
 
 #include "base/world.h"
 #include "explore/propose/fingerprint.h"
 #include "explore/propose/influence.h"
+#include "explore/propose/outlines.h"
 #include "explore/propose/proposer.h"
 
 namespace assay::propose {
@@ -44,6 +50,7 @@ struct SequenceOptions {
   uint32_t mostPrefixes = 20'000;
   uint32_t variants = 2;  // other random arguments for a call that was appended
   bool influence = true, order = true, objects = true, effect = true, state = true;
+  bool outlines = true;  // rare outlines and shapes have their turns; else it is the latest's
 };
 
 class Sequences final : public Proposer {
@@ -64,7 +71,9 @@ class Sequences final : public Proposer {
     trial::Trial trial;
     uint64_t words = 0;  // Fingerprint::State
     size_t cost = 0;     // its length, and more if many have made the same calls
+    uint64_t outline = 0, shape = 0;
     bool promising = false;
+    bool costly = false;  // to run: only the shortest are continued
   };
   struct Candidate {
     uint32_t prefix = 0;
@@ -73,13 +82,15 @@ class Sequences final : public Proposer {
     bool taken = false;
   };
 
-  void extend(uint32_t prefix, bool promising);
+  void extend(uint32_t prefix);
   bool mayFollow(const trial::Trial& prefix, model::FunctionId call);
   bool isExecutable(const std::vector<model::FunctionId>& calls, const model::Function& function) const;
   bool hasEnough(const std::vector<model::FunctionId>& calls, model::FunctionId self) const;
   void scatter(const Candidate& candidate, const trial::Outcome& outcome);
-  bool coversMore(const trial::Outcome& outcome);
-  bool countsFurther(const trial::Outcome& outcome);
+  bool addCovered(const trial::Outcome& outcome);
+  bool isCostly(const trial::Outcome& outcome);
+  void place(Prefix& prefix, const trial::Outcome& outcome, bool coversMore);
+  uint64_t argument(const trial::Asked& asked, const std::vector<trial::Asked>& all);
   trial::Trial trialOf(const Candidate& candidate) const;
 
   const model::Unit& unit_;
@@ -91,18 +102,31 @@ class Sequences final : public Proposer {
   std::vector<Prefix> prefixes_;
   std::unordered_set<uint64_t> states_;
   std::unordered_map<uint64_t, uint32_t> sisters_;  // by the hash of their calls: how many prefixes
+  // Candidates by something that their prefixes have in common. What was taken from least is next.
+  struct Cells {
+    struct Cell {
+      std::deque<size_t> candidates;
+      uint64_t taken = 0, age = 0;
+    };
+    std::unordered_map<uint64_t, Cell> cells;
+    std::set<std::tuple<uint64_t, uint64_t, uint64_t>> order;  // taken, age, cell
+  };
   // What one call may be appended to.
   struct Queue {
     model::FunctionId call;
     std::map<size_t, std::deque<size_t>> byCost;  // of the prefix; some may have been taken another way
-    std::deque<size_t> promising;
+    Cells outlines, shapes;
     std::vector<size_t> latest;
     size_t waiting = 0;
-    uint64_t taken = 0;
+    uint64_t taken = 0, fresh = 0;  // how many were run, and left a new state
+    // One that leaves nothing new is worth a quarter of one that always does.
+    uint64_t spent() const { return taken == 0 ? 0 : 4 * taken * taken / (taken + 3 * fresh); }
   };
-  void offer(Candidate candidate, bool promising);
+  Queue& queueOf(model::FunctionId call) { return *std::ranges::find(queues_, call, &Queue::call); }
+  void offer(Candidate candidate);
   std::optional<size_t> shortest(Queue& queue);
-  std::optional<size_t> promising(Queue& queue);
+  static void put(Cells& cells, uint64_t key, size_t candidate);
+  std::optional<size_t> rarest(Cells& cells);
   std::optional<size_t> latest(Queue& queue);
   size_t takeFrom(Queue& queue);
   std::optional<size_t> take(const std::set<model::FunctionId>& relevant);
@@ -111,7 +135,8 @@ class Sequences final : public Proposer {
   size_t waitingCount_ = 0;
   std::vector<Candidate> candidates_;
   std::set<uint32_t> covered_;
-  std::map<uint64_t, uint64_t> highest_;  // by place in an object: the largest number seen there
+  Outlines outlines_;
+  uint64_t weight_ = 0;  // of the outcomes of all prefixes
   trial::Pruned pruned_;
   uint64_t run_ = 0, longest_ = 0;
 };
