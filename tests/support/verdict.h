@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "data/model/unit.h"
+
 namespace assay::puzzle {
 
 struct Expected {
@@ -19,6 +21,7 @@ struct Verdict {
   std::vector<std::string> skips;
   bool drops = false;  // some tests cannot share a process with the others
   std::vector<std::string> flags = {"-std=c++20"};
+  model::Access access = model::Access::Public;
   std::vector<std::string> mistakes;  // lines that could not be understood
 };
 

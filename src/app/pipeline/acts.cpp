@@ -41,7 +41,7 @@ Result<Prepared> prepare(World& world, const GenerateOptions& options, const std
   auto command = frontend::findCompileCommand(world, file, options.buildDir, options.flags, result.notes);
   if (!command) return std::unexpected(command.error());
   result.command = *command;
-  auto unit = frontend::readUnit(world, *command, {options.units}, result.notes);
+  auto unit = frontend::readUnit(world, *command, {options.units, options.access}, result.notes);
   if (!unit) return std::unexpected(unit.error());
   result.unit = std::move(*unit);
   result.policy = execute::compilePolicy(result.notes);

@@ -56,6 +56,7 @@ std::string membersText(const Type& type) {
   }
   if (!type.fields.empty() || !type.enumerators.empty()) out += " }";
   for (size_t i = 0; i < type.bases.size(); ++i) out += (i == 0 ? " : " : ", ") + typeRef(type.bases[i]);
+  if (type.opens.valid()) out += " opens " + typeRef(type.opens);
   return out;
 }
 
@@ -117,6 +118,10 @@ std::string memberText(const Unit& unit, const Function& function) {
   if (function.makes.valid()) out += (out.empty() ? "  makes " : ", makes ") + typeRef(function.makes);
   addFlag(out, function.isConst, "const");
   addFlag(out, !function.isTarget, "helper");
+  addFlag(out, function.access == Access::Protected, "protected");
+  addFlag(out, function.access == Access::Private, "private");
+  if (!function.opening.empty()) out += " by `" + function.opening + "`";
+  if (!function.handle.empty()) out += " as " + function.handle;
   const Influence& influence = function.influence;
   if (!influence.defines.empty() || !influence.uses.empty() || influence.unknown) {
     out += (out.empty() ? "  defines" : "\n  defines") + idsText(influence.defines, unit.state) + ", uses" +

@@ -64,7 +64,7 @@ void FunctionReader::addMemberHelper(CXXMethodDecl* method) {
   const bool isDefault = constructor != nullptr && method->isDefaulted();
   if (constructor != nullptr && (constructor->isInheritingConstructor() || method->getParent()->isAbstract()))
     return;
-  if (method->getAccess() != clang::AS_public || method->isDeleted() || method->isPureVirtual()) return;
+  if (whyNotOpen(method) || method->isDeleted() || method->isPureVirtual()) return;
   if (llvm::isa<clang::CXXDestructorDecl>(method) || method->isVariadic() || method->isConsteval()) return;
   if (method->isExplicitObjectMemberFunction()) return;
   if (method->isDefaulted() && (!isDefault || isCopyOrMove(method))) return;

@@ -160,10 +160,12 @@ void FunctionReader::addField(const clang::FieldDecl* field, const CXXRecordDecl
   read.inHeader = isIncludable(at);
   read.where = own_.locate(at);
   read.endLine = read.where.line;
+  addAccess(field, read);
   if (!mangled_.insert(read.mangledName).second) return;
   unit_.functions.push_back(read);
   origins_.push_back({field, nullptr});
-  if (!types_.isAssignable(field->getType()) || isMeantPrivate(field->getName())) return;
+  const bool isKept = read.access == model::Access::Private || isMeantPrivate(field->getName());
+  if (!types_.isAssignable(field->getType()) || isKept) return;
   model::Function write = std::move(read);
   write.kind = FunctionKind::FieldWrite;
   write.mangledName += " =";
@@ -174,6 +176,7 @@ void FunctionReader::addField(const clang::FieldDecl* field, const CXXRecordDecl
   value.type = type;
   if (isTextPointer(type)) value.role = model::Role::CString;
   write.parameters = {receiverOf(record, false, false), value};
+  addAccess(field, write);
   write.result = types_.describe(context_.VoidTy);
   unit_.functions.push_back(std::move(write));
   origins_.push_back({field, nullptr});

@@ -89,7 +89,7 @@ Result<model::Unit> readUnit(World& world, const model::CompileCommand& command,
     unit.systemIncludes = own.systemIncludes();
     unit.conditions = readConditions(context, own);
     unit.texts = readTexts(context, own);
-    FunctionReader reader(ast.compiler.getSema(), own, selection.units, unit);
+    FunctionReader reader(ast.compiler.getSema(), own, selection, unit);
     reader.readAll();
     readInfluence(context, own, reader.origins(), unit);
     unknown = reader.unmatched();
