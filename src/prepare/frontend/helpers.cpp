@@ -149,13 +149,12 @@ void FunctionReader::addRelatives(const CXXRecordDecl* record) {
 
 // Free functions that --unit did not select, but that give an object of a class we need.
 void FunctionReader::addFactories(const CXXRecordDecl* made) {
-  const TypeId type = types_.describe(context_.getRecordType(made));
   for (const clang::FunctionDecl* function : unselected_) {
     if (function->isMain() || function->isVariadic() || function->isConsteval()) continue;
     model::Function probe;
     probe.result = types_.describeOuter(function->getReturnType());
     addMakes(function, probe);
-    if (probe.makes == type) addFunction(function);
+    if (probe.makes.valid() && types_.objectClass(probe.makes) == made) addFunction(function);
   }
 }
 
@@ -164,16 +163,28 @@ void FunctionReader::noteUnmakeable() {
   for (const model::Function& function : unit_.functions) {
     if (!function.makes.valid()) continue;
     made.insert(function.makes);
-    const std::vector<TypeId>& bases = unit_.type(function.makes).bases;
-    made.insert(bases.begin(), bases.end());
+    const bool isConst = unit_.type(function.makes).isConst;
+    for (TypeId base : std::vector<TypeId>(unit_.type(function.makes).bases)) {
+      const clang::QualType type = context_.getRecordType(types_.objectClass(base));
+      made.insert(types_.describe(isConst ? type.withConst() : type));
+    }
   }
   for (const model::Function& function : unit_.functions) {
     if (!function.isTarget) continue;
     for (const model::Parameter& parameter : function.parameters)
       for (TypeId object : types_.objectsIn(parameter.type)) {
         const CXXRecordDecl* record = types_.objectClass(object);
-        const TypeId plain = types_.describe(context_.getRecordType(record));
-        if (made.contains(plain) || !noted.insert(plain).second) continue;
+        const clang::QualType type = context_.getRecordType(record);
+        const TypeId plain = types_.describe(type);
+        const bool asConst = unit_.type(object).isConst && made.contains(types_.describe(type.withConst()));
+        if (made.contains(plain) || asConst) continue;
+        if (made.contains(types_.describe(type.withConst()))) {
+          unit_.skipped.add(function.signature, "skipped",
+                            "no " + unit_.type(plain).spelling + " is given out that may be changed",
+                            "give it a public constructor");
+          break;
+        }
+        if (!noted.insert(plain).second) continue;
         const char* why = record->isAbstract()
                               ? "it is abstract, and nothing makes an object of a derived class"
                               : "no public constructor or function makes one from values";

@@ -131,16 +131,18 @@ const CXXRecordDecl* FunctionReader::addMakes(const FunctionDecl* function, mode
   const bool holds = result.kind == TypeKind::UniquePointer || result.kind == TypeKind::SharedPointer;
   const TypeId object = refers || holds ? result.args[0] : out.result;
   const Type& made = unit_.type(object);
-  if (made.kind != TypeKind::Object || ((refers || holds) && made.isConst)) return nullptr;
+  if (made.kind != TypeKind::Object) return nullptr;
+  const bool isConst = (refers || holds) && made.isConst;
   const CXXRecordDecl* record = types_.objectClass(object);
   if (returnsItsArgument(function, record)) return nullptr;
   const bool isNew = !refers || (result.kind == TypeKind::Pointer && out.kind == FunctionKind::Free);
-  out.makes = types_.describe(context_.getRecordType(record));  // `result` and `made` may move
+  const clang::QualType type = context_.getRecordType(record);
+  out.makes = types_.describe(isConst ? type.withConst() : type);  // `result` and `made` may move
   return isNew ? record : nullptr;
 }
 
 void FunctionReader::addField(const clang::FieldDecl* field, const CXXRecordDecl* record) {
-  if (field->getAccess() != clang::AS_public || field->getDeclName().isEmpty()) return;
+  if (field->getDeclName().isEmpty() || whyNotOpen(field)) return;
   const TypeId type = types_.describeOuter(field->getType().getNonReferenceType());
   if (types_.obstacle(type)) return;
   model::Function read;
