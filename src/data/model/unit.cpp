@@ -72,6 +72,7 @@ std::string typeText(size_t index, const Type& type) {
   addFlag(out, type.equalityComparable, "==");
   if (type.extent != 0) out += " extent " + std::to_string(type.extent);
   if (!type.templateName.empty()) out += " template " + type.templateName;
+  if (type.kind == TypeKind::Callable) out += " taking (" + type.parameters + ")";
   if (!type.header.empty()) out += " from " + type.header;
   out += membersText(type);
   if (!type.why.empty()) out += ": " + type.why;

@@ -85,6 +85,15 @@ void addOwnTypes(const clang::DeclContext* context, const OwnFiles& own, std::ve
   }
 }
 
+// For parameters that are called.
+void addFunctions(clang::ASTContext& context, std::vector<QualType>& out) {
+  const QualType number = context.IntTy;
+  const std::vector<std::vector<QualType>> parameters = {{number}, {number, number}, {}};
+  for (const std::vector<QualType>& some : parameters)
+    for (QualType result : {number, QualType(context.BoolTy)})
+      out.push_back(context.getPointerType(context.getFunctionType(result, some, {})));
+}
+
 std::vector<QualType> candidateTypes(clang::Sema& sema, const OwnFiles& own) {
   clang::ASTContext& context = sema.getASTContext();
   const StdTypes standard(sema);
@@ -103,6 +112,7 @@ std::vector<QualType> candidateTypes(clang::Sema& sema, const OwnFiles& own) {
   add(standard.of("optional", context.IntTy));
   if (QualType text = standard.alias("string"); !text.isNull()) add(standard.of("vector", text));
   addOwnTypes(context.getTranslationUnitDecl(), own, out);
+  addFunctions(context, out);
   return out;
 }
 

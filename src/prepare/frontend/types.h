@@ -70,6 +70,8 @@ class TypeTable {
   model::Type makeEnum(const clang::EnumType* type);
   model::Type makePointer(clang::QualType type, bool outer);
   model::Type makeReference(clang::QualType type);
+  // A pointer to a function, or a std::function of that signature; callables.cpp.
+  model::Type makeCallable(clang::QualType type, clang::QualType signature);
   model::Type makeArray(const clang::ArrayType* array, clang::QualType type);
   model::Type makeRecord(clang::QualType type, const clang::CXXRecordDecl* record);  // records.cpp
   void addFields(const clang::CXXRecordDecl* record, model::Type& out);              // records.cpp

@@ -212,6 +212,15 @@ Slot Shim::valueSlot(size_t i) {
   bool plain = trial::isScalar(type) || type.kind == TypeKind::Span || type.kind == TypeKind::StringView ||
                type.kind == TypeKind::Duration || type.kind == TypeKind::NullPointer;
   Slot slot;
+  // Nobody asked for pointers: the type was chosen because it can be called.
+  bool called = type.kind == TypeKind::Callable && type.templateName.empty() &&
+                function_.callee.find(function_.name + "<") != std::string::npos;
+  if (called) {
+    slot.setUp = expand("    $T $A = $M;\n    assay_assume($A != nullptr);\n",
+                        {{'T', writer_.alias(id)}, {'A', name(i)}, {'M', made}});
+    slot.argument = name(i);
+    return slot;
+  }
   if (!plain) {
     slot.argument = made;
     return slot;

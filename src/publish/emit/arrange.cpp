@@ -157,7 +157,9 @@ void Arranger::declare(const std::string& name, TypeId id, const Value& value, b
   if (named && initial[length] == '(' && !initial.ends_with("())")) rest = initial.substr(length);
   const bool emptyClass =
       rest == " = {}" && type->kind != TypeKind::Record && type->kind != TypeKind::StdArray;
-  const std::string said = initial.starts_with("std::make_") ? "auto" : type->spelling;
+  const bool isFunction = type->kind == TypeKind::Callable && type->templateName.empty();
+  if (isFunction && initial != "nullptr") rest = " = +" + initial;  // of a lambda, the function
+  const std::string said = initial.starts_with("std::make_") || isFunction ? "auto" : type->spelling;
   out_.lines.push_back(front + said + " " + name + (emptyClass ? "" : rest) + ";");
 }
 
@@ -170,7 +172,8 @@ std::string Arranger::plain(TypeId id, size_t index, const Value& value, bool mu
     text = type.spelling + "(" + text + ")";
     context_.includes.add("<string>");
   }
-  if (!mutableLocal && !lasting && (type.isMoveOnly || !wantsLocal(type, text))) return text;
+  const bool isFunction = type.kind == TypeKind::Callable && type.templateName.empty();
+  if (!mutableLocal && !lasting && (type.isMoveOnly || isFunction || !wantsLocal(type, text))) return text;
   const std::string local = name(index);
   declare(local, id, value, !mutableLocal);
   see(index, local, id);

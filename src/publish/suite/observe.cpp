@@ -42,6 +42,7 @@ unsigned rankOf(const Unit& unit, model::TypeId id) {
     case TypeKind::Duration:
       return 1;
     case TypeKind::Void:
+    case TypeKind::Callable:
     case TypeKind::Object:
     case TypeKind::Opaque:
     case TypeKind::NullPointer:
