@@ -159,36 +159,32 @@ void FunctionReader::addFactories(const CXXRecordDecl* made) {
 }
 
 void FunctionReader::noteUnmakeable() {
-  std::set<TypeId> made, noted;
+  std::set<const CXXRecordDecl*> made, shown, noted;  // shown: given out as const
   for (const model::Function& function : unit_.functions) {
     if (!function.makes.valid()) continue;
-    made.insert(function.makes);
-    const bool isConst = unit_.type(function.makes).isConst;
-    for (TypeId base : std::vector<TypeId>(unit_.type(function.makes).bases)) {
-      const clang::QualType type = context_.getRecordType(types_.objectClass(base));
-      made.insert(types_.describe(isConst ? type.withConst() : type));
-    }
+    const model::Type& type = unit_.type(function.makes);
+    std::set<const CXXRecordDecl*>& kind = type.isConst ? shown : made;
+    kind.insert(types_.objectClass(function.makes));
+    for (TypeId base : type.bases) kind.insert(types_.objectClass(base));
   }
   for (const model::Function& function : unit_.functions) {
     if (!function.isTarget) continue;
     for (const model::Parameter& parameter : function.parameters)
       for (TypeId object : types_.objectsIn(parameter.type)) {
         const CXXRecordDecl* record = types_.objectClass(object);
-        const clang::QualType type = context_.getRecordType(record);
-        const TypeId plain = types_.describe(type);
-        const bool asConst = unit_.type(object).isConst && made.contains(types_.describe(type.withConst()));
-        if (made.contains(plain) || asConst) continue;
-        if (made.contains(types_.describe(type.withConst()))) {
+        const bool isShown = shown.contains(record);
+        if (made.contains(record) || (isShown && unit_.type(object).isConst)) continue;
+        if (isShown) {
           unit_.skipped.add(function.signature, "skipped",
-                            "no " + unit_.type(plain).spelling + " is given out that may be changed",
+                            "no " + spellDecl(context_, record) + " is given out that may be changed",
                             "give it a public constructor");
           break;
         }
-        if (!noted.insert(plain).second) continue;
+        if (!noted.insert(record).second) continue;
         const char* why = record->isAbstract()
                               ? "it is abstract, and nothing makes an object of a derived class"
                               : "no public constructor or function makes one from values";
-        unit_.skipped.add(unit_.type(plain).spelling, "skipped", why,
+        unit_.skipped.add(spellDecl(context_, record), "skipped", why,
                           record->isAbstract()
                               ? "derive a class from it in the source file"
                               : "give it a public constructor, or a function that returns one");
