@@ -151,16 +151,21 @@ void FunctionReader::readTemplate(clang::FunctionTemplateDecl* declaration) {
 void FunctionReader::readInstancesOf(clang::ClassTemplateDecl* declaration) {
   if (!declaration->isThisDeclarationADefinition() || declaration->getDeclContext()->isDependentContext())
     return;
-  for (const clang::CXXMethodDecl* method : declaration->getTemplatedDecl()->methods()) {
-    if (method->isImplicit() || !method->isDefined() || method->isDeleted() || method->isDefaulted() ||
-        llvm::isa<clang::CXXDestructorDecl>(method))
+  for (const clang::Decl* decl : declaration->getTemplatedDecl()->decls()) {
+    const auto* pattern = llvm::dyn_cast<clang::FunctionTemplateDecl>(decl);
+    const auto* method =
+        llvm::dyn_cast<clang::CXXMethodDecl>(pattern != nullptr ? pattern->getTemplatedDecl() : decl);
+    if (method == nullptr || method->isImplicit() || !method->isDefined() || method->isDeleted() ||
+        method->isDefaulted() || llvm::isa<clang::CXXDestructorDecl>(method))
       continue;
     if (!isSelected(nameOf(context_, method), plainNameOf(context_, method))) continue;
     if (auto reason = whyNotCallable(method)) {
       skip(method, reason->why, reason->remedy, reason->what);
       continue;
     }
-    const std::vector<FunctionDecl*> instances = instancesOf(declaration, method, sema_, own_);
+    const std::vector<FunctionDecl*> instances = pattern != nullptr
+                                                     ? instancesOf(declaration, pattern, sema_, own_)
+                                                     : instancesOf(declaration, method, sema_, own_);
     for (const FunctionDecl* instance : instances) addFunction(instance);
     if (instances.empty())
       unit_.skipped.add(nameOf(context_, method), "skipped",
