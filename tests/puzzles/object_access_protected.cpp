@@ -36,6 +36,25 @@ class Account {
   int balance_ = 0;
 };
 
+// What an abstract class has for those that are derived from it.
+class Fee {
+ public:
+  virtual ~Fee() = default;
+  virtual int base() const = 0;
+
+ protected:
+  int rounded() const { return base() % 10 < 5 ? base() : base() + 10; }
+};
+
+class FlatFee : public Fee {
+ public:
+  explicit FlatFee(unsigned char amount) : amount_(amount) {}
+  int base() const override { return amount_; }
+
+ private:
+  int amount_;
+};
+
 // Nobody can derive from it.
 class Vault final {
  public:

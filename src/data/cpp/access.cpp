@@ -22,9 +22,13 @@ struct PointerTo {
 };
 )";
 
-// The subclass that opens this class; its const twin has the same name.
-const Type* openedFor(const Unit& unit, model::TypeId owner) {
-  const auto at = std::ranges::find(unit.types, owner, &Type::opens);
+// The subclass that opens this member: what a constructor makes, what a method is called on, what stands
+// before the name of a static one. Its const twin has the same name.
+const Type* openedFor(const Unit& unit, const Function& function) {
+  if (function.kind == FunctionKind::Constructor) return &unit.type(function.makes);
+  if (function.kind != FunctionKind::Free) return &unit.type(unit.type(function.parameters[0].type).args[0]);
+  const auto at =
+      std::ranges::find(unit.types, function.callee.substr(0, function.callee.find("::")), &Type::spelling);
   return at == unit.types.end() ? nullptr : &*at;
 }
 
@@ -70,9 +74,8 @@ void addHeaders(const Unit& unit, const Function& function, Includes& includes) 
 
 }  // namespace
 
-bool needsOpened(const Unit& unit, const Function& function) {
-  if (function.access != Access::Protected) return false;
-  return function.kind != FunctionKind::Free && openedFor(unit, function.owner) != nullptr;
+bool needsOpened(const Function& function) {
+  return function.access == Access::Protected && function.kind != FunctionKind::Free;
 }
 
 std::string accessText(const Unit& unit, const std::set<model::FunctionId>& called, Includes& includes) {
@@ -85,14 +88,17 @@ std::string accessText(const Unit& unit, const std::set<model::FunctionId>& call
     if (isSpelled) addHeaders(unit, function, includes);
     if (function.access == Access::Private) pointers[function.handle] = pointerText(unit, function);
     if (function.access != Access::Protected) continue;
-    const Type* opened = openedFor(unit, function.owner);
+    const Type* opened = openedFor(unit, function);
     if (opened != nullptr) subclasses[opened->spelling].first = opened;
   }
   for (auto& [name, subclass] : subclasses) {
     auto& [type, lines] = subclass;
     for (model::FunctionId id : called) {
       const Function& function = unit.function(id);
-      const bool isMine = function.owner == type->opens && function.access != Access::Private;
+      const bool isProtected = function.access == Access::Protected;
+      const Type* by = isProtected ? openedFor(unit, function) : nullptr;
+      const bool isMine = isProtected ? by != nullptr && by->spelling == name
+                                      : function.access == Access::Public && function.owner == type->opens;
       if (isMine && !function.opening.empty() && std::ranges::find(lines, function.opening) == lines.end())
         lines.push_back(function.opening);
     }

@@ -29,6 +29,6 @@ std::string accessText(const model::Unit& unit, const std::set<model::FunctionId
                        Includes& includes);
 
 // Whether a call of it, or of an observer, needs an object of the subclass that opens its class.
-bool needsOpened(const model::Unit& unit, const model::Function& function);
+bool needsOpened(const model::Function& function);
 
 }  // namespace assay::cpp

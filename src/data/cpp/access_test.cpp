@@ -24,7 +24,10 @@ class AccessText : public testing::Test {
     Type opened = account;
     opened.spelling = "OpenAccount";
     opened.opens = TypeId(0u);
-    unit_.types = {account, opened};
+    Type reference;
+    reference.kind = TypeKind::LvalueReference;
+    reference.args = {TypeId(1u)};
+    unit_.types = {account, opened, reference};
   }
 
   FunctionId add(FunctionKind kind, Access access, std::string callee, std::string opening,
@@ -36,6 +39,8 @@ class AccessText : public testing::Test {
     function.callee = std::move(callee);
     function.opening = std::move(opening);
     function.handle = std::move(handle);
+    if (kind == FunctionKind::Constructor) function.makes = TypeId(1u);
+    if (kind == FunctionKind::Method) function.parameters = {{"account", TypeId(2u), model::Role::Receiver}};
     unit_.functions.push_back(function);
     return FunctionId(unit_.functions.size() - 1);
   }
@@ -70,6 +75,12 @@ TEST_F(AccessText, AConstructorOfItsOwnHidesTheDefaultOne) {
   const std::string both = text({plain, named});
   EXPECT_NE(both.find("  OpenAccount() = default;\n"), std::string::npos);
   EXPECT_TRUE(includes_.contains("<utility>"));
+}
+
+TEST_F(AccessText, AStaticMemberIsOpenedByTheClassBeforeItsName) {
+  FunctionId fee = add(FunctionKind::Free, Access::Protected, "OpenAccount::fee", "using Account::fee;");
+  EXPECT_NE(text({fee}).find("class OpenAccount : public Account {\n public:\n  using Account::fee;\n};"),
+            std::string::npos);
 }
 
 TEST_F(AccessText, PrivateMembersArePointers) {

@@ -2,13 +2,15 @@
 //
 // A protected member is called on an object of a subclass that the tests define (TypeTable::opened): all
 // constructors of its class make such objects, so one object will do for public and protected members, and
-// whoever makes objects otherwise makes the class itself, on which only public ones are called. A private
-// member, and a protected one of a class that nobody can derive from, is called through a pointer on any
-// object. data/cpp/access.h says why this is legal. Private data members are looked at, never set: who sets
-// them breaks what the class promises itself.
+// whoever makes objects otherwise makes the class itself, on which only public ones are called. The members
+// of an abstract class are opened by a subclass of one that makes it concrete. A private member, and a
+// protected one of a class that nobody can derive from, is called through a pointer on any object.
+// data/cpp/access.h says why this is legal. Private data members are looked at, never set: who sets them
+// breaks what the class promises itself.
 #include <algorithm>
 #include <cctype>
 
+#include "clang/AST/CXXInheritance.h"
 #include "prepare/frontend/functions.h"
 #include "prepare/frontend/spelling.h"
 
@@ -52,7 +54,8 @@ bool isUsefulConstructor(const CXXConstructorDecl* constructor) {
 // "" if a test can derive a class from it and make objects of that.
 std::string whyNoSubclass(const CXXRecordDecl* record) {
   if (record->hasAttr<clang::FinalAttr>()) return "its class is final";
-  if (record->isAbstract()) return "its class is abstract";
+  if (record->isAbstract())
+    return "its class is abstract, and so is every class that a test could derive from";
   const clang::CXXDestructorDecl* destructor = record->getDestructor();
   if (destructor != nullptr &&
       (destructor->getAccess() == clang::AS_private || destructor->hasAttr<clang::FinalAttr>()))
@@ -72,12 +75,6 @@ bool hasPrivateOverload(const NamedDecl* member) {
   return !llvm::isa<CXXConstructorDecl>(member) && std::ranges::any_of(overloads, [](const NamedDecl* other) {
     return other->getAccess() == clang::AS_private;
   });
-}
-
-std::string whyNotBySubclass(const NamedDecl* member) {
-  if (std::string why = whyNoSubclass(llvm::cast<CXXRecordDecl>(member->getDeclContext())); !why.empty())
-    return why;
-  return hasPrivateOverload(member) ? "it has a private overload" : "";
 }
 
 // "" if there is a pointer to it that a test can declare.
@@ -108,6 +105,29 @@ bool opensSomething(const NamedDecl* member) {
   return llvm::isa<FieldDecl>(member) || (method != nullptr && !method->isImplicit() && !method->isDeleted());
 }
 
+bool hasProtected(const CXXRecordDecl* record) {
+  return std::ranges::any_of(record->decls(), [](const clang::Decl* decl) {
+    const auto* member = llvm::dyn_cast<NamedDecl>(decl);
+    return member != nullptr && opensSomething(member);
+  });
+}
+
+// Definitions in own files, in their order; namespaces and classes nest as deep as a person writes them.
+void collectClasses(const clang::DeclContext* context, const OwnFiles& own,
+                    std::vector<const CXXRecordDecl*>& out) {
+  for (const clang::Decl* decl : context->decls()) {
+    if (const auto* space = llvm::dyn_cast<clang::NamespaceDecl>(decl)) {
+      if (!own.isSystem(space->getLocation())) collectClasses(space, own, out);
+    } else if (const auto* record = llvm::dyn_cast<CXXRecordDecl>(decl)) {
+      if (record->isImplicit() || !record->isThisDeclarationADefinition() || record->isDependentContext() ||
+          !own.owns(record->getLocation()))
+        continue;
+      out.push_back(record);
+      collectClasses(record, own, out);
+    }
+  }
+}
+
 // limit_, m_limit and operator+ as parts of a name: Limit, Limit, Operator.
 std::string upperCamel(llvm::StringRef name) {
   if (name.starts_with("m_")) name = name.drop_front(2);
@@ -135,6 +155,27 @@ std::string classWords(const clang::ASTContext& context, const CXXRecordDecl* re
 
 }  // namespace
 
+const CXXRecordDecl* FunctionReader::openerOf(const CXXRecordDecl* record) const {
+  if (!record->isAbstract()) return record;
+  std::vector<const CXXRecordDecl*> all;
+  collectClasses(context_.getTranslationUnitDecl(), own_, all);
+  const auto at = std::ranges::find_if(all, [&](const CXXRecordDecl* other) {
+    clang::CXXBasePaths paths;
+    return other != record && other->isDerivedFrom(record, paths) && !isHidden(other) &&
+           whyNoSubclass(other).empty() && std::ranges::all_of(paths, [](const clang::CXXBasePath& path) {
+             return path.Access == clang::AS_public;
+           });
+  });
+  return at == all.end() ? record : *at;
+}
+
+std::string FunctionReader::whyNotBySubclass(const NamedDecl* member) const {
+  const auto* record = llvm::cast<CXXRecordDecl>(member->getDeclContext());
+  const CXXRecordDecl* opener = llvm::isa<CXXConstructorDecl>(member) ? record : openerOf(record);
+  if (std::string why = whyNoSubclass(opener); !why.empty()) return why;
+  return hasPrivateOverload(member) ? "it has a private overload" : "";
+}
+
 std::optional<FunctionReader::Reason> FunctionReader::whyNotOpen(const NamedDecl* member) const {
   const auto* record = llvm::dyn_cast<CXXRecordDecl>(member->getDeclContext());
   const AccessSpecifier access = accessOf(member);
@@ -160,10 +201,14 @@ bool FunctionReader::isOpened(const CXXRecordDecl* record) const {
   if (selection_.access == Access::Public || !own_.owns(record->getLocation()) || isHidden(record) ||
       !whyNoSubclass(record).empty())
     return false;
-  return std::ranges::any_of(record->decls(), [](const clang::Decl* decl) {
-    const auto* member = llvm::dyn_cast<NamedDecl>(decl);
-    return member != nullptr && opensSomething(member);
+  if (hasProtected(record)) return true;
+  bool opensBase = false;
+  record->forallBases([&](const CXXRecordDecl* base) {
+    opensBase |= own_.owns(base->getLocation()) && base->isAbstract() && hasProtected(base) &&
+                 openerOf(base)->getCanonicalDecl() == record->getCanonicalDecl();
+    return true;
   });
+  return opensBase;
 }
 
 bool FunctionReader::isTaken(const std::string& name) const {
@@ -234,7 +279,8 @@ void FunctionReader::addAccess(const NamedDecl* member, model::Function& out) {
     handle[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(handle[0])));
     out.handle = freeName(handle);
   } else if (out.access == Access::Protected) {
-    const std::string subclass = openedName(record);
+    const CXXRecordDecl* opener = openerOf(record);
+    const std::string subclass = openedName(opener);
     out.opening = "using " + spellDecl(context_, record) + "::" + plainNameOf(context_, member) + ";";
     if (out.kind == FunctionKind::Free) {
       const size_t at = out.callee.rfind("::" + plainNameOf(context_, member));
@@ -243,7 +289,7 @@ void FunctionReader::addAccess(const NamedDecl* member, model::Function& out) {
       const model::Type& old = unit_.type(out.parameters[0].type);
       const bool isConst = unit_.type(old.args[0]).isConst;
       const bool isRvalue = old.kind == model::TypeKind::RvalueReference;
-      out.parameters[0].type = types_.openedReference(record, subclass, isConst, isRvalue);
+      out.parameters[0].type = types_.openedReference(opener, subclass, isConst, isRvalue);
     }
   }
 }

@@ -135,6 +135,22 @@ TEST(Access, ClassesWithoutSubclassesSaySo) {
   EXPECT_THAT(noteOn(all, "Single::Single"), HasSubstr("a constructor has no address"));
 }
 
+TEST(Access, AnAbstractClassIsOpenedThroughAConcreteOne) {
+  const Unit unit = unitOf(R"(
+    struct Shape { virtual ~Shape() {} virtual int area() const = 0; protected: int twice() const { return 2 * area(); } };
+    class Half : public Shape {};
+    class Hidden : Shape { public: int area() const override { return 1; } };
+    class Square : public Half { public: explicit Square(int a) : a_(a) {} int area() const override { return a_; }
+                                 private: int a_; };
+  )",
+                           Access::Protected);
+  const Function& twice = named(unit, "int Shape::twice() const");
+  EXPECT_EQ(unit.type(twice.parameters[0].type).spelling, "const OpenSquare&");
+  EXPECT_EQ(twice.opening, "using Shape::twice;");
+  EXPECT_EQ(unit.type(twice.owner).spelling, "Shape");
+  EXPECT_EQ(unit.type(named(unit, "Square::Square(int)").makes).spelling, "OpenSquare");
+}
+
 TEST(Access, NamesDoNotClashWithTheUnits) {
   const Unit unit = unitOf(R"(
     namespace { struct OpenA {}; }

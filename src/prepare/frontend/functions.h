@@ -83,6 +83,9 @@ class FunctionReader {
 
   // access.cpp
   std::optional<Reason> whyNotOpen(const clang::NamedDecl* member) const;
+  std::string whyNotBySubclass(const clang::NamedDecl* member) const;
+  // The class whose subclass opens the protected members of this one: itself, or one that makes it concrete.
+  const clang::CXXRecordDecl* openerOf(const clang::CXXRecordDecl* record) const;
   bool isOpened(const clang::CXXRecordDecl* record) const;
   void addAccess(const clang::NamedDecl* member, model::Function& out);
   void openConstructor(const clang::CXXConstructorDecl* constructor, model::Function& out);

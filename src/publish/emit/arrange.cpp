@@ -395,8 +395,7 @@ Arranged Arranger::run() {
   out_.objects.resize(trial_.calls.size());
   for (uint32_t i = 0; i < trial_.calls.size(); ++i)
     for (const trial::Use& use : trial::usesOf(unit_, trial_, i))
-      if (use.parameter == 0 && cpp::needsOpened(unit_, unit_.function(trial_.calls[i])))
-        opened_.insert(use.object);
+      if (use.parameter == 0 && cpp::needsOpened(unit_.function(trial_.calls[i]))) opened_.insert(use.object);
   for (uint32_t i = 0; i < trial_.calls.size(); ++i) step(i);
   return std::move(out_);
 }

@@ -82,7 +82,7 @@ std::set<uint32_t> askedOpened(Context& context, const Test& test) {
   for (const Expectation& e : test.expectations) {
     if (e.kind != Expectation::Kind::Observer) continue;
     context.called.insert(e.observer);
-    if (cpp::needsOpened(context.unit, context.unit.function(e.observer))) steps.insert(e.object);
+    if (cpp::needsOpened(context.unit.function(e.observer))) steps.insert(e.object);
   }
   return steps;
 }
