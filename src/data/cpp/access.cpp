@@ -72,6 +72,24 @@ void addHeaders(const Unit& unit, const Function& function, Includes& includes) 
   }
 }
 
+// What the subclass has to say for these calls, constructors first.
+std::vector<std::string> linesOf(const Unit& unit, const Type& subclass,
+                                 const std::set<model::FunctionId>& called) {
+  std::vector<std::string> makers, others;
+  for (model::FunctionId id : called) {
+    const Function& function = unit.function(id);
+    const Type* by = function.access == Access::Protected ? openedFor(unit, function) : nullptr;
+    const bool isMine = function.access == Access::Public
+                            ? function.owner == subclass.opens
+                            : by != nullptr && by->spelling == subclass.spelling;
+    std::vector<std::string>& lines = function.kind == FunctionKind::Constructor ? makers : others;
+    if (isMine && !function.opening.empty() && std::ranges::find(lines, function.opening) == lines.end())
+      lines.push_back(function.opening);
+  }
+  makers.insert(makers.end(), others.begin(), others.end());
+  return makers;
+}
+
 }  // namespace
 
 bool needsOpened(const Function& function) {
@@ -79,36 +97,25 @@ bool needsOpened(const Function& function) {
 }
 
 std::string accessText(const Unit& unit, const std::set<model::FunctionId>& called, Includes& includes) {
-  std::map<std::string, std::pair<const Type*, std::vector<std::string>>> subclasses;
+  std::map<std::string, const Type*> subclasses;
   std::map<std::string, std::string> pointers;  // by handle
   for (model::FunctionId id : called) {
     const Function& function = unit.function(id);
-    const bool isSpelled = function.access == Access::Private || (function.access == Access::Protected &&
-                                                                  function.kind == FunctionKind::Constructor);
+    const bool isProtected = function.access == Access::Protected;
+    const bool isSpelled =
+        isProtected ? function.kind == FunctionKind::Constructor : function.access == Access::Private;
     if (isSpelled) addHeaders(unit, function, includes);
     if (function.access == Access::Private) pointers[function.handle] = pointerText(unit, function);
-    if (function.access != Access::Protected) continue;
-    const Type* opened = openedFor(unit, function);
-    if (opened != nullptr) subclasses[opened->spelling].first = opened;
-  }
-  for (auto& [name, subclass] : subclasses) {
-    auto& [type, lines] = subclass;
-    for (model::FunctionId id : called) {
-      const Function& function = unit.function(id);
-      const bool isProtected = function.access == Access::Protected;
-      const Type* by = isProtected ? openedFor(unit, function) : nullptr;
-      const bool isMine = isProtected ? by != nullptr && by->spelling == name
-                                      : function.access == Access::Public && function.owner == type->opens;
-      if (isMine && !function.opening.empty() && std::ranges::find(lines, function.opening) == lines.end())
-        lines.push_back(function.opening);
-    }
-    if (std::ranges::any_of(lines, [](const auto& l) { return l.find("std::move(") != std::string::npos; }))
-      includes.add("<utility>");
-    includes.add(type->header);
+    const Type* opened = isProtected ? openedFor(unit, function) : nullptr;
+    if (opened != nullptr) subclasses[opened->spelling] = opened;
   }
   std::string text;
-  for (const auto& [name, subclass] : subclasses)
-    text += "\n" + subclassText(unit, *subclass.first, subclass.second);
+  for (const auto& [name, subclass] : subclasses) {
+    const std::string own = subclassText(unit, *subclass, linesOf(unit, *subclass, called));
+    if (own.find("std::move(") != std::string::npos) includes.add("<utility>");
+    includes.add(subclass->header);
+    text += "\n" + own;
+  }
   if (!pointers.empty()) text += "\n" + std::string(kHandOut);
   for (const auto& [name, pointer] : pointers) text += "\n" + pointer;
   return text.empty() ? "" : "namespace {\n" + text + "\n}  // namespace\n";
