@@ -49,7 +49,8 @@ class Puzzle {
   bool run() {
     verdict_ = parseVerdict(world_.read(options_.file).value_or(""));
     for (const std::string& mistake : verdict_.mistakes) complain("not a directive: " + mistake);
-    pipeline::GenerateOptions generate{.files = {options_.file}, .flags = verdict_.flags};
+    pipeline::GenerateOptions generate{
+        .files = {options_.file}, .access = verdict_.access, .flags = verdict_.flags};
     auto prepared = pipeline::prepare(world_, generate, options_.file, scratch_);
     if (!prepared) {
       complain(prepared.error().message);

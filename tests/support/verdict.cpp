@@ -43,6 +43,9 @@ void parseDirective(const std::string& text, Verdict& verdict) {
     while (words >> word) verdict.skips.push_back(word);
   } else if (verb == "drops") {
     verdict.drops = true;
+  } else if (verb == "access") {
+    words >> word;
+    verdict.access = word == "private" ? model::Access::Private : model::Access::Protected;
   } else if (verb == "flags") {
     verdict.flags.clear();
     while (words >> word) verdict.flags.push_back(word);

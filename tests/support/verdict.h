@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "data/model/unit.h"
 #include "data/trial/trial.h"
 
 namespace assay::puzzle {
@@ -21,6 +22,7 @@ struct Verdict {
   std::vector<std::string> skips;
   bool drops = false;  // some tests cannot share a process with the others
   std::vector<std::string> flags = {"-std=c++20"};
+  model::Access access = model::Access::Public;
   std::vector<std::string> mistakes;  // lines that could not be understood
 };
 

@@ -25,6 +25,17 @@ std::string wholeMistake(const std::string& text) {
   return "`" + text + "` is not a whole number from 0";
 }
 
+std::optional<model::Access> accessFrom(const std::string& word) {
+  if (word == "public") return model::Access::Public;
+  if (word == "protected") return model::Access::Protected;
+  if (word == "private") return model::Access::Private;
+  return std::nullopt;
+}
+
+std::string accessMistake(const std::string& text) {
+  return accessFrom(text) ? "" : "`" + text + "` is not one of public, protected, private";
+}
+
 void describe(CLI::App& app, CLI::App& generate, pipeline::GenerateOptions& options, bool& quiet,
               bool& verbose) {
   app.set_version_flag("--version", std::string("assay ") + kVersion);
@@ -40,6 +51,13 @@ void describe(CLI::App& app, CLI::App& generate, pipeline::GenerateOptions& opti
       ->type_name("NAME")
       ->expected(1)
       ->take_all();
+  generate
+      .add_option_function<std::string>(
+          "--access", [&options](const std::string& word) { options.access = *accessFrom(word); },
+          "Also test protected, or protected and private, members by themselves")
+      ->type_name("public|protected|private")
+      ->check(CLI::Validator(accessMistake, ""))
+      ->default_str("public");
   generate.add_option("-p", options.buildDir, "Folder with compile_commands.json (else it is searched for)")
       ->type_name("DIR");
   generate.add_option("-o", options.outDir, "Folder that receives the tests")

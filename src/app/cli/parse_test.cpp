@@ -38,6 +38,15 @@ TEST(ParseTest, ANegativeBudgetIsBadUsage) {
   EXPECT_NE(say.text.find("--budget"), std::string::npos);
 }
 
+TEST(ParseTest, AccessSaysWhichMembersAreTested) {
+  EXPECT_EQ(accepted({"generate", "a.cpp"}).access, model::Access::Public);
+  EXPECT_EQ(accepted({"generate", "a.cpp", "--access=protected"}).access, model::Access::Protected);
+  EXPECT_EQ(accepted({"generate", "a.cpp", "--access", "private"}).access, model::Access::Private);
+  Say say = refused({"generate", "a.cpp", "--access=all"});
+  EXPECT_EQ(say.exitCode, 1);
+  EXPECT_NE(say.text.find("public, protected, private"), std::string::npos);
+}
+
 TEST(ParseTest, NoFileIsBadUsage) { EXPECT_EQ(refused({"generate"}).exitCode, 1); }
 TEST(ParseTest, NoCommandIsBadUsage) { EXPECT_EQ(refused({}).exitCode, 1); }
 TEST(ParseTest, AnUnknownOptionIsBadUsage) {

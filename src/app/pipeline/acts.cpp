@@ -59,7 +59,7 @@ Result<void> Preparer::read(const std::string& file, Prepared& result) {
   auto command = frontend::findCompileCommand(world_, file, options_.buildDir, options_.flags, result.notes);
   if (!command) return std::unexpected(command.error());
   result.command = *command;
-  auto unit = frontend::readUnit(world_, *command, {.units = options_.units}, result.notes);
+  auto unit = frontend::readUnit(world_, *command, {.units = options_.units, .access = options_.access}, result.notes);
   if (!unit) return std::unexpected(unit.error());
   auto project = frontend::findProject(world_, *command, options_.buildDir, options_.flags.has_value());
   if (!project) return std::unexpected(project.error());
@@ -68,7 +68,7 @@ Result<void> Preparer::read(const std::string& file, Prepared& result) {
   std::vector<std::string> headers = frontend::headersOfRelatives(world_, result.unit, result.project);
   if (headers.empty()) return {};
   Notes ignored;
-  auto again = frontend::readUnit(world_, *command, {.units = options_.units, .headers = headers}, ignored);
+  auto again = frontend::readUnit(world_, *command, {.units = options_.units, .access = options_.access, .headers = headers}, ignored);
   if (again) result.unit = std::move(*again);
   return {};
 }

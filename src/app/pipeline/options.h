@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "data/model/unit.h"
+
 namespace assay::pipeline {
 
 struct GenerateOptions {
@@ -13,6 +15,7 @@ struct GenerateOptions {
   std::vector<std::string> units;                 // --unit
   std::string buildDir;                           // -p
   std::string outDir = "assay_tests";             // -o
+  model::Access access = model::Access::Public;   // --access: members up to this one are tested by themselves
   double budget = 60;                             // --budget: seconds of exploring, a ceiling
   uint64_t seed = 1;                              // --seed
   unsigned jobs = 0;                              // -j; 0: one per core

@@ -45,6 +45,8 @@ class Renderer {
   std::string built(const Type& type, const Value& value);
   std::string entry(const Type& type, const Value& value);
   std::string object(TypeId id, const Value& value);
+  std::string callable(const Type& type, const Value& value);
+  std::string counted(TypeId returned, const std::vector<Value>& results);
 
   std::string braces(const Type& type, const std::string& inside, Style style) {
     return (style == Style::Inside ? "" : named(type)) + "{" + inside + "}";
@@ -231,6 +233,41 @@ std::string Renderer::object(TypeId id, const Value& value) {
   return "std::move(" + itself + ")";
 }
 
+// The results of a lambda that counts its calls: `++calls == 1 ? 0 : 77`.
+std::string Renderer::counted(TypeId returned, const std::vector<Value>& results) {
+  std::vector<std::pair<size_t, Value>> runs;  // up to which call, what
+  for (size_t i = 0; i < results.size(); ++i) {
+    if (runs.empty() || runs.back().second != results[i]) runs.emplace_back(i + 1, results[i]);
+    runs.back().first = i + 1;
+  }
+  const bool isFlag = unit_.type(returned).kind == TypeKind::Boolean && runs.size() == 2;
+  if (isFlag)
+    return "++calls " + std::string(runs[0].second.bits != 0 ? "<= " : "> ") + std::to_string(runs[0].first);
+  std::string text;
+  for (size_t i = 0; i + 1 < runs.size(); ++i)
+    text += std::string(i == 0 ? "++" : "") + "calls " + (runs[i].first == 1 ? "== " : "<= ") +
+            std::to_string(runs[i].first) + " ? " + render(returned, runs[i].second, Style::Whole) + " : ";
+  return text + render(returned, runs.back().second, Style::Whole);
+}
+
+// A lambda: `[](int) { return 3; }`; with one result a call it counts them.
+std::string Renderer::callable(const Type& type, const Value& value) {
+  if (value.kind != Value::Kind::Some) return "nullptr";
+  const Type& result = unit_.type(type.args[0]);
+  const std::vector<Value>& results = value.children[0].children;
+  const bool counts = results.size() > 1;
+  const bool isSaid = result.kind != TypeKind::Void && result.kind != TypeKind::Enum &&
+                      result.spelling != "int" && result.spelling != "bool" && result.spelling != "double";
+  const std::string after = (counts ? " mutable" : "") + (isSaid ? " -> " + named(result) : "");
+  const bool isBare = type.parameters.empty() && after.empty();
+  const std::string head =
+      std::string(counts ? "[calls = 0]" : "[]") + (isBare ? "" : "(" + type.parameters + ")") + after + " {";
+  if (results.empty()) return head + "}";
+  const std::string returned =
+      counts ? counted(type.args[0], results) : render(type.args[0], results[0], Style::Whole);
+  return head + " return " + returned + "; }";
+}
+
 std::string Renderer::render(TypeId id, const Value& value, Style style) {
   const Type& type = unit_.type(id);
   switch (type.kind) {
@@ -281,6 +318,8 @@ std::string Renderer::render(TypeId id, const Value& value, Style style) {
     case TypeKind::InputStream:
     case TypeKind::OutputStream:
       return renderBytes(value.bytes, includes_);
+    case TypeKind::Callable:
+      return callable(type, value);
     case TypeKind::Object:
       return object(id, value);
     case TypeKind::Void:

@@ -59,6 +59,27 @@ std::string of(const Type& type, uint64_t bits) {
   return renderScalar(type, bits, includes);
 }
 
+TEST_F(Literals, CallbacksAreLambdas) {
+  TypeId step = add(TypeKind::Callable, "int (*)(int)", {integer});
+  unit.types[step.index()].parameters = "int";
+  EXPECT_EQ(show(step, null()), "nullptr");
+  EXPECT_EQ(show(step, some(list({scalar(3)}))), "[](int) { return 3; }");
+  TypeId name = add(TypeKind::Callable, "std::function<std::string()>", {text});
+  EXPECT_EQ(show(name, some(list({bytes("ab")}))), "[]() -> std::string { return \"ab\"; }");
+  TypeId told = add(TypeKind::Callable, "std::function<void(int)>", {add(TypeKind::Void, "void")});
+  unit.types[told.index()].parameters = "int";
+  EXPECT_EQ(show(told, some(list({}))), "[](int) {}");
+  TypeId asked = add(TypeKind::Callable, "std::function<int()>", {integer});
+  EXPECT_EQ(show(asked, some(list({scalar(1), scalar(2), scalar(4)}))),
+            "[calls = 0]() mutable { return ++calls == 1 ? 1 : calls <= 2 ? 2 : 4; }");
+  EXPECT_EQ(show(asked, some(list({scalar(1), scalar(1), scalar(4)}))),
+            "[calls = 0]() mutable { return ++calls <= 2 ? 1 : 4; }");
+  TypeId flag = add(TypeKind::Callable, "std::function<bool()>",
+                    {add(scalarType(TypeKind::Boolean, "bool", 8, false))});
+  EXPECT_EQ(show(flag, some(list({scalar(0), scalar(1)}))), "[calls = 0]() mutable { return ++calls > 1; }");
+  EXPECT_EQ(show(flag, some(list({scalar(1)}))), "[] { return true; }");
+}
+
 TEST(Scalars, IntegersAreAsPlainAsTheirTypeAllows) {
   EXPECT_EQ(of(scalarType(TypeKind::Integer, "int", 32, true), uint64_t(-7)), "-7");
   EXPECT_EQ(of(scalarType(TypeKind::Integer, "unsigned int", 32, false), 42), "42u");

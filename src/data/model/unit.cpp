@@ -56,6 +56,7 @@ std::string membersText(const Type& type) {
   }
   if (!type.fields.empty() || !type.enumerators.empty()) out += " }";
   for (size_t i = 0; i < type.bases.size(); ++i) out += (i == 0 ? " : " : ", ") + typeRef(type.bases[i]);
+  if (type.opens.valid()) out += " opens " + typeRef(type.opens);
   return out;
 }
 
@@ -71,6 +72,7 @@ std::string typeText(size_t index, const Type& type) {
   addFlag(out, type.equalityComparable, "==");
   if (type.extent != 0) out += " extent " + std::to_string(type.extent);
   if (!type.templateName.empty()) out += " template " + type.templateName;
+  if (type.kind == TypeKind::Callable) out += " taking (" + type.parameters + ")";
   if (!type.header.empty()) out += " from " + type.header;
   out += membersText(type);
   if (!type.why.empty()) out += ": " + type.why;
@@ -117,6 +119,10 @@ std::string memberText(const Unit& unit, const Function& function) {
   if (function.makes.valid()) out += (out.empty() ? "  makes " : ", makes ") + typeRef(function.makes);
   addFlag(out, function.isConst, "const");
   addFlag(out, !function.isTarget, "helper");
+  addFlag(out, function.access == Access::Protected, "protected");
+  addFlag(out, function.access == Access::Private, "private");
+  if (!function.opening.empty()) out += " by `" + function.opening + "`";
+  if (!function.handle.empty()) out += " as " + function.handle;
   const Influence& influence = function.influence;
   if (!influence.defines.empty() || !influence.uses.empty() || influence.unknown) {
     out += (out.empty() ? "  defines" : "\n  defines") + idsText(influence.defines, unit.state) + ", uses" +

@@ -16,6 +16,10 @@
 // a method is a function like any other; only how the call is written differs (Function::kind). What a class
 // shows and keeps is said by functions too: reading and writing a public data member are calls.
 //
+// Members that are not public are functions too where they are asked for (Access): a protected one is called
+// on an object of a subclass that the tests define to open it, itself an Object type, which `opens` its class;
+// a private one through a pointer to it. data/cpp/access.h writes both down.
+//
 // Notes in `skipped` say "skipped" of what a user may miss, and kNotCalled of members that are not public, which
 // the public ones are tested with.
 //
@@ -69,10 +73,12 @@ struct Type {
   std::vector<Field> fields; // Record: all of them, bases first, public, in order of initialisation
   std::vector<Enumerator> enumerators;
   std::vector<TypeId> bases; // Object: public bases that are Objects too, direct and indirect
+  TypeId opens;              // Object: the class that this one, a subclass in the tests, opens
   bool isMovable = true;     // Object: it can be moved, or copied
   bool isCopyable = true;    // Object: it can be copied
   bool isPolymorphic = false;  // Object: it has virtual functions
   uint64_t extent = 0;       // CArray, StdArray; a Pointer made from an array parameter `int a[8]`: 8
+  std::string parameters;    // Callable: their types, as they are written: "int, const Event&"
   std::string templateName;  // "std::deque", "std::unordered_map": which of a kind it is
   std::string header;        // the header a test must include to name it ("<map>" or "\"own.h\""), if any
   std::string why;           // Opaque: why no value can be built, in words for the user
@@ -116,6 +122,9 @@ enum class FunctionKind : uint8_t {
   FieldWrite,   // x.f = a; parameters are the receiver and the value
 };
 
+// How a test gets at a member. A protected one of a class without subclasses is reached as private ones are.
+enum class Access : uint8_t { Public, Protected, Private };
+
 // What a function may touch of the state that outlives it, through everything it calls: ids of fields and
 // of variables with static storage, ascending. Element stores and loads count for the field or variable that
 // holds the elements. The unit gives the ids out; they mean nothing outside of it.
@@ -135,8 +144,12 @@ struct Function {
   TypeId result;              // a Constructor's is Void
   FunctionKind kind = FunctionKind::Free;
   TypeId owner;               // the class (Object or Record), without const; invalid for Free outside of classes
-  TypeId makes;               // the Object type that a call adds to the objects of a trial, without const;
-                              // invalid if it makes none. Result: T, T&, T*, unique_ptr<T>, shared_ptr<T>
+  TypeId makes;               // the Object type that a call adds to the objects of a trial; invalid if it makes
+                              // none. Result: T, T&, T*, unique_ptr<T>, shared_ptr<T>; const if T is, and then
+                              // good for const methods and parameters only
+  Access access = Access::Public;
+  std::string opening;        // Protected: a line of the subclass that opens it; Private: the type of a pointer to it
+  std::string handle;         // Private: the name of that pointer, "accountAudit"
   bool isConst = false;       // Method: callable on a const object, so it may be asked without harm
   bool isTarget = true;       // to be tested; else it only helps others: makes objects, sets them up, shows them
   Influence influence;
@@ -179,6 +192,8 @@ struct Unit {
 
   const Type& type(TypeId id) const { return types[id.index()]; }
   const Function& function(FunctionId id) const { return functions[id.index()]; }
+  // An Object as people know it: what a subclass of the tests opens, or the type itself.
+  const Type& known(TypeId id) const { return type(type(id).opens.valid() ? type(id).opens : id); }
 };
 
 // A readable dump, one line an item; golden tests of the frontend compare it.

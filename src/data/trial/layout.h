@@ -34,6 +34,10 @@ uint64_t presentFallback(const model::Unit& unit, model::TypeId pointer);
 // Whether leaving this argument out is a choice. A Length is always given: its Buffer depends on it.
 bool mayBeOmitted(const model::Parameter& parameter);
 
+// How many results of a Callable are choices of their own: the first calls' ones; from then on the last is
+// repeated. One for all of a plain function's, or where a result takes more than one choice; none for void.
+uint64_t maxResults(const model::Unit& unit, const model::Type& callable);
+
 // Elements a Buffer of this element type may have; the bound of its Length partner.
 uint64_t maxElements(const model::Unit& unit, model::TypeId element);
 

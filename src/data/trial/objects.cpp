@@ -40,6 +40,7 @@ std::vector<TypeId> objectsIn(const Unit& unit, const Function& function, bool n
 
 bool isOrDerives(const Unit& unit, TypeId made, TypeId wanted) {
   const Type &a = unit.type(made), &b = unit.type(wanted);
+  if (a.isConst && !b.isConst) return false;
   if (a.spelling == b.spelling) return true;
   return std::ranges::any_of(a.bases, [&](TypeId base) { return unit.type(base).spelling == b.spelling; });
 }

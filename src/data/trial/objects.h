@@ -10,7 +10,8 @@
 
 namespace assay::trial {
 
-// Whether an object made as `made` can stand where a `wanted` is asked for.
+// Whether an object made as `made` can stand where a `wanted` is asked for; one that was given out as const
+// only where const is asked for.
 bool isOrDerives(const model::Unit& unit, model::TypeId made, model::TypeId wanted);
 
 // The steps before `step` that make an object which a parameter of this type accepts. An Object parameter

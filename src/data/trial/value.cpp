@@ -70,6 +70,7 @@ class Decoder {
   Value map(TypeId id, Key key, uint64_t nth) const;
   Value variant(const Type& type, Key key) const;
   Value object(TypeId id, Key key) const;
+  Value callable(const Type& type, Key key) const;
 
   const Unit& unit_;
   const Choices& choices_;
@@ -173,6 +174,16 @@ Value Decoder::object(TypeId id, Key key) const {
   return {Value::Kind::Object, steps[picked], {}, {}};
 }
 
+// Its results call by call, without those at the end that only repeat.
+Value Decoder::callable(const Type& type, Key key) const {
+  if (!present(key, 1)) return null();
+  std::vector<Value> results;
+  for (uint64_t i = 0; i < maxResults(unit_, type); ++i)
+    results.push_back(decode(type.args[0], assayChild(key, i), i == 0 ? 0 : results.back().bits));
+  while (results.size() > 1 && results.back() == results[results.size() - 2]) results.pop_back();
+  return some(list(std::move(results)));
+}
+
 Value Decoder::decode(TypeId id, Key key, uint64_t nth) const {
   const Type& type = unit_.type(id);
   switch (type.kind) {
@@ -226,6 +237,8 @@ Value Decoder::decode(TypeId id, Key key, uint64_t nth) const {
       return decode(type.args[0], key, nth);
     case TypeKind::OutputStream:
       return {Value::Kind::Bytes, 0, {}, {}};
+    case TypeKind::Callable:
+      return callable(type, key);
     case TypeKind::Object:
       return object(id, key);
     case TypeKind::Void:

@@ -18,6 +18,8 @@
 //   Buffer role   present is child(k,~0); the size is the Length partner's own choice (its key);
 //                 element i at child(k,i).   Elements role: present is child(k,~0); kElementsCount elements
 //   Variant       the alternative is choice k; its value at child(k,1+alternative)
+//   Callable      present is choice k; the result of call i at child(k,i) (layout.h, maxResults). One that is
+//                 absent is that of the call before: choices are made when the call is
 //   Duration      the count is choice k (type args[0])
 //   OutputStream  nothing is chosen
 //   Object        which one of the objects made by earlier steps is choice k: a Pick over those steps t, in

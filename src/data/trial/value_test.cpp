@@ -59,6 +59,23 @@ TEST_F(Decoding, AbsentChoicesHaveTheHarnessDefaults) {
   EXPECT_EQ(value(add(TypeKind::Pointer, 64, false, {integer})).kind, Value::Kind::Some);
 }
 
+TEST_F(Decoding, ACallbackReturnsItsResultsCallByCall) {
+  TypeId step = add(TypeKind::Callable, 0, false, {integer});
+  EXPECT_EQ(value(step).children[0].children.size(), 1u) << "a plain function does not count";
+  unit.types[step.index()].templateName = "std::function";
+  EXPECT_EQ(value(step).children[0].children, std::vector{value(integer)}) << "the same every time";
+  choices[assayChild(kKey, 0)] = 5;
+  EXPECT_EQ(value(step).children[0].children.size(), 1u) << "what nobody chose repeats what was";
+  choices[assayChild(kKey, 1)] = 7;
+  ASSERT_EQ(value(step).children[0].children.size(), 2u);
+  EXPECT_EQ(value(step).children[0].children[1].bits, 7u);
+  choices[kKey] = 0;
+  EXPECT_EQ(value(step).kind, Value::Kind::Null);
+  TypeId told = add(TypeKind::Callable, 0, false, {add(TypeKind::Void, 0, false)});
+  choices.clear();
+  EXPECT_TRUE(value(told).children[0].children.empty());
+}
+
 TEST_F(Decoding, SizesAreClampedAsTheRuntimeDoes) {
   choices[kKey] = (1 << 20) + 3;
   EXPECT_EQ(value(text).bytes.size(), 3u);  // only sixteen bits are asked for

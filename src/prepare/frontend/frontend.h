@@ -9,7 +9,8 @@
 //   parse.h       runs Clang once, hands the finished AST to a visitor
 //   types.h       QualType -> TypeId; records.cpp and std_types.cpp say what is buildable and why not
 //   functions.h   which functions are tested, which help, which are skipped; roles.cpp pairs pointers and
-//                 lengths, members.cpp adds receivers, helpers.cpp what makes and shows objects
+//                 lengths, members.cpp adds receivers, helpers.cpp what makes and shows objects,
+//                 access.cpp what opens members that are not public
 //   influence.h   which fields and variables a function defines and uses; effects.h reads one body
 //   templates.h   finds or makes instances of function and class templates
 //   conditions.h  if/while/for/?:/switch with their places; words.h and nouns.h say them in words
@@ -44,9 +45,11 @@ Result<std::vector<model::CompileCommand>> findProject(World& world, const model
                                                        const std::string& buildDir, bool explicitFlags);
 
 // What to test: qualified names ("geo::clamp") or plain ones ("clamp"); a class or namespace name
-// selects what is in it. Empty: everything defined in the file and its own header.
+// selects what is in it. Empty: everything defined in the file and its own header. `access` says up to which
+// members of classes are tested by themselves; the others are tested through those.
 struct Selection {
   std::vector<std::string> units;
+  model::Access access = model::Access::Public;
   std::vector<std::string> headers = {};  // read after the file, as written in #include: relatives.h
 };
 

@@ -13,40 +13,6 @@ namespace {
 
 using clang::FunctionDecl;
 
-struct Reason {
-  const char* why;
-  const char* remedy;
-  const char* what = "skipped";
-};
-
-bool isPublic(const clang::Decl* decl) {
-  for (; decl != nullptr; decl = llvm::dyn_cast_or_null<clang::Decl>(decl->getDeclContext())) {
-    if (decl->getAccess() == clang::AS_private || decl->getAccess() == clang::AS_protected) return false;
-    if (decl->getDeclContext() == nullptr) break;
-  }
-  return true;
-}
-
-// Why a function cannot be called from a test at all, whatever its parameters are.
-std::optional<Reason> whyNotCallable(const FunctionDecl* function) {
-  constexpr const char* kWrap = "test it through a free function that calls it";
-  if (function->isMain())
-    return Reason{"is the program's entry", "move the logic into a function of its own"};
-  if (!isPublic(function)) return Reason{"is not public", "", model::kNotCalled};
-  if (const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(function)) {
-    if (llvm::isa<clang::CXXConstructorDecl>(method) && method->getParent()->isAbstract())
-      return Reason{"makes an abstract class", "test it through a class that is derived from it"};
-    if (method->isExplicitObjectMemberFunction())
-      return Reason{"has an explicit object parameter; not supported yet", kWrap};
-  }
-  if (function->isVariadic()) return Reason{"takes a variable number of arguments (...)", kWrap};
-  if (function->isConsteval())
-    return Reason{"is consteval: it has no run-time behaviour", "test it with static_assert"};
-  if (llvm::isa_and_nonnull<clang::CoroutineBodyStmt>(function->getBody()))
-    return Reason{"is a coroutine; not supported yet", kWrap};
-  return std::nullopt;
-}
-
 // Only argument-dependent lookup finds a friend that is defined in its class and declared nowhere else.
 bool isHiddenFriend(const FunctionDecl* function) {
   return std::ranges::all_of(function->redecls(), [](const FunctionDecl* declaration) {
@@ -63,12 +29,12 @@ uint64_t extentOf(const clang::ParmVarDecl* parameter) {
 
 }  // namespace
 
-FunctionReader::FunctionReader(clang::Sema& sema, const OwnFiles& own,
-                               const std::vector<std::string>& selected, model::Unit& unit)
+FunctionReader::FunctionReader(clang::Sema& sema, const OwnFiles& own, const Selection& selection,
+                               model::Unit& unit)
     : sema_(sema),
       context_(sema.getASTContext()),
       own_(own),
-      selected_(selected),
+      selection_(selection),
       unit_(unit),
       types_(sema, own, unit.types),
       mangler_(context_) {}
@@ -110,9 +76,9 @@ void FunctionReader::readContext(const clang::DeclContext* context) {
 
 bool FunctionReader::isSelected(const std::string& qualifiedName, const std::string& name) {
   names_.push_back(qualifiedName);
-  if (selected_.empty()) return true;
+  if (selection_.units.empty()) return true;
   bool selected = false;
-  for (const std::string& wanted : selected_) {
+  for (const std::string& wanted : selection_.units) {
     const std::string plain = wanted.starts_with("::") ? wanted.substr(2) : wanted;
     const bool inside = qualifiedName.starts_with(plain + "::") ||
                         qualifiedName.find("::" + plain + "::") != std::string::npos;
@@ -126,7 +92,7 @@ bool FunctionReader::isSelected(const std::string& qualifiedName, const std::str
 
 std::vector<std::string> FunctionReader::unmatched() const {
   std::vector<std::string> out;
-  for (const std::string& wanted : selected_)
+  for (const std::string& wanted : selection_.units)
     if (!matched_.contains(wanted)) out.push_back(wanted);
   return out;
 }
@@ -138,6 +104,25 @@ void FunctionReader::skip(const FunctionDecl* function, const std::string& why, 
   for (const clang::ParmVarDecl* parameter : function->parameters())
     parameters += (parameters.empty() ? "" : ", ") + spell(context_, parameter->getType());
   unit_.skipped.add(nameOf(context_, function) + "(" + parameters + ")", what, why, remedy);
+}
+
+std::optional<FunctionReader::Reason> FunctionReader::whyNotCallable(const FunctionDecl* function) const {
+  constexpr const char* kWrap = "test it through a free function that calls it";
+  if (function->isMain())
+    return Reason{"is the program's entry", "move the logic into a function of its own"};
+  if (auto reason = whyNotOpen(function)) return reason;
+  if (const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(function)) {
+    if (llvm::isa<clang::CXXConstructorDecl>(method) && method->getParent()->isAbstract())
+      return Reason{"makes an abstract class", "test it through a class that is derived from it"};
+    if (method->isExplicitObjectMemberFunction())
+      return Reason{"has an explicit object parameter; not supported yet", kWrap};
+  }
+  if (function->isVariadic()) return Reason{"takes a variable number of arguments (...)", kWrap};
+  if (function->isConsteval())
+    return Reason{"is consteval: it has no run-time behaviour", "test it with static_assert"};
+  if (llvm::isa_and_nonnull<clang::CoroutineBodyStmt>(function->getBody()))
+    return Reason{"is a coroutine; not supported yet", kWrap};
+  return std::nullopt;
 }
 
 void FunctionReader::readFunction(const FunctionDecl* function) {
@@ -172,16 +157,21 @@ void FunctionReader::readTemplate(clang::FunctionTemplateDecl* declaration) {
 void FunctionReader::readInstancesOf(clang::ClassTemplateDecl* declaration) {
   if (!declaration->isThisDeclarationADefinition() || declaration->getDeclContext()->isDependentContext())
     return;
-  for (const clang::CXXMethodDecl* method : declaration->getTemplatedDecl()->methods()) {
-    if (method->isImplicit() || !method->isDefined() || method->isDeleted() || method->isDefaulted() ||
-        llvm::isa<clang::CXXDestructorDecl>(method))
+  for (const clang::Decl* decl : declaration->getTemplatedDecl()->decls()) {
+    const auto* pattern = llvm::dyn_cast<clang::FunctionTemplateDecl>(decl);
+    const auto* method =
+        llvm::dyn_cast<clang::CXXMethodDecl>(pattern != nullptr ? pattern->getTemplatedDecl() : decl);
+    if (method == nullptr || method->isImplicit() || !method->isDefined() || method->isDeleted() ||
+        method->isDefaulted() || llvm::isa<clang::CXXDestructorDecl>(method))
       continue;
     if (!isSelected(nameOf(context_, method), plainNameOf(context_, method))) continue;
     if (auto reason = whyNotCallable(method)) {
       skip(method, reason->why, reason->remedy, reason->what);
       continue;
     }
-    const std::vector<FunctionDecl*> instances = instancesOf(declaration, method, sema_, own_);
+    const std::vector<FunctionDecl*> instances = pattern != nullptr
+                                                     ? instancesOf(declaration, pattern, sema_, own_)
+                                                     : instancesOf(declaration, method, sema_, own_);
     for (const FunctionDecl* instance : instances) addFunction(instance);
     if (instances.empty())
       unit_.skipped.add(nameOf(context_, method), "skipped",
@@ -272,6 +262,7 @@ void FunctionReader::addFunction(const FunctionDecl* function) {
   out.isNoexcept = prototype != nullptr && prototype->canThrow() == clang::CT_Cannot;
   out.isNoreturn = function->isNoReturn();
   const clang::CXXRecordDecl* made = addMakes(function, out);
+  addAccess(function, out);
   origins_.push_back({function, made});
   unit_.functions.push_back(std::move(out));
 }

@@ -4,6 +4,8 @@
 // methods (members.cpp). A candidate that cannot be called yet (takes a callback, is not accessible) becomes
 // a Note that says what to do instead. Templates are tested through instances (templates.h).
 //
+// Members that are not public are candidates where Selection::access asks for them (access.cpp).
+//
 // Then come the helpers (helpers.cpp), isTarget = false: whatever makes, sets up or shows an object of a
 // class that the functions so far need, until nothing new is needed: implicit constructors, public data
 // members, members that --unit did not select, constructors of classes in other headers.
@@ -17,6 +19,7 @@
 #include "clang/AST/Mangle.h"
 #include "clang/Sema/Sema.h"
 #include "data/model/unit.h"
+#include "prepare/frontend/frontend.h"
 #include "prepare/frontend/own_files.h"
 #include "prepare/frontend/types.h"
 
@@ -30,8 +33,7 @@ struct Origin {
 
 class FunctionReader {
  public:
-  FunctionReader(clang::Sema& sema, const OwnFiles& own, const std::vector<std::string>& selected,
-                 model::Unit& unit);
+  FunctionReader(clang::Sema& sema, const OwnFiles& own, const Selection& selection, model::Unit& unit);
 
   void readAll();
 
@@ -43,6 +45,11 @@ class FunctionReader {
   const std::vector<Origin>& origins() const { return origins_; }
 
  private:
+  struct Reason {
+    std::string why, remedy;
+    const char* what = "skipped";
+  };
+
   void readContext(const clang::DeclContext* context);
   void readFunction(const clang::FunctionDecl* function);
   void readTemplate(clang::FunctionTemplateDecl* declaration);
@@ -50,6 +57,8 @@ class FunctionReader {
   bool isSelected(const std::string& qualifiedName, const std::string& name);
   void skip(const clang::FunctionDecl* function, const std::string& why, const std::string& remedy,
             const char* what = "skipped");
+  // Why a test cannot call it at all, whatever its parameters are.
+  std::optional<Reason> whyNotCallable(const clang::FunctionDecl* function) const;
   void addFunction(const clang::FunctionDecl* function);
   // False (and a note) if a parameter cannot be built.
   bool addParameters(const clang::FunctionDecl* function, model::Function& out);
@@ -72,6 +81,18 @@ class FunctionReader {
   void addField(const clang::FieldDecl* field, const clang::CXXRecordDecl* record);
   bool isTextPointer(model::TypeId id) const;
 
+  // access.cpp
+  std::optional<Reason> whyNotOpen(const clang::NamedDecl* member) const;
+  std::string whyNotBySubclass(const clang::NamedDecl* member) const;
+  // The class whose subclass opens the protected members of this one: itself, or one that makes it concrete.
+  const clang::CXXRecordDecl* openerOf(const clang::CXXRecordDecl* record) const;
+  bool isOpened(const clang::CXXRecordDecl* record) const;
+  void addAccess(const clang::NamedDecl* member, model::Function& out);
+  void openConstructor(const clang::CXXConstructorDecl* constructor, model::Function& out);
+  std::string openedName(const clang::CXXRecordDecl* record);
+  std::string freeName(const std::string& wanted);
+  bool isTaken(const std::string& name) const;
+
   // helpers.cpp
   void addHelpers();
   void addHelpersFor(const clang::CXXRecordDecl* record);
@@ -86,7 +107,7 @@ class FunctionReader {
   clang::Sema& sema_;
   clang::ASTContext& context_;
   const OwnFiles& own_;
-  const std::vector<std::string>& selected_;
+  const Selection& selection_;
   model::Unit& unit_;
   TypeTable types_;
   clang::ASTNameGenerator mangler_;
@@ -98,6 +119,8 @@ class FunctionReader {
   std::vector<const clang::CXXRecordDecl*> classes_;    // all that are defined outside of system headers
   std::vector<const clang::FunctionDecl*> unselected_;  // in own files, without the members of classes
   std::vector<const clang::CXXRecordDecl*> needed_;     // classes whose helpers are added, or will be
+  std::map<const clang::CXXRecordDecl*, std::string> openedNames_;
+  std::set<std::string> given_;  // names for what tests declare at namespace scope
 };
 
 // Gives roles to the parameters of a function whose types are known; roles.cpp.

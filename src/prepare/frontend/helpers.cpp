@@ -66,7 +66,7 @@ void FunctionReader::addMemberHelper(CXXMethodDecl* method) {
   const bool isDefault = constructor != nullptr && method->isDefaulted();
   if (constructor != nullptr && (constructor->isInheritingConstructor() || method->getParent()->isAbstract()))
     return;
-  if (method->getAccess() != clang::AS_public || method->isDeleted() || method->isPureVirtual()) return;
+  if (whyNotOpen(method) || method->isDeleted() || method->isPureVirtual()) return;
   if (llvm::isa<clang::CXXDestructorDecl>(method) || method->isVariadic() || method->isConsteval()) return;
   if (method->isExplicitObjectMemberFunction()) return;
   if (method->isDefaulted() && (!isDefault || isCopyOrMove(method))) return;
@@ -154,35 +154,42 @@ void FunctionReader::addRelatives(const CXXRecordDecl* record) {
 
 // Free functions that --unit did not select, but that give an object of a class we need.
 void FunctionReader::addFactories(const CXXRecordDecl* made) {
-  const TypeId type = types_.describe(context_.getRecordType(made));
   for (const clang::FunctionDecl* function : unselected_) {
     if (function->isMain() || function->isVariadic() || function->isConsteval()) continue;
     model::Function probe;
     probe.result = types_.describeOuter(function->getReturnType());
     addMakes(function, probe);
-    if (probe.makes == type) addFunction(function);
+    if (probe.makes.valid() && types_.objectClass(probe.makes) == made) addFunction(function);
   }
 }
 
 void FunctionReader::noteUnmakeable() {
-  std::set<TypeId> made, noted;
+  std::set<const CXXRecordDecl*> made, shown, noted;  // shown: given out as const
   for (const model::Function& function : unit_.functions) {
     if (!function.makes.valid()) continue;
-    made.insert(function.makes);
-    const std::vector<TypeId>& bases = unit_.type(function.makes).bases;
-    made.insert(bases.begin(), bases.end());
+    const model::Type& type = unit_.type(function.makes);
+    std::set<const CXXRecordDecl*>& kind = type.isConst ? shown : made;
+    kind.insert(types_.objectClass(function.makes));
+    for (TypeId base : type.bases) kind.insert(types_.objectClass(base));
   }
   for (const model::Function& function : unit_.functions) {
     if (!function.isTarget) continue;
     for (const model::Parameter& parameter : function.parameters)
       for (TypeId object : types_.objectsIn(parameter.type)) {
         const CXXRecordDecl* record = types_.objectClass(object);
-        const TypeId plain = types_.describe(context_.getRecordType(record));
-        if (made.contains(plain) || !noted.insert(plain).second) continue;
+        const bool isShown = shown.contains(record);
+        if (made.contains(record) || (isShown && unit_.type(object).isConst)) continue;
+        if (isShown) {
+          unit_.skipped.add(function.signature, "skipped",
+                            "no " + spellDecl(context_, record) + " is given out that may be changed",
+                            "give it a public constructor");
+          break;
+        }
+        if (!noted.insert(record).second) continue;
         const char* why = record->isAbstract()
                               ? "it is abstract, and nothing makes an object of a derived class"
                               : "no public constructor or function makes one from values";
-        unit_.skipped.add(unit_.type(plain).spelling, "skipped", why,
+        unit_.skipped.add(spellDecl(context_, record), "skipped", why,
                           record->isAbstract()
                               ? "derive a class from it in the source file"
                               : "give it a public constructor, or a function that returns one");

@@ -131,16 +131,18 @@ const CXXRecordDecl* FunctionReader::addMakes(const FunctionDecl* function, mode
   const bool holds = result.kind == TypeKind::UniquePointer || result.kind == TypeKind::SharedPointer;
   const TypeId object = refers || holds ? result.args[0] : out.result;
   const Type& made = unit_.type(object);
-  if (made.kind != TypeKind::Object || ((refers || holds) && made.isConst)) return nullptr;
+  if (made.kind != TypeKind::Object) return nullptr;
+  const bool isConst = (refers || holds) && made.isConst;
   const CXXRecordDecl* record = types_.objectClass(object);
   if (returnsItsArgument(function, record)) return nullptr;
   const bool isNew = !refers || (result.kind == TypeKind::Pointer && out.kind == FunctionKind::Free);
-  out.makes = types_.describe(context_.getRecordType(record));  // `result` and `made` may move
+  const clang::QualType type = context_.getRecordType(record);
+  out.makes = types_.describe(isConst ? type.withConst() : type);  // `result` and `made` may move
   return isNew ? record : nullptr;
 }
 
 void FunctionReader::addField(const clang::FieldDecl* field, const CXXRecordDecl* record) {
-  if (field->getAccess() != clang::AS_public || field->getDeclName().isEmpty()) return;
+  if (field->getDeclName().isEmpty() || whyNotOpen(field)) return;
   const TypeId type = types_.describeOuter(field->getType().getNonReferenceType());
   if (types_.obstacle(type)) return;
   model::Function read;
@@ -160,10 +162,12 @@ void FunctionReader::addField(const clang::FieldDecl* field, const CXXRecordDecl
   read.inHeader = isIncludable(at);
   read.where = own_.locate(at);
   read.endLine = read.where.line;
+  addAccess(field, read);
   if (!mangled_.insert(read.mangledName).second) return;
   unit_.functions.push_back(read);
   origins_.push_back({field, nullptr});
-  if (!types_.isAssignable(field->getType()) || isMeantPrivate(field->getName())) return;
+  const bool isKept = read.access == model::Access::Private || isMeantPrivate(field->getName());
+  if (!types_.isAssignable(field->getType()) || isKept) return;
   model::Function write = std::move(read);
   write.kind = FunctionKind::FieldWrite;
   write.mangledName += " =";
@@ -174,6 +178,7 @@ void FunctionReader::addField(const clang::FieldDecl* field, const CXXRecordDecl
   value.type = type;
   if (isTextPointer(type)) value.role = model::Role::CString;
   write.parameters = {receiverOf(record, false, false), value};
+  addAccess(field, write);
   write.result = types_.describe(context_.VoidTy);
   unit_.functions.push_back(std::move(write));
   origins_.push_back({field, nullptr});

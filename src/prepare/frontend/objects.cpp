@@ -73,6 +73,35 @@ void TypeTable::addBases(const CXXRecordDecl* top, Type& out) {
     }
 }
 
+TypeId TypeTable::opened(const CXXRecordDecl* record, const std::string& name, bool isConst) {
+  const TypeId plain = describe(context_.getRecordType(record));
+  const auto [at, isNew] = opened_.try_emplace((isConst ? "const " : "") + name);
+  if (!isNew) return at->second;
+  Type out = types_[plain.index()];
+  out.spelling = name;
+  out.isConst = isConst;
+  out.bases.insert(out.bases.begin(), plain);
+  out.opens = plain;
+  at->second = add(std::move(out));
+  objects_[at->second] = record;
+  return at->second;
+}
+
+TypeId TypeTable::openedReference(const CXXRecordDecl* record, const std::string& name, bool isConst,
+                                  bool isRvalue) {
+  const TypeId object = opened(record, name, isConst);
+  const std::string spelling = (isConst ? "const " : "") + name + (isRvalue ? "&&" : "&");
+  const auto [at, isNew] = opened_.try_emplace(spelling);
+  if (!isNew) return at->second;
+  Type out;
+  out.kind = isRvalue ? TypeKind::RvalueReference : TypeKind::LvalueReference;
+  out.spelling = spelling;
+  out.args = {object};
+  out.defaultConstructible = false;
+  out.equalityComparable = types_[object.index()].equalityComparable;
+  return at->second = add(std::move(out));
+}
+
 const CXXRecordDecl* TypeTable::objectClass(TypeId id) const {
   auto found = objects_.find(id);
   return found == objects_.end() ? nullptr : found->second;

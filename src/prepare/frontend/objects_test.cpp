@@ -269,6 +269,23 @@ TEST(Objects, SelectionKeepsWhatHelps) {
       << "an abstract class needs derived ones";
 }
 
+TEST(Objects, MemberTemplatesOfClassTemplatesAreTestedToo) {
+  const Unit unit = unitOf(R"(
+    class Coin { public: explicit Coin(int c) : c_(c) {} private: int c_; };
+    template <class T> class Purse {
+     public:
+      void put(T item) { last_ = &item; }
+      template <class U> U as() const { return U(2); }
+      template <class F> bool any(F f) const { return f(1) ? true : false; }
+      T* last_ = nullptr;
+    };
+    void use(Purse<Coin>& purse) { purse.put(Coin(1)); }
+  )");
+  EXPECT_EQ(functionNamed(unit, "int Purse<Coin>::as() const").callee, "as<int>");
+  EXPECT_EQ(functionNamed(unit, "bool Purse<Coin>::any(int (*)(int)) const").callee, "any<int (*)(int)>");
+  functionNamed(unit, "void Purse<Coin>::put(Coin)");
+}
+
 TEST(Objects, ClassesOfOtherHeadersCanBeMade) {
   auto world = makeRealWorld();
   const std::string folder = std::filesystem::temp_directory_path() / "assay_other_header";

@@ -39,12 +39,13 @@ class Disk final : public World {
 
 inline Result<model::Unit> readText(const std::string& text, const std::vector<std::string>& units = {},
                                     const std::string& file = "/work/unit.cpp",
-                                    std::vector<std::string> flags = {"-std=c++20"}) {
+                                    std::vector<std::string> flags = {"-std=c++20"},
+                                    model::Access access = model::Access::Public) {
   Disk disk;
   disk.files[file] = text;
   Notes notes;
   return readUnit(disk, {.file = file, .directory = "/", .compiler = "c++", .flags = std::move(flags)},
-                  {units}, notes);
+                  {units, access}, notes);
 }
 
 inline std::vector<std::string> namesOf(const model::Unit& unit) {

@@ -94,7 +94,7 @@ Result<model::Unit> readUnit(World& world, const model::CompileCommand& command,
       if (!include.system) unit.seenFiles.push_back(include.to);
     unit.conditions = readConditions(context, own);
     unit.texts = readTexts(context, own);
-    FunctionReader reader(ast.compiler.getSema(), own, selection.units, unit);
+    FunctionReader reader(ast.compiler.getSema(), own, selection, unit);
     reader.readAll();
     readInfluence(context, own, reader.origins(), unit);
     unknown = reader.unmatched();

@@ -164,6 +164,27 @@ std::string spell(const clang::ASTContext& context, QualType type) {
   return declare(context, type.getCanonicalType(), "");
 }
 
+std::string spellDeclared(const clang::ASTContext& context, QualType type, const std::string& name) {
+  return declare(context, type.getCanonicalType(), " " + name);
+}
+
+std::string spellPointerTo(const clang::ASTContext& context, const clang::NamedDecl* member) {
+  const std::string scope =
+      spellDecl(context, llvm::cast<clang::CXXRecordDecl>(member->getDeclContext())) + "::*";
+  if (const auto* field = llvm::dyn_cast<clang::FieldDecl>(member))
+    return declare(context, field->getType().getCanonicalType(),
+                   field->getType()->isArrayType() ? "(" + scope + ")" : " " + scope);
+  const auto* function = llvm::cast<clang::FunctionDecl>(member);
+  const auto* prototype = function->getType().getCanonicalType()->castAs<clang::FunctionProtoType>();
+  const auto* method = llvm::cast<clang::CXXMethodDecl>(member);
+  std::string inner = method->isInstance() ? "(" + scope + ")" : "(*)";
+  inner += "(" + functionParameters(context, prototype) + ")";
+  if (method->isConst()) inner += " const";
+  if (method->getRefQualifier() != clang::RQ_None)
+    inner += method->getRefQualifier() == clang::RQ_LValue ? " &" : " &&";
+  return declare(context, prototype->getReturnType(), inner);
+}
+
 std::string plainNameOf(const clang::ASTContext& context, const clang::NamedDecl* decl) {
   if (const auto* constructor = llvm::dyn_cast<clang::CXXConstructorDecl>(decl))
     decl = constructor->getParent();

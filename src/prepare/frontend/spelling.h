@@ -31,6 +31,12 @@ std::string spellArguments(const clang::ASTContext& context,
                            llvm::ArrayRef<clang::TemplateArgument> arguments,
                            const clang::TemplateParameterList* defaultsFrom);
 
+// `name` declared with this type: "int values[3]", "const std::string& text".
+std::string spellDeclared(const clang::ASTContext& context, clang::QualType type, const std::string& name);
+
+// The type of a pointer to a member: "int (Account::*)(long) const", "int Account::*", "int (*)(long)".
+std::string spellPointerTo(const clang::ASTContext& context, const clang::NamedDecl* member);
+
 // Why a test cannot name the type ("it is declared inside a function"), or "".
 std::string whyUnnameable(clang::QualType type);
 

@@ -41,7 +41,7 @@ bool refersRather(TypeKind kind) {
 }
 
 std::string whyNotStandard(const std::string& name) {
-  if (name == "std::function" || name == "std::move_only_function") return "callbacks are not supported yet";
+  if (name == "std::move_only_function") return "only std::function and pointers to functions are supported";
   if (name == "std::initializer_list") return "initializer lists are not supported yet";
   return "no values of it can be built yet";
 }
@@ -65,6 +65,8 @@ std::optional<Type> TypeTable::makeStandard(QualType type, const clang::CXXRecor
     return out;
   }
   const auto* specialization = llvm::dyn_cast<clang::ClassTemplateSpecializationDecl>(record);
+  if (specialization != nullptr && name == "std::function")
+    return makeCallable(type, specialization->getTemplateArgs()[0].getAsType());
   for (const StdType& known : kStdTypes)
     if (specialization != nullptr && name == known.name)
       return makeStdTemplate(type, specialization, known.kind, known.significant, known.header);

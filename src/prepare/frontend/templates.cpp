@@ -85,6 +85,15 @@ void addOwnTypes(const clang::DeclContext* context, const OwnFiles& own, std::ve
   }
 }
 
+// For parameters that are called.
+void addFunctions(clang::ASTContext& context, std::vector<QualType>& out) {
+  const QualType number = context.IntTy;
+  const std::vector<std::vector<QualType>> parameters = {{number}, {number, number}, {}};
+  for (const std::vector<QualType>& some : parameters)
+    for (QualType result : {number, QualType(context.BoolTy)})
+      out.push_back(context.getPointerType(context.getFunctionType(result, some, {})));
+}
+
 std::vector<QualType> candidateTypes(clang::Sema& sema, const OwnFiles& own) {
   clang::ASTContext& context = sema.getASTContext();
   const StdTypes standard(sema);
@@ -103,6 +112,7 @@ std::vector<QualType> candidateTypes(clang::Sema& sema, const OwnFiles& own) {
   add(standard.of("optional", context.IntTy));
   if (QualType text = standard.alias("string"); !text.isNull()) add(standard.of("vector", text));
   addOwnTypes(context.getTranslationUnitDecl(), own, out);
+  addFunctions(context, out);
   return out;
 }
 
@@ -223,23 +233,29 @@ FunctionDecl* memberOf(clang::CXXRecordDecl* instance, const clang::CXXMethodDec
   return nullptr;
 }
 
-}  // namespace
+clang::FunctionTemplateDecl* memberOf(clang::CXXRecordDecl* instance,
+                                      const clang::FunctionTemplateDecl* pattern) {
+  for (clang::Decl* decl : instance->decls()) {
+    auto* member = llvm::dyn_cast<clang::FunctionTemplateDecl>(decl);
+    if (member == nullptr || member->getInstantiatedFromMemberTemplate() == nullptr) continue;
+    if (member->getInstantiatedFromMemberTemplate()->getCanonicalDecl() == pattern->getCanonicalDecl())
+      return member;
+  }
+  return nullptr;
+}
 
-std::vector<FunctionDecl*> instancesOf(clang::ClassTemplateDecl* declaration,
-                                       const clang::CXXMethodDecl* method, clang::Sema& sema,
-                                       const OwnFiles& own) {
+// Offers the instances of a class that the file itself uses to `keep`; if that leaves `out` empty, others.
+// `keep` adds what it likes.
+void offerInstances(clang::ClassTemplateDecl* declaration, clang::Sema& sema, const OwnFiles& own,
+                    const std::vector<FunctionDecl*>& out,
+                    llvm::function_ref<void(clang::CXXRecordDecl*)> keep) {
   std::vector<clang::ClassTemplateSpecializationDecl*> used;
   for (auto* instance : declaration->specializations())
     if (instance->getDefinition() != nullptr && nameable(&instance->getTemplateArgs()))
       used.push_back(instance);
-  std::vector<FunctionDecl*> out;
-  auto keep = [&](clang::CXXRecordDecl* instance) {
-    if (FunctionDecl* member = memberOf(instance, method, sema))
-      if (!llvm::is_contained(out, member)) out.push_back(member);
-  };
   for (auto* instance : used)
     if (out.size() < kInstances) keep(instance);
-  if (!out.empty()) return out;
+  if (!out.empty()) return;
   forEachCandidate(
       declaration->getTemplateParameters(), sema, own, [&](clang::TemplateArgumentListInfo& arguments) {
         clang::DiagnosticErrorTrap trap(sema.getDiagnostics());
@@ -250,8 +266,33 @@ std::vector<FunctionDecl*> instancesOf(clang::ClassTemplateDecl* declaration,
           keep(type->getAsCXXRecordDecl());
         else
           sema.getDiagnostics().Reset(/*soft=*/true);
-        return out.size() == kInstances;
+        return out.size() >= kInstances;
       });
+}
+
+}  // namespace
+
+std::vector<FunctionDecl*> instancesOf(clang::ClassTemplateDecl* declaration,
+                                       const clang::CXXMethodDecl* method, clang::Sema& sema,
+                                       const OwnFiles& own) {
+  std::vector<FunctionDecl*> out;
+  offerInstances(declaration, sema, own, out, [&](clang::CXXRecordDecl* instance) {
+    if (FunctionDecl* member = memberOf(instance, method, sema))
+      if (!llvm::is_contained(out, member)) out.push_back(member);
+  });
+  return out;
+}
+
+std::vector<FunctionDecl*> instancesOf(clang::ClassTemplateDecl* declaration,
+                                       const clang::FunctionTemplateDecl* method, clang::Sema& sema,
+                                       const OwnFiles& own) {
+  std::vector<FunctionDecl*> out;
+  offerInstances(declaration, sema, own, out, [&](clang::CXXRecordDecl* instance) {
+    clang::FunctionTemplateDecl* member = memberOf(instance->getDefinition(), method);
+    if (member == nullptr) return;
+    for (FunctionDecl* one : instancesOf(member, sema, own))
+      if (!llvm::is_contained(out, one)) out.push_back(one);
+  });
   return out;
 }
 

@@ -27,4 +27,9 @@ std::vector<clang::FunctionDecl*> instancesOf(clang::ClassTemplateDecl* declarat
 // Makes sure that the instance has a body that compiles.
 bool instantiate(clang::FunctionDecl* function, clang::Sema& sema);
 
+// The same for a member template of a class template.
+std::vector<clang::FunctionDecl*> instancesOf(clang::ClassTemplateDecl* declaration,
+                                              const clang::FunctionTemplateDecl* method, clang::Sema& sema,
+                                              const OwnFiles& own);
+
 }  // namespace assay::frontend

@@ -138,9 +138,7 @@ Type TypeTable::makeEnum(const clang::EnumType* type) {
 
 Type TypeTable::makePointer(QualType type, bool outer) {
   const QualType pointee = type->getPointeeType();
-  if (pointee->isFunctionType())
-    return opaque(type, "callbacks are not supported yet",
-                  "wrap the call in a function that passes the callback");
+  if (pointee->isFunctionType()) return makeCallable(type, pointee);
   if (pointee->isVoidType())
     return opaque(type, "void* does not say what it points to",
                   "wrap the call in a function with a typed pointer");
@@ -159,8 +157,8 @@ Type TypeTable::makePointer(QualType type, bool outer) {
 Type TypeTable::makeReference(QualType type) {
   const QualType referee = type->getPointeeType();
   if (referee->isFunctionType())
-    return opaque(type, "callbacks are not supported yet",
-                  "wrap the call in a function that passes the callback");
+    return opaque(type, "references to functions are not supported yet",
+                  "take a pointer to a function, or a std::function");
   Type out;
   out.kind = type->isLValueReferenceType() ? TypeKind::LvalueReference : TypeKind::RvalueReference;
   out.spelling = spell(context_, type);

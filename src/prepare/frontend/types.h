@@ -56,6 +56,10 @@ class TypeTable {
   const clang::CXXRecordDecl* objectClass(model::TypeId id) const;
   std::vector<model::TypeId> objectsIn(model::TypeId id) const;
   bool isAssignable(clang::QualType type) const;
+  // The subclass `name` that opens a class, and a reference to it.
+  model::TypeId opened(const clang::CXXRecordDecl* record, const std::string& name, bool isConst = false);
+  model::TypeId openedReference(const clang::CXXRecordDecl* record, const std::string& name, bool isConst,
+                                bool isRvalue);
 
  private:
   model::TypeId add(model::Type type);
@@ -66,6 +70,8 @@ class TypeTable {
   model::Type makeEnum(const clang::EnumType* type);
   model::Type makePointer(clang::QualType type, bool outer);
   model::Type makeReference(clang::QualType type);
+  // A pointer to a function, or a std::function of that signature; callables.cpp.
+  model::Type makeCallable(clang::QualType type, clang::QualType signature);
   model::Type makeArray(const clang::ArrayType* array, clang::QualType type);
   model::Type makeRecord(clang::QualType type, const clang::CXXRecordDecl* record);  // records.cpp
   void addFields(const clang::CXXRecordDecl* record, model::Type& out);              // records.cpp
@@ -94,6 +100,7 @@ class TypeTable {
   std::map<std::pair<uint64_t, void*>, model::TypeId> knownOuter_;
   std::set<model::TypeId> cut_;
   std::map<model::TypeId, const clang::CXXRecordDecl*> objects_;
+  std::map<std::string, model::TypeId> opened_;  // by spelling, const and reference included
 };
 
 // operator== as a member, a friend, or beside the type; records.cpp.

@@ -213,6 +213,7 @@ Words valueWords(const Expr* e, const clang::ASTContext& context) {
   if (const auto* record = type.getNonReferenceType()->getAsCXXRecordDecl()) {
     const llvm::StringRef name = record->getName();
     if (name == "optional") return {noun + "HasValue", noun + "HasNoValue"};
+    if (name == "function") return {noun + "IsSet", noun + "IsEmpty"};
     if (name.ends_with("_ptr")) return {noun + "IsNotNull", noun + "IsNull"};
     return {noun, "Not" + noun};
   }

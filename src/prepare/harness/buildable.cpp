@@ -93,6 +93,7 @@ bool isBuildable(const Unit& unit, TypeId id, std::string& why) {
       return false;
     }
     for (TypeId part : partsOf(type)) {
+      if (type.kind == TypeKind::Callable && unit.type(part).kind == TypeKind::Void) continue;
       if (seen.insert({type.kind, part}).second) open.push_back({type.kind, part});
     }
   }

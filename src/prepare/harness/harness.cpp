@@ -1,5 +1,6 @@
 #include "prepare/harness/harness.h"
 
+#include "data/cpp/access.h"
 #include "data/trial/layout.h"
 #include "prepare/harness/objects.h"
 #include "prepare/harness/preamble.h"
@@ -94,8 +95,12 @@ std::string writeHarness(const Unit& unit, Notes& notes) {
   std::string widths = "enum { ASSAY_SIZE_WIDTH = " + std::to_string(trial::kSizeWidth) +
                        ", ASSAY_PICK_WIDTH = " + std::to_string(trial::kPickWidth) + " };\n";
   bool objects = hasObjects(unit);
-  return includes(unit, objects) + widths + kPreamble + (objects ? kObjects : "") + functions + shims +
-         "\n}  // namespace\n}  // namespace assay_harness\n\n" + dispatch(unit.functions.size()) +
+  std::set<model::FunctionId> called;
+  for (size_t i = 0; i < unit.functions.size(); ++i) called.insert(model::FunctionId(i));
+  cpp::Includes ignored;
+  std::string access = cpp::accessText(unit, called, ignored);
+  return includes(unit, objects) + access + widths + kPreamble + (objects ? kObjects : "") + functions +
+         shims + "\n}  // namespace\n}  // namespace assay_harness\n\n" + dispatch(unit.functions.size()) +
          finishText(objects) + kLoud;
 }
 

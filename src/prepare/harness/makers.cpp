@@ -527,6 +527,8 @@ std::string makeBody(Writer& writer, TypeId id) {
       return "  return " + writer.alias(id) + "(" + make(writer, type.args[0], "k_", "nth_") + ");\n";
     case TypeKind::FilePath:
       return pathBody(writer, id);
+    case TypeKind::Callable:
+      return callableBody(writer, id);
     case TypeKind::StdArray:
       return isFillable(writer.unit(), id) ? viaFill() : "  return " + braces(writer, id, "k_", "0") + ";\n";
     case TypeKind::Record:

@@ -112,7 +112,8 @@ const char* const kObjects = R"text(
 
 std::string finishText(bool objects) {
   return std::string("extern \"C\" void assay_finish(void) {") +
-         (objects ? " assay_harness::assay_finish_trial(); " : "") + "}\n";
+         (objects ? " assay_harness::assay_finish_trial();" : "") +
+         " assay_harness::assay_forget_functions(); }\n";
 }
 
 TypeId madeBy(const Function& function) {

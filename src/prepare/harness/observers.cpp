@@ -280,6 +280,7 @@ std::string putBody(Writer& writer, TypeId id, bool plainPointer) {
     case TypeKind::RvalueReference:
     case TypeKind::InputStream:
     case TypeKind::OutputStream:
+    case TypeKind::Callable:
     case TypeKind::Object:
     case TypeKind::Opaque:
       break;

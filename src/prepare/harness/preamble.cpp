@@ -206,6 +206,46 @@ const char* const kPreamble = R"text(
 #endif
   }
 
+  // A callback: its result is chosen when it is called, and from some call on the last one is repeated.
+  struct AssayCallable {
+    uint64_t key;
+    uint64_t calls;
+    uint64_t last;  // what it returned, if that is a scalar
+  };
+
+  // Plain functions keep nothing themselves: each has a place here, until the end of the trial.
+  enum { ASSAY_MOST_FUNCTIONS = 8 };
+  AssayCallable assay_functions[ASSAY_MOST_FUNCTIONS];
+  uint32_t assay_function_count;
+
+  uint32_t assay_new_function(uint64_t key_) {
+    if (assay_function_count == ASSAY_MOST_FUNCTIONS) assay_refuse("more callbacks than one trial may have");
+    assay_functions[assay_function_count].key = key_;
+    return assay_function_count++;
+  }
+
+  void assay_forget_functions() {
+    if (assay_function_count == 0) return;
+    std::memset(assay_functions, 0, sizeof assay_functions);
+    assay_function_count = 0;
+  }
+
+  uint64_t assay_bits(float value_) {
+    uint32_t bits_;
+    std::memcpy(&bits_, &value_, sizeof bits_);
+    return bits_;
+  }
+  uint64_t assay_bits(double value_) {
+    uint64_t bits_;
+    std::memcpy(&bits_, &value_, sizeof bits_);
+    return bits_;
+  }
+  uint64_t assay_bits(long double value_) { return assay_bits((double)value_); }
+  template <class Value>
+  uint64_t assay_bits(Value value_) {
+    return (uint64_t)value_;
+  }
+
   enum { ASSAY_MOST_ELEMENTS = 4096, ASSAY_MOST_TEXT = 65536, ASSAY_MOST_DEPTH = 12 };
 )text";
 

@@ -9,6 +9,9 @@
 
 namespace assay::harness {
 
+// Plain functions that one trial may have as callbacks: ASSAY_MOST_FUNCTIONS of the preamble.
+inline constexpr unsigned kMostFunctions = 8;
+
 // Goes between the includes and the generated functions.
 extern const char* const kPreamble;
 // Switches off warnings for the generated part, whatever the user has switched on.

@@ -212,6 +212,15 @@ Slot Shim::valueSlot(size_t i) {
   bool plain = trial::isScalar(type) || type.kind == TypeKind::Span || type.kind == TypeKind::StringView ||
                type.kind == TypeKind::Duration || type.kind == TypeKind::NullPointer;
   Slot slot;
+  // Nobody asked for pointers: the type was chosen because it can be called.
+  bool called = type.kind == TypeKind::Callable && type.templateName.empty() &&
+                function_.callee.find(function_.name + "<") != std::string::npos;
+  if (called) {
+    slot.setUp = expand("    $T $A = $M;\n    assay_assume($A != nullptr);\n",
+                        {{'T', writer_.alias(id)}, {'A', name(i)}, {'M', made}});
+    slot.argument = name(i);
+    return slot;
+  }
   if (!plain) {
     slot.argument = made;
     return slot;
@@ -267,12 +276,16 @@ std::string Shim::expression(size_t arity) {
   for (size_t i = member ? 1 : 0; i < arity; ++i) {
     arguments += (arguments.empty() ? "" : ", ") + slots_[i].argument;
   }
-  std::string self = member ? "(" + slots_[0].argument + ")." + function_.name : "";
+  const bool instance = function_.callee.starts_with(function_.name + "<");
+  const std::string& memberName = instance ? function_.callee : function_.name;
+  const bool byPointer = function_.access == model::Access::Private;
+  std::string self =
+      member ? "(" + slots_[0].argument + ")." + (byPointer ? "*" + function_.handle : memberName) : "";
   switch (function_.kind) {
     case FunctionKind::Constructor:
       return "::new " + writer_.alias(madeBy(function_)) + "(" + arguments + ")";
     case FunctionKind::Method:
-      return self + "(" + arguments + ")";
+      return (byPointer ? "(" + self + ")" : self) + "(" + arguments + ")";
     case FunctionKind::FieldRead:
       return self;
     case FunctionKind::FieldWrite:
@@ -280,9 +293,11 @@ std::string Shim::expression(size_t arity) {
     case FunctionKind::Free:
       break;
   }
+  if (byPointer) return function_.handle + "(" + arguments + ")";
   std::string callee = function_.callee.empty() ? function_.qualifiedName : function_.callee;
   if (callee == "main") callee = "assay_unit_main";
-  bool named = !callee.empty() && (std::isalpha(static_cast<unsigned char>(callee[0])) || callee[0] == '_');
+  bool named = function_.access == model::Access::Public && !callee.empty() &&
+               (std::isalpha(static_cast<unsigned char>(callee[0])) || callee[0] == '_');
   return (named ? "::" : "") + callee + "(" + arguments + ")";
 }
 

@@ -48,8 +48,8 @@ std::string Writer::alias(TypeId id) {
 
 std::string Writer::call(Need need, TypeId id) {
   if (known_.insert({need, id}).second) open_.push_back({need, id});
-  static const char* const names[] = {"make_",  "key_",  "fill_",  "put_", "plain_",
-                                      "order_", "drop_", "drops_", "pick_"};
+  static const char* const names[] = {"make_",  "key_",  "fill_",  "put_",  "plain_",
+                                      "order_", "drop_", "drops_", "pick_", "result_"};
   return "assay_" + std::string(names[static_cast<size_t>(need)]) + std::to_string(id.index());
 }
 
@@ -73,6 +73,8 @@ std::string Writer::signature(const Request& request) {
       return "void " + name + "(void* what_)";
     case Need::Pick:
       return t + "* " + name + "(uint64_t k_)";
+    case Need::Result:
+      return alias(type(request.type).args[0]) + " " + name + "(AssayCallable& state_)";
   }
   return {};
 }
@@ -104,6 +106,9 @@ std::string Writer::definition(const Request& request) {
       break;
     case Need::Pick:
       body = pickBody(*this, request.type);
+      break;
+    case Need::Result:
+      body = resultBody(*this, request.type);
       break;
   }
   return signature(request) + " {\n" + body + "}\n";

@@ -32,6 +32,7 @@ enum class Need : uint8_t {
   Drop,       // void drop(void*)                    frees one
   DropArray,  // void drop(void*)                    frees many
   Pick,       // T* pick(key)                        one of the objects made so far
+  Result,     // R result(state)                     what a Callable returns when it is called
 };
 
 class Writer {
@@ -68,6 +69,9 @@ std::string makeKeyBody(Writer& writer, model::TypeId id);
 std::string fillBody(Writer& writer, model::TypeId id);
 std::string putBody(Writer& writer, model::TypeId id, bool plainPointer);
 std::string orderBody(Writer& writer, model::TypeId id);
+// callables.cpp: a Callable itself, and what it returns.
+std::string callableBody(Writer& writer, model::TypeId id);
+std::string resultBody(Writer& writer, model::TypeId id);
 
 // Whether `T v = T(); fill(v)` works: nothing const, no reference inside, a default constructor.
 bool isFillable(const model::Unit& unit, model::TypeId id);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "data/cpp/access.h"
 #include "data/cpp/literals.h"
 #include "data/trial/uses.h"
 #include "data/trial/value.h"
@@ -47,8 +48,15 @@ bool mayKeep(const model::Unit& unit, const Function& function, const std::vecto
 
 class Arranger {
  public:
-  Arranger(Context& context, const trial::Trial& trial, bool actLasts)
-      : context_(context), unit_(context.unit), trial_(trial), actLasts_(actLasts) {
+  Arranger(Context& context, const trial::Trial& trial, bool actLasts, std::set<uint32_t> opened)
+      : context_(context),
+        unit_(context.unit),
+        trial_(trial),
+        actLasts_(actLasts),
+        opened_(std::move(opened)) {
+    context.called.insert(trial.calls.begin(), trial.calls.end());
+    for (const Function& function : unit_.functions)
+      if (!function.handle.empty()) names().reserve(function.handle);
     // A local must hide nothing that the test still needs.
     for (const model::FunctionId id : trial.calls) {
       const Function& function = unit_.function(id);
@@ -56,7 +64,7 @@ class Arranger {
       if (function.kind == FunctionKind::Free || function.kind == FunctionKind::Constructor)
         names().reserve(function.name);
       if (function.makes.valid()) {
-        const std::string& type = unit_.type(function.makes).spelling;
+        const std::string& type = unit_.known(function.makes).spelling;
         names().reserve(type.substr(0, type.find_first_of(":<")));
       }
     }
@@ -72,6 +80,7 @@ class Arranger {
   void hold(const std::vector<std::string>& arguments, const Spelled& call, bool isAct);
   bool isGivenAway(uint32_t object) const;
   std::string owned(const std::string& type, const std::vector<std::string>& arguments);
+  const Type& madeAs() const;
   std::vector<std::string> arguments();
   std::string argument(size_t index, const Value& value);
   std::string receiver(const Type& type, const Value& value);
@@ -105,6 +114,7 @@ class Arranger {
   const model::Unit& unit_;
   const trial::Trial& trial_;
   const bool actLasts_;
+  std::set<uint32_t> opened_;           // steps whose objects a protected member is called on
   const Function* function_ = nullptr;  // of the step being arranged
   uint32_t step_ = 0;
   bool keeps_ = false;  // it may keep what it is given by reference
@@ -149,7 +159,9 @@ void Arranger::declare(const std::string& name, TypeId id, const Value& value, b
   if (named && initial[length] == '(' && !initial.ends_with("())")) rest = initial.substr(length);
   const bool emptyClass =
       rest == " = {}" && type->kind != TypeKind::Record && type->kind != TypeKind::StdArray;
-  const std::string said = initial.starts_with("std::make_") ? "auto" : type->spelling;
+  const bool isFunction = type->kind == TypeKind::Callable && type->templateName.empty();
+  if (isFunction && initial != "nullptr") rest = " = +" + initial;  // of a lambda, the function
+  const std::string said = initial.starts_with("std::make_") || isFunction ? "auto" : type->spelling;
   out_.lines.push_back(front + said + " " + name + (emptyClass ? "" : rest) + ";");
 }
 
@@ -162,7 +174,8 @@ std::string Arranger::plain(TypeId id, size_t index, const Value& value, bool mu
     text = type.spelling + "(" + text + ")";
     context_.includes.add("<string>");
   }
-  if (!mutableLocal && !lasting && (type.isMoveOnly || !wantsLocal(type, text))) return text;
+  const bool isFunction = type.kind == TypeKind::Callable && type.templateName.empty();
+  if (!mutableLocal && !lasting && (type.isMoveOnly || isFunction || !wantsLocal(type, text))) return text;
   const std::string local = name(index);
   declare(local, id, value, !mutableLocal);
   see(index, local, id);
@@ -328,11 +341,17 @@ std::string Arranger::owned(const std::string& type, const std::vector<std::stri
   return "std::make_unique<" + type + ">(" + listed(typed) + ")";
 }
 
+// The class of the object that the current step makes: the one that opens it only if somebody needs that.
+const Type& Arranger::madeAs() const {
+  const bool must = function_->access == model::Access::Protected || opened_.contains(step_);
+  return must ? unit_.type(function_->makes) : unit_.known(function_->makes);
+}
+
 // Declares the object that the current step makes, or prepares the declaration if it is the act.
 void Arranger::hold(const std::vector<std::string>& arguments, const Spelled& call, bool isAct) {
-  const Type& made = unit_.type(function_->makes);
+  const Type& made = madeAs();
   Held& held = out_.objects[step_];
-  held.name = names().fresh(localName(made.spelling));
+  held.name = names().fresh(localName(unit_.known(function_->makes).spelling));
   const Type& result = unit_.type(function_->result);
   const Type& given = unit_.type(trial::referred(unit_, function_->result));
   const bool refers = result.kind == TypeKind::LvalueReference;
@@ -408,14 +427,18 @@ void Arranger::step(uint32_t index) {
 
 Arranged Arranger::run() {
   out_.objects.resize(trial_.calls.size());
+  for (uint32_t i = 0; i < trial_.calls.size(); ++i)
+    for (const trial::Use& use : trial::usesOf(unit_, trial_, i))
+      if (use.parameter == 0 && cpp::needsOpened(unit_.function(trial_.calls[i]))) opened_.insert(use.object);
   for (uint32_t i = 0; i < trial_.calls.size(); ++i) step(i);
   return std::move(out_);
 }
 
 }  // namespace
 
-Arranged arrange(Context& context, const trial::Trial& trial, bool actLasts) {
-  return Arranger(context, trial, actLasts).run();
+Arranged arrange(Context& context, const trial::Trial& trial, bool actLasts,
+                 const std::set<uint32_t>& opened) {
+  return Arranger(context, trial, actLasts, opened).run();
 }
 
 std::string observerText(const model::Unit& unit, const Arranged& arranged, const Function& observer,

@@ -9,6 +9,7 @@
 // makeShape(3);`. What an object could keep by reference is a local too, so that it lives as long.
 #pragma once
 
+#include <set>
 #include <string>
 #include <vector>
 
@@ -45,8 +46,10 @@ struct Arranged {
   cpp::Identifiers names;          // for more locals
 };
 
-// `actLasts`: something is asked after the act. Else what it is given may be gone by then.
-Arranged arrange(Context& context, const trial::Trial& trial, bool actLasts = true);
+// `actLasts`: something is asked after the act. Else what it is given may be gone by then. `opened`: the
+// steps whose objects are asked protected observers.
+Arranged arrange(Context& context, const trial::Trial& trial, bool actLasts = true,
+                 const std::set<uint32_t>& opened = {});
 
 // How the test asks an observer of an object: "coinbox.total()".
 std::string observerText(const model::Unit& unit, const Arranged& arranged, const model::Function& observer,

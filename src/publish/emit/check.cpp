@@ -32,6 +32,7 @@ bool isExact(const Unit& unit, TypeId id) {
       case TypeKind::Pointer:
       case TypeKind::UniquePointer:
       case TypeKind::SharedPointer:
+      case TypeKind::Callable:
       case TypeKind::Object:
       case TypeKind::Opaque:
       case TypeKind::CArray:
@@ -228,6 +229,7 @@ void Checker::check(TypeId raw, const Value& value, const std::string& expressio
   const Type& type = unit_.type(id);
   switch (type.kind) {
     case TypeKind::Void:
+    case TypeKind::Callable:
     case TypeKind::Object:
     case TypeKind::Opaque:
     case TypeKind::InputStream:
@@ -324,7 +326,7 @@ bool canCheck(const Unit& unit, TypeId raw, const Value& value) {
   const TypeId id = stripped(unit, raw);
   const Type& type = unit.type(id);
   if (value.kind == Value::Kind::Opaque || type.kind == TypeKind::Void || type.kind == TypeKind::Opaque ||
-      type.kind == TypeKind::Object)
+      type.kind == TypeKind::Object || type.kind == TypeKind::Callable)
     return false;
   return type.kind != TypeKind::Record || !type.fields.empty();
 }

@@ -15,7 +15,8 @@ namespace assay::emit {
 struct Context {
   const model::Unit& unit;
   cpp::Includes includes;
-  std::set<std::string> matchers;  // names used from ::testing
+  std::set<std::string> matchers;           // names used from ::testing
+  std::set<model::FunctionId> called = {};  // by any test, for what opens members that are not public
 
   std::string matcher(const std::string& name) {
     matchers.insert(name);

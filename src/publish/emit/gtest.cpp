@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <set>
 #include <sstream>
 #include <string_view>
 
+#include "data/cpp/access.h"
 #include "data/cpp/literals.h"
 #include "publish/emit/arrange.h"
 #include "publish/emit/check.h"
@@ -74,13 +76,24 @@ std::string joined(const std::vector<std::string>& lines) {
   return out;
 }
 
+// The steps whose objects are asked something that only the subclass that opens their class can answer.
+std::set<uint32_t> askedOpened(Context& context, const Test& test) {
+  std::set<uint32_t> steps;
+  for (const Expectation& e : test.expectations) {
+    if (e.kind != Expectation::Kind::Observer) continue;
+    context.called.insert(e.observer);
+    if (cpp::needsOpened(context.unit.function(e.observer))) steps.insert(e.object);
+  }
+  return steps;
+}
+
 class Body {
  public:
   Body(Context& context, const Test& test)
       : context_(context),
         test_(test),
         function_(context.unit.function(test.function)),
-        arranged_(arrange(context, test.trial, test.end != End::Threw)) {}
+        arranged_(arrange(context, test.trial, test.end != End::Threw, askedOpened(context, test))) {}
 
   std::string text() {
     if (test_.end == End::Threw)
@@ -266,8 +279,9 @@ std::string ownInclude(const Unit& unit, const trial::Suite& suite) {
   return text + "\n";
 }
 
-std::string fileText(const Context& context, const trial::Suite& suite, const std::string& tests) {
+std::string fileText(Context& context, const trial::Suite& suite, const std::string& tests) {
   std::string text = ownInclude(context.unit, suite);
+  const std::string access = cpp::accessText(context.unit, context.called, context.includes);
   if (context.usesMock()) text += "#include <gmock/gmock.h>\n";
   text += "#include <gtest/gtest.h>\n\n";
   const std::vector<std::string> headers = context.includes.sorted();
@@ -276,6 +290,7 @@ std::string fileText(const Context& context, const trial::Suite& suite, const st
   if (!headers.empty()) text += "\n";
   for (const std::string& matcher : context.matchers) text += "using ::testing::" + matcher + ";\n";
   if (!context.matchers.empty()) text += "\n";
+  if (!access.empty()) text += access + "\n";
   return text + tests;
 }
 

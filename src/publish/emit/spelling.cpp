@@ -36,8 +36,23 @@ std::string postfixable(const std::string& text) { return text.starts_with('*') 
 
 // The name after the dot: "push", and "as<int>" of an instance "geo::Any::as<int>".
 std::string methodName(const Function& function) {
+  if (function.callee.starts_with(function.name + "<")) return function.callee;
   const size_t at = function.callee.rfind("::" + function.name + "<");
   return at == std::string::npos ? function.name : function.callee.substr(at + 2);
+}
+
+// A private member: `(x.*secret)(a, b)`, `x.*balance`, `secret(a, b)` of a static one.
+Spelled spellByPointer(const Unit& unit, const Function& function,
+                       const std::vector<std::string>& arguments) {
+  if (function.kind == FunctionKind::Free) return {function.handle + "(" + listed(arguments) + ")", false};
+  const std::string& left = arguments[0];
+  const std::string member = (left.starts_with('*') ? left.substr(1) + "->*" : left + ".*") + function.handle;
+  if (function.kind == FunctionKind::Method) return {"(" + member + ")(" + listed(arguments, 1) + ")", false};
+  const TypeKind kind = unit.type(function.result).kind;
+  const bool isWhole = kind == TypeKind::Boolean || kind == TypeKind::Character ||
+                       kind == TypeKind::Integer || kind == TypeKind::Floating || kind == TypeKind::Enum ||
+                       kind == TypeKind::String;
+  return {isWhole ? member : "(" + member + ")", isWhole};
 }
 
 // `arguments` are all operands, the receiver first.
@@ -89,7 +104,8 @@ std::string listed(const std::vector<std::string>& texts, size_t first) {
 Spelled spell(const Unit& unit, const Function& function, const std::vector<std::string>& arguments) {
   const bool hasReceiver = function.kind != FunctionKind::Free && function.kind != FunctionKind::Constructor;
   if (function.kind == FunctionKind::Constructor)
-    return {unit.type(function.owner).spelling + "(" + listed(arguments) + ")", false};
+    return {classOf(unit, function) + "(" + listed(arguments) + ")", false};
+  if (function.access == model::Access::Private) return spellByPointer(unit, function, arguments);
   const bool takesObject = std::ranges::any_of(function.parameters, [&](const model::Parameter& parameter) {
     const model::Type* type = &unit.type(parameter.type);
     while (type->kind == TypeKind::LvalueReference || type->kind == TypeKind::RvalueReference)
@@ -116,11 +132,17 @@ bool literalIsAmbiguous(const Unit& unit, const Function& function, size_t param
 }
 
 bool asksForConst(const Unit& unit, const Function& function) {
-  if (function.kind != FunctionKind::Method || !function.isConst) return false;
+  if (function.kind != FunctionKind::Method || !function.isConst || function.access == model::Access::Private)
+    return false;
   return std::ranges::any_of(unit.functions, [&](const Function& other) {
     return other.kind == FunctionKind::Method && !other.isConst && other.owner == function.owner &&
            other.name == function.name && other.parameters.size() == function.parameters.size();
   });
+}
+
+const std::string& classOf(const Unit& unit, const Function& constructor) {
+  const bool opened = constructor.access == model::Access::Protected;
+  return unit.type(opened ? constructor.makes : constructor.owner).spelling;
 }
 
 std::string constView(const std::string& object) { return "std::as_const(" + object + ")"; }
@@ -129,7 +151,7 @@ std::string statement(const Unit& unit, const Function& function, const std::str
   const bool isVoid = !function.result.valid() || unit.type(function.result).kind == TypeKind::Void;
   bool ignored = (function.isNodiscard || isOnlyAValue(function)) && !isVoid;
   if (function.kind == FunctionKind::Constructor) {
-    const size_t open = unit.type(function.owner).spelling.size();
+    const size_t open = classOf(unit, function).size();
     ignored = function.isNodiscard || looksDeclared(call.substr(open + 1, call.size() - open - 2));
   }
   return ignored ? "static_cast<void>(" + call + ")" : call;

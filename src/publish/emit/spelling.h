@@ -35,6 +35,9 @@ std::string constView(const std::string& object);  // "std::as_const(x)"
 // read as a declaration, `T(x);`, is made an expression.
 std::string statement(const model::Unit& unit, const model::Function& function, const std::string& call);
 
+// The class of the objects that a constructor makes, as its call names it.
+const std::string& classOf(const model::Unit& unit, const model::Function& constructor);
+
 // The declaration of an object: `T x;`, `T x(a, b)`, and braces where parentheses could declare a function.
 std::string construction(const std::string& type, const std::string& name,
                          const std::vector<std::string>& arguments);

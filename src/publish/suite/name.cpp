@@ -170,7 +170,7 @@ std::string outcomeWords(const Unit& unit, const Test& test, bool oneThrownType)
   const bool asksTheNew = std::ranges::any_of(test.expectations, [&](const Expectation& e) {
     return e.kind == Expectation::Kind::Observer && e.object + 1 == test.trial.calls.size();
   });
-  if (asksTheNew) return "Makes" + typeWords(unit.type(function.makes).spelling);
+  if (asksTheNew) return "Makes" + typeWords(unit.known(function.makes).spelling);
   const Expectation* effect = nullptr;
   for (const Expectation& e : test.expectations) {
     if (e.kind == Expectation::Kind::Result) return resultWords(unit, function, e.value);

@@ -42,6 +42,7 @@ unsigned rankOf(const Unit& unit, model::TypeId id) {
     case TypeKind::Duration:
       return 1;
     case TypeKind::Void:
+    case TypeKind::Callable:
     case TypeKind::Object:
     case TypeKind::Opaque:
     case TypeKind::NullPointer:
@@ -135,6 +136,15 @@ void limit(const Unit& unit, std::vector<Expectation>& all, size_t most) {
   all.resize(most);
 }
 
+// What only --access can see is asked where nothing public tells.
+void preferPublic(const Unit& unit, std::vector<Expectation>& all) {
+  const auto isPublic = [&](const Expectation& e) {
+    return unit.function(e.observer).access == model::Access::Public;
+  };
+  if (std::ranges::any_of(all, isPublic))
+    std::erase_if(all, [&](const Expectation& e) { return !isPublic(e); });
+}
+
 }  // namespace
 
 std::vector<FunctionId> observersOf(const Unit& unit, model::TypeId object) {
@@ -146,9 +156,9 @@ std::vector<FunctionId> observersOf(const Unit& unit, model::TypeId object) {
   for (size_t i = 0; i < unit.functions.size(); ++i) {
     const Function& function = unit.functions[i];
     if (!function.owner.valid() || !isObserver(unit, function) ||
-        !trial::isOrDerives(unit, object, function.owner))
+        !trial::isOrDerives(unit, object, trial::referred(unit, function.parameters[0].type)))
       continue;
-    const bool own = unit.type(function.owner).spelling == unit.type(object).spelling;
+    const bool own = unit.type(function.owner).spelling == unit.known(object).spelling;
     const auto [at, fresh] = byName.try_emplace(function.name, Found{FunctionId(i), own});
     if (!fresh && own && !at->second.own) at->second = {FunctionId(i), own};
   }
@@ -181,6 +191,8 @@ std::vector<Expectation> observe(const Unit& unit, const Trial& trial, trial::Ru
         (differs ? changed : kept)
             .push_back({Expectation::Kind::Observer, 0, differs || isNew, *after, id, object});
     }
+  preferPublic(unit, changed);
+  preferPublic(unit, kept);
   limit(unit, changed, kMost);
   limit(unit, kept, kMostUnchanged);
   const bool unchanged = changed.empty() && (nothingElse || makes);

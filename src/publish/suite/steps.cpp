@@ -158,6 +158,8 @@ void Mover::move(TypeId id, Key from, Key to) {
     case TypeKind::Span:
     case TypeKind::Set:
       return moveAll(type.args[0], from, to, type.extent != 0 ? type.extent : count(from));
+    case TypeKind::Callable:
+      return moveAll(type.args[0], from, to, trial::maxResults(unit_, type));
     case TypeKind::Map:
       for (uint64_t i = 0, n = count(from); i < n; ++i)
         for (uint64_t part : {0, 1})
