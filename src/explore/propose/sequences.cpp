@@ -20,6 +20,7 @@ Sequences::Sequences(const model::Unit& unit, const std::vector<FunctionId>& fun
       functions_(functions),
       options_(options),
       influence_(unit, functions),
+      makers_(unit, functions),
       fingerprint_(dag),
       random_(options.seed) {
   for (FunctionId call : functions_) queues_.emplace_back().call = call;
@@ -74,9 +75,22 @@ void Sequences::extend(uint32_t prefix) {
     ++pruned_.byLength;
     return;
   }
-  for (FunctionId call : functions_) {
-    if (!mayFollow(prefixes_[prefix].trial, call)) continue;
-    offer({.prefix = prefix, .call = call, .choices = {}});
+  for (FunctionId call : functions_) extendBy(prefix, call);
+}
+
+// By the call alone, if it can be made; and with everything that it may be given.
+void Sequences::extendBy(uint32_t prefix, FunctionId call) {
+  const std::vector<FunctionId>& calls = prefixes_[prefix].trial.calls;
+  if (mayFollow(prefixes_[prefix].trial, call))
+    offer({.prefix = prefix, .makers = {}, .call = call, .choices = {}});
+  const uint64_t turn = makerTurns_[call]++;
+  std::vector<FunctionId> before;
+  for (const bool all : {false, true}) {
+    const auto missing = makers_.missing(calls, call, all, turn);
+    if (!missing || missing->empty() || *missing == before) continue;
+    if (calls.size() + missing->size() >= options_.mostCalls) continue;
+    before = *missing;
+    offer({.prefix = prefix, .makers = *missing, .call = call, .choices = {}});
   }
 }
 
@@ -170,6 +184,7 @@ std::optional<size_t> Sequences::take(const std::set<FunctionId>& relevant) {
 
 Trial Sequences::trialOf(const Candidate& candidate) const {
   Trial trial = prefixes_[candidate.prefix].trial;
+  trial.calls.insert(trial.calls.end(), candidate.makers.begin(), candidate.makers.end());
   trial.calls.push_back(candidate.call);
   for (const auto& [key, bits] : candidate.choices) trial.choices[key] = bits;
   return trial;
@@ -210,9 +225,11 @@ void Sequences::scatter(const Candidate& candidate, const trial::Outcome& outcom
   auto step = static_cast<uint16_t>(prefixes_[candidate.prefix].trial.calls.size());
   uint32_t variants = options_.variants * (prefixes_[candidate.prefix].promising ? 3 : 1);
   for (uint32_t i = 0; i < variants; ++i) {
-    Candidate other{.prefix = candidate.prefix, .call = candidate.call, .choices = {}};
+    Candidate other = candidate;
+    other.choices.clear();
+    other.taken = false;
     for (const trial::Asked& asked : outcome.asked) {
-      if (asked.step == step) other.choices[asked.key] = argument(asked, outcome.asked);
+      if (asked.step >= step) other.choices[asked.key] = argument(asked, outcome.asked);
     }
     if (!other.choices.empty()) offer(std::move(other));
   }

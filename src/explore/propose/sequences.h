@@ -13,18 +13,18 @@
 //   state       it was run, and left a state that another, not longer prefix has left
 //   length      the prefix is as long as allowed
 //
-// A call that cannot be made (no object to call it on) is not considered at all. The call that was
-// appended least goes next, so that one with many arguments and states cannot starve the others; appending
-// what hardly ever leaves a new state counts for more. Four take
-// turns in saying which of its prefixes is continued: the shortest keeps tests short; the latest gets deep;
-// the rarest outline and the rarest shape (outlines.h) go where little has been tried, a table half of
-// tombstones, a tree that is red where others are black. What covered something new, or is the first of its
-// outline, is an outline of its own and gets more arguments to try. Of prefixes with the same calls the
-// fourth counts as two calls longer, the sixteenth as four: a buffer can have any capacity, and each is a
-// state of its own; and one that takes many times longer to run than others (a thousand rows) is continued
-// only when it is the shortest. This is JTestCraft's candidate sequence search turned around. That one builds
-// backwards from the method under test and then explores what it has built; going forwards, a state that was
-// seen before is recognised, and the influence rule keeps the direction.
+// A call that lacks an object gets one first (makers.h); if nothing makes one, it is not considered. The call
+// that was appended least goes next, so that one with many arguments and states cannot starve the others;
+// appending what hardly ever leaves a new state counts for more. Four take turns in saying which of its
+// prefixes is continued: the shortest keeps tests short; the latest gets deep; the rarest outline and the
+// rarest shape (outlines.h) go where little has been tried, a table half of tombstones, a tree that is red
+// where others are black. What covered something new, or is the first of its outline, is an outline of its
+// own and gets more arguments to try. Of prefixes with the same calls the fourth counts as two calls longer,
+// the sixteenth as four: a buffer can have any capacity, and each is a state of its own; and one that takes
+// many times longer to run than others (a thousand rows) is continued only when it is the shortest. This is
+// JTestCraft's candidate sequence search turned around. That one builds backwards from the method under test
+// and then explores what it has built; going forwards, a state that was seen before is recognised, and the
+// influence rule keeps the direction.
 #pragma once
 
 #include <algorithm>
@@ -38,6 +38,7 @@
 #include "base/world.h"
 #include "explore/propose/fingerprint.h"
 #include "explore/propose/influence.h"
+#include "explore/propose/makers.h"
 #include "explore/propose/outlines.h"
 #include "explore/propose/proposer.h"
 
@@ -77,12 +78,14 @@ class Sequences final : public Proposer {
   };
   struct Candidate {
     uint32_t prefix = 0;
+    std::vector<model::FunctionId> makers;  // of what the call needs and the prefix does not have
     model::FunctionId call;
     trial::Choices choices;  // besides the prefix's
     bool taken = false;
   };
 
   void extend(uint32_t prefix);
+  void extendBy(uint32_t prefix, model::FunctionId call);
   bool mayFollow(const trial::Trial& prefix, model::FunctionId call);
   bool isExecutable(const std::vector<model::FunctionId>& calls, const model::Function& function) const;
   bool hasEnough(const std::vector<model::FunctionId>& calls, model::FunctionId self) const;
@@ -97,6 +100,7 @@ class Sequences final : public Proposer {
   std::vector<model::FunctionId> functions_;
   SequenceOptions options_;
   InfluenceTable influence_;
+  Makers makers_;
   Fingerprint fingerprint_;
   Random random_;
   std::vector<Prefix> prefixes_;
@@ -136,6 +140,7 @@ class Sequences final : public Proposer {
   std::vector<Candidate> candidates_;
   std::set<uint32_t> covered_;
   Outlines outlines_;
+  std::map<model::FunctionId, uint64_t> makerTurns_;
   uint64_t weight_ = 0;  // of the outcomes of all prefixes
   trial::Pruned pruned_;
   uint64_t run_ = 0, longest_ = 0;
