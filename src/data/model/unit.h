@@ -71,6 +71,7 @@ struct Type {
   std::vector<TypeId> bases; // Object: public bases that are Objects too, direct and indirect
   bool isMovable = true;     // Object: it can be moved, or copied
   bool isCopyable = true;    // Object: it can be copied
+  bool keepsText = true;     // Object: it may hold on to a text that it was given by reference
   uint64_t extent = 0;       // CArray, StdArray; a Pointer made from an array parameter `int a[8]`: 8
   std::string templateName;  // "std::deque", "std::unordered_map": which of a kind it is
   std::string header;        // the header a test must include to name it ("<map>" or "\"own.h\""), if any
@@ -157,6 +158,7 @@ struct Condition {
   std::string whenTrue;     // words for a test name: "MassIsNotPositive"
   std::string whenFalse;    // "MassIsPositive"
   std::vector<std::string> whenCase;  // switch: one per case in source order; whenFalse is the default
+  std::vector<std::string> caseTexts; // as they are written: "'/'", "Kind::Sword"
   std::vector<uint64_t> caseBits;     // the values of those cases, sign-extended
 };
 
