@@ -16,6 +16,7 @@ struct Context {
   const model::Unit& unit;
   cpp::Includes includes;
   std::set<std::string> matchers;  // names used from ::testing
+  bool exactBuffers = false;       // nothing lies behind the last element of a buffer: for findings
 
   std::string matcher(const std::string& name) {
     matchers.insert(name);
