@@ -103,7 +103,7 @@ TEST(Objects, KeepsATextOnlyThroughWhatCanPointAtIt) {
     class Chain { public: explicit Chain(const std::string&) {}
       private: struct Node { std::string text; std::unique_ptr<Node> next; Node* last; }; Node* first_ = nullptr; };
     class Pointer { public: explicit Pointer(const std::string& s) : s_(&s) {} private: const std::string* s_; };
-    class View { public: explicit View(const std::string& s) : s_(s) {} private: std::vector<std::string_view> s_; };
+    class View { public: explicit View(const std::string& s) : s_{s} {} private: std::vector<std::string_view> s_; };
     class Later { public: explicit Later(const std::string&) {} private: std::function<int()> f_; };
     class Outer { public: explicit Outer(const std::string& s) : p_(s) {} private: Pointer p_; };
   )");

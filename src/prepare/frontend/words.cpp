@@ -192,7 +192,11 @@ Words callWords(const clang::CallExpr* call, const clang::ASTContext& context) {
   const Expr* object = objectOf(call);
   std::string subject = object != nullptr ? nounFor(object, context) : "";
   if (object == nullptr && call->getNumArgs() == 1) subject = nounFor(call->getArg(0), context);
-  const std::string predicate = name == "Empty" ? "IsEmpty" : name;
+  std::string predicate = name == "Empty" ? "IsEmpty" : name;
+  // isupper() is one word, and two.
+  for (const size_t verb : {predicate.starts_with("Is") ? 2u : 0u, predicate.starts_with("Has") ? 3u : 0u})
+    if (verb != 0 && verb < predicate.size())
+      predicate[verb] = static_cast<char>(std::toupper(static_cast<unsigned char>(predicate[verb])));
   const Words said = predicateWords(predicate);
   const bool isState = predicate.starts_with("Is") || predicate.starts_with("Has");
   if (isState && !said.whenTrue.empty() && !subject.empty())
