@@ -25,13 +25,6 @@
 namespace assay::bench {
 namespace {
 
-class Silent final : public pipeline::Observer {
-  void phase(const std::string&, const std::string&) override {}
-  void exploring(const pipeline::ExploreProgress&) override {}
-  void say(const std::string&) override {}
-  void detail(const std::string&) override {}
-};
-
 struct Setting {
   const char* name;
   propose::SequenceOptions options;
@@ -176,7 +169,7 @@ class Classes {
 
   World& world_;
   pipeline::Scratch scratch_;
-  Silent silent_;
+  pipeline::Silent silent_;
   double budget_;
   uint64_t seed_;
   bool rules_;

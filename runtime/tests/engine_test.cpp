@@ -139,6 +139,7 @@ TEST_F(Basics, SymbolicIndicesReadTheWholeObject) {
   client.call(12, {6});
   EXPECT_EQ(client.path(), (Lines{"bounds 1 (ult v0 8)"}));
   EXPECT_EQ(result(), 1u);
+  EXPECT_EQ(client.shared().traceCount, 0u);
   client.call(14, {2});
   EXPECT_EQ(client.path(), (Lines{"bounds 1 (ult (sext v0) 4)"}));
   client.call(15, {1});
@@ -148,6 +149,7 @@ TEST_F(Basics, SymbolicIndicesReadTheWholeObject) {
 TEST_F(Basics, LeavingAnObjectEndsTheTrial) {
   client.call(12, {8});
   EXPECT_EQ(client.end(), ASSAY_END_OUT_OF_BOUNDS);
+  EXPECT_GT(client.shared().traceCount, 2u);  // where it was: the hook, the function, its shim
   EXPECT_EQ(client.path(), (Lines{"bounds 0 (ult v0 8)"}));
   client.call(13, {uint64_t(-1), 1});
   EXPECT_EQ(client.end(), ASSAY_END_OUT_OF_BOUNDS);

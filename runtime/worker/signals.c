@@ -15,6 +15,7 @@
 
 static uint8_t handlerStack[64 * 1024] __attribute__((aligned(16)));
 static uintptr_t stackTop;
+volatile uintptr_t assay_fault;
 
 /* The stack has overflowed if it had come down to its limit and the fault is below that. */
 static int isStackOverflow(const siginfo_t* info, const void* context) {
@@ -27,6 +28,7 @@ static int isStackOverflow(const siginfo_t* info, const void* context) {
 }
 
 static void onFault(int signal, siginfo_t* info, void* context) {
+  assay_fault = (uintptr_t)((const ucontext_t*)context)->uc_mcontext.gregs[REG_RIP];
   if (signal == SIGFPE) assay_end_trial(ASSAY_END_DIVIDED_BY_ZERO, (uint32_t)signal);
   if (signal == SIGABRT) assay_end_trial(ASSAY_END_ABORTED, (uint32_t)signal);
   if ((signal == SIGSEGV || signal == SIGBUS) && isStackOverflow(info, context))
@@ -48,6 +50,7 @@ static void onExit(int code, void* unused) {
 static void onQuickExit(void) { onExit(0, 0); }
 
 void assay_catch_signals(void) {
+  assay_prepare_trace();
   stackTop = (uintptr_t)__builtin_frame_address(0) + 4096;
   stack_t stack = {.ss_sp = handlerStack, .ss_size = sizeof handlerStack};
   sigaltstack(&stack, 0);

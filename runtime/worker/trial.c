@@ -64,7 +64,7 @@ static void emptyErrorFile(void) {
 
 static void clearOutcome(struct AssayShared* s) {
   s->end = ASSAY_END_RUNNING;
-  s->detail = s->endStep = s->flags = s->faultEdge = 0;
+  s->detail = s->endStep = s->flags = s->faultEdge = s->traceCount = 0;
   s->nodeCount = 1;
   s->cellCount = s->recordCount = s->askedCount = s->observedBytes = s->stateCount = 0;
   s->fuelUsed = 0;
@@ -152,6 +152,8 @@ _Noreturn void assay_end_trial(uint32_t end, uint32_t detail) {
     s->nanoseconds = startedAt ? now() - startedAt : 0;
     assay_engine_stop();
     s->end = end;
+    /* Last, for it may fail where the stack is damaged. */
+    if (end != ASSAY_END_REFUSED) assay_trace(assay_fault);
   }
   _exit(ASSAY_EXIT_ENDED);
 }

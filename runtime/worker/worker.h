@@ -7,6 +7,8 @@
 #ifndef ASSAY_RUNTIME_WORKER_WORKER_H
 #define ASSAY_RUNTIME_WORKER_WORKER_H
 
+#include <stdint.h>
+
 #include "assay_worker.h"
 #include "data/wire/wire.h"
 
@@ -24,8 +26,11 @@ extern volatile int assay_acting; /* between act_begin and act_end */
 int assay_trial_overdue(void);    /* past its wall clock deadline */
 void assay_arm_deadline(void);
 
-/* signals.c, sandbox.c */
+/* signals.c, trace.c, sandbox.c */
 void assay_catch_signals(void);
+extern volatile uintptr_t assay_fault; /* the instruction that a signal came from, or 0 */
+void assay_prepare_trace(void);        /* once, before the first trial */
+void assay_trace(uintptr_t at);        /* writes down `at`, if any, and the calls around it */
 void assay_enter_sandbox(void);
 
 /* choose.c: the value of a choice in this trial; index in asked[] or -1 if there is no room */

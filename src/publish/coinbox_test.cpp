@@ -2,14 +2,11 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <cstdlib>
-#include <filesystem>
-#include <fstream>
 #include <map>
-#include <sstream>
 
 #include "base/world.h"
 #include "publish/coinbox_unit.h"
+#include "publish/golden.h"
 #include "publish/publish.h"
 
 namespace assay::publish {
@@ -19,8 +16,6 @@ using sample::Coinbox;
 using ::testing::IsEmpty;
 using trial::parameterKey;
 using enum Coinbox::Which;
-
-const std::string kGolden = std::string(ASSAY_SOURCE_DIR) + "/tests/golden/emit/";
 
 // Trials as an explorer leaves them: longer than needed, with values nobody would write.
 const std::vector<trial::Trial> kFound = {
@@ -63,43 +58,21 @@ struct Built {
   }
 };
 
-std::string readFile(const std::string& path) {
-  std::ifstream in(path);
-  std::ostringstream out;
-  out << in.rdbuf();
-  return out.str();
-}
-
 TEST(CoinboxSuiteTest, WritesTheGoldenFile) {
   const Built built;
   EXPECT_THAT(built.notes.all(), IsEmpty());
   const auto world = makeRealWorld();
-  std::string pattern = (std::filesystem::temp_directory_path() / "assay-coinbox-XXXXXX").string();
-  const std::string scratch = mkdtemp(pattern.data());
+  const sample::Folder scratch;
   Notes notes;
-  const auto files = emitFiles(*world, built.box.unit, built.suite, "coinbox", scratch, notes);
-  world->remove(scratch);
+  const auto files = emitFiles(*world, built.box.unit, built.suite, "coinbox", scratch.path(), notes);
   ASSERT_EQ(files.size(), 1u);
-  const std::string& text = files.at("coinbox_test.cpp");
-  if (std::getenv("ASSAY_UPDATE_GOLDEN")) std::ofstream(kGolden + "coinbox_test.cpp") << text;
-  EXPECT_EQ(text, readFile(kGolden + "coinbox_test.cpp")) << "run with ASSAY_UPDATE_GOLDEN=1 to accept";
+  sample::expectGolden("coinbox_test.cpp", files.at("coinbox_test.cpp"));
 }
 
 class CoinboxFileTest : public testing::TestWithParam<const char*> {};
 
 TEST_P(CoinboxFileTest, CompilesWithoutWarningsAndPasses) {
-  const auto world = makeRealWorld();
-  const std::string program =
-      (std::filesystem::temp_directory_path() / ("assay_coinbox_" + std::string(GetParam()))).string();
-  const Finished built = world->run({.argv = {GetParam(), "-std=c++20", "-Wall", "-Wextra", "-Werror",
-                                              "-I" + kGolden, kGolden + "coinbox_test.cpp", "-o", program,
-                                              "-lgmock", "-lgtest", "-lgtest_main", "-pthread"},
-                                     .directory = {},
-                                     .environment = {}});
-  ASSERT_TRUE(built.ok()) << built.errors;
-  const Finished ran = world->run({.argv = {program}, .directory = {}, .environment = {}});
-  EXPECT_TRUE(ran.ok()) << ran.output;
-  world->remove(program);
+  sample::expectCompilesAndPasses(GetParam(), "coinbox_test.cpp");
 }
 
 INSTANTIATE_TEST_SUITE_P(Compilers, CoinboxFileTest, testing::Values("g++", "clang++-19"),

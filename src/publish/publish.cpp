@@ -34,12 +34,12 @@ trial::Suite buildSuite(const model::Unit& unit, const trial::SiteTable& sites,
                         std::span<const trial::Journal> journals, trial::Runner& explorer,
                         trial::Runner& native, Notes& notes, const PublishOptions& options) {
   const std::vector<suite::Scope> scopes = suite::scopesOf(unit, sites, journals);
-  suite::Selection selection = suite::select(unit, sites, journals, scopes);
+  suite::Selection selection = suite::select(unit, sites, journals, scopes, options.lookup);
   shrinkAll(unit, explorer, scopes, selection.tests, options, notes);
   shrinkAll(unit, explorer, scopes, selection.findings, options, notes);
   suite::dropRedundant(unit, scopes, selection.tests);
   suite::settle(explorer, selection.tests);
-  suite::enliven(unit, explorer, selection.tests);
+  suite::enliven(unit, explorer, scopes, selection.tests);
   trial::Suite result = suite::expect(unit, sites, selection, native, notes);
   for (trial::Finding& finding : result.findings) finding.input = emit::callText(unit, finding.trial);
   suite::nameAll(unit, sites, result);

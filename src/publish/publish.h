@@ -24,7 +24,8 @@
 namespace assay::publish {
 
 struct PublishOptions {
-  suite::ShrinkOptions shrink;
+  suite::ShrinkOptions shrink = {};
+  suite::Lookup lookup = {};  // lines of the explorer's addresses; without it defects are told apart by edges
 };
 
 // `explorer` is the instrumented worker (coverage, paths), `native` the same harness built with the

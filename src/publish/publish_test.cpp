@@ -3,12 +3,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <filesystem>
-#include <fstream>
-#include <sstream>
-
 #include "publish/bmi_unit.h"
 #include "publish/emit/cmake.h"
+#include "publish/golden.h"
+#include "publish/suite/measure.h"
 
 namespace assay::publish {
 namespace {
@@ -38,36 +36,6 @@ Built build(const std::string& folder = "/project") {
   return built;
 }
 
-std::string readFile(const std::string& path) {
-  std::ifstream in(path);
-  std::ostringstream out;
-  out << in.rdbuf();
-  return out.str();
-}
-
-void compareGolden(const std::string& name, const std::string& text) {
-  const std::string path = std::string(ASSAY_SOURCE_DIR) + "/tests/golden/emit/" + name;
-  if (std::getenv("ASSAY_UPDATE_GOLDEN")) std::ofstream(path) << text;
-  EXPECT_EQ(text, readFile(path)) << "run with ASSAY_UPDATE_GOLDEN=1 to accept";
-}
-
-// A folder that goes away again.
-class Folder {
- public:
-  Folder() {
-    std::string pattern = (std::filesystem::temp_directory_path() / "assay-publish-XXXXXX").string();
-    path_ = mkdtemp(pattern.data());
-  }
-  ~Folder() { std::filesystem::remove_all(path_); }
-  const std::string& path() const { return path_; }
-  void write(const std::string& name, const std::string& text) const {
-    std::ofstream(path_ + "/" + name) << text;
-  }
-
- private:
-  std::string path_;
-};
-
 constexpr const char* kBmiHeader =
     "#pragma once\nenum class Weight { Underweight, Normal, Overweight };\n"
     "Weight weightCategory(double mass, double length);\n";
@@ -82,14 +50,27 @@ constexpr const char* kBmiSource =
     "  return Weight::Overweight;\n}\n";
 
 TEST(PublishTest, WritesTheBodyMassSuite) {
-  Folder folder;
+  const sample::Folder folder;
   const Built built = build();
   EXPECT_THAT(built.notes.all(), IsEmpty());
   Notes notes;
   const auto world = makeRealWorld();
   const auto files = emitFiles(*world, built.bmi.unit, built.suite, "bmi", folder.path(), notes);
   ASSERT_EQ(files.size(), 1u);
-  compareGolden("bmi_test.cpp", files.at("bmi_test.cpp"));
+  sample::expectGolden("bmi_test.cpp", files.at("bmi_test.cpp"));
+}
+
+TEST(PublishTest, CountsWhatOnlyOthersReach) {
+  Built built = build();
+  sample::addSite(built.bmi.sites, built.bmi.unit, "_ZN5Scale5roundEd", 20, 60, "x", "XIsTrue", "XIsFalse");
+  for (trial::Test& test : built.suite.tests) test.covered.push_back(21);
+  suite::measure(built.bmi.unit, built.bmi.sites, built.journals, built.suite);
+  ASSERT_EQ(built.suite.inner.size(), 1u);
+  EXPECT_EQ(built.suite.inner[0].name, "Scale::round");
+  EXPECT_EQ(built.suite.inner[0].branches, (trial::Branches{1, 2, 0}));
+  ASSERT_EQ(built.suite.inner[0].uncovered.size(), 1u);
+  EXPECT_EQ(built.suite.inner[0].uncovered[0].text, "x is false");
+  EXPECT_EQ(built.suite.branches, (trial::Branches{9, 10, 0}));
 }
 
 TEST(PublishTest, IsTheSameEveryTime) {
@@ -104,15 +85,15 @@ TEST(PublishTest, IsTheSameEveryTime) {
 TEST(PublishTest, CoversEveryBranch) {
   const Built built = build();
   ASSERT_EQ(built.suite.functions.size(), 1u);
-  EXPECT_EQ(built.suite.functions[0].covered, 8u);
-  EXPECT_EQ(built.suite.functions[0].total, 8u);
+  EXPECT_EQ(built.suite.functions[0].branches.covered, 8u);
+  EXPECT_EQ(built.suite.functions[0].branches.total, 8u);
 }
 
 // What a user does: the emitted folder builds and passes with both compilers, warnings as errors.
 class EmittedFolderTest : public testing::TestWithParam<const char*> {};
 
 TEST_P(EmittedFolderTest, BuildsAndPasses) {
-  Folder folder;
+  const sample::Folder folder;
   folder.write("bmi.h", kBmiHeader);
   folder.write("bmi.cpp", kBmiSource);
   const auto world = makeRealWorld();

@@ -22,13 +22,6 @@ namespace {
 
 using trial::EdgeState;
 
-class Silent final : public pipeline::Observer {
-  void phase(const std::string&, const std::string&) override {}
-  void exploring(const pipeline::ExploreProgress&) override {}
-  void say(const std::string&) override {}
-  void detail(const std::string&) override {}
-};
-
 struct Options {
   std::string file;
   bool exploreOnly = false;
@@ -179,7 +172,7 @@ class Puzzle {
   World& world_;
   Options options_;
   pipeline::Scratch scratch_;
-  Silent silent_;
+  pipeline::Silent silent_;
   Verdict verdict_;
   bool ok_ = true;
 };

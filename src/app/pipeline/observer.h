@@ -23,4 +23,12 @@ class Observer {
   virtual void detail(const std::string& text) = 0;  // shown with -v
 };
 
+// Nobody watches: tests and benchmarks.
+class Silent final : public Observer {
+  void phase(const std::string&, const std::string&) override {}
+  void exploring(const ExploreProgress&) override {}
+  void say(const std::string&) override {}
+  void detail(const std::string&) override {}
+};
+
 }  // namespace assay::pipeline

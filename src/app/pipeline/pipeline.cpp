@@ -9,6 +9,7 @@
 
 #include "app/pipeline/output.h"
 #include "app/version.h"
+#include "prepare/toolchain/lines.h"
 #include "publish/emit/cmake.h"
 #include "publish/publish.h"
 #include "publish/report/json.h"
@@ -165,8 +166,11 @@ Result<FileResult> publish(World& world, Prepared prepared, std::vector<trial::J
   if (!explorer) return std::unexpected(explorer.error());
   auto native = startRunner(p, p.executables.native, scratch);
   if (!native) return std::unexpected(native.error());
-  trial::Suite suite =
-      publish::buildSuite(p.unit, p.sites, result.journals, **explorer, **native, result.notes);
+  const auto lookup = [&](std::span<const uint64_t> addresses) {
+    return toolchain::linesOf(world, p.executables.worker, addresses);
+  };
+  trial::Suite suite = publish::buildSuite(p.unit, p.sites, result.journals, **explorer, **native,
+                                           result.notes, {.lookup = lookup});
   suite::BuildPlan plan = suite::planFor(p.command, scratch.fresh("verify"));
   plan.compiler = toolchain::userCompiler(world, p.tools, p.command);
   plan.linkFlags = p.executables.companionObjects;

@@ -155,7 +155,8 @@ std::string conditionText(const Condition& condition) {
     out += " " + baseName(at.file) + ":" + std::to_string(at.line) + ":" + std::to_string(at.column);
   out += "\n";
   for (size_t i = 0; i < condition.whenCase.size(); ++i)
-    out += "  case " + signedText(condition.caseBits[i]) + " " + condition.whenCase[i] + "\n";
+    out += "  case " + condition.caseTexts[i] + " = " + signedText(condition.caseBits[i]) + " " +
+           condition.whenCase[i] + "\n";
   return out;
 }
 

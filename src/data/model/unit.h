@@ -77,6 +77,7 @@ struct Type {
   bool isMovable = true;     // Object: it can be moved, or copied
   bool isCopyable = true;    // Object: it can be copied
   bool isPolymorphic = false;  // Object: it has virtual functions
+  bool keepsText = true;     // Object: it may hold on to a text that it was given by reference
   uint64_t extent = 0;       // CArray, StdArray; a Pointer made from an array parameter `int a[8]`: 8
   std::string parameters;    // Callable: their types, as they are written: "int, const Event&"
   std::string templateName;  // "std::deque", "std::unordered_map": which of a kind it is
@@ -171,6 +172,7 @@ struct Condition {
   std::string whenTrue;     // words for a test name: "MassIsNotPositive"
   std::string whenFalse;    // "MassIsPositive"
   std::vector<std::string> whenCase;  // switch: one per case in source order; whenFalse is the default
+  std::vector<std::string> caseTexts; // as they are written: "'/'", "Kind::Sword"
   std::vector<uint64_t> caseBits;     // the values of those cases, sign-extended
 };
 

@@ -49,7 +49,8 @@ struct Test {
   std::vector<Expectation> expectations;  // if Returned
   std::vector<Goal> goals;                // what it was chosen for
   std::vector<uint32_t> covered;          // counting edges, ascending
-  std::vector<uint32_t> order;            // the edges of its symbolic decisions, in program order
+  std::vector<uint32_t> byAct;            // those among them that the act itself took
+  std::vector<uint32_t> order;            // the edges of the act's symbolic decisions, in program order
 };
 
 struct Finding {
@@ -57,7 +58,7 @@ struct Finding {
   std::string suite;      // "AverageFinding"
   std::string name;       // "DividesByZeroWhenValuesIsEmpty"
   std::string what;       // "Division by zero"
-  model::Location where;  // of the last decision before it, or of the function
+  model::Location where;  // in the unit: where it strikes; else of the act's last decision, or of the function
   std::string condition;  // what was decided there: "values.empty() is true"; may be empty
   std::string input;      // the shortest input, as a call
   std::string said;       // what the unit wrote to stderr while dying, one line; may be empty
@@ -78,11 +79,24 @@ struct Uncovered {
   std::string reason;
 };
 
+struct Branches {
+  unsigned covered = 0, total = 0, infeasible = 0;
+  friend bool operator==(const Branches&, const Branches&) = default;
+};
+
 struct FunctionReport {
   model::FunctionId function;
-  unsigned covered = 0, total = 0, infeasible = 0;  // branches in the function's own lines
-  std::vector<Uncovered> uncovered;                 // infeasible ones too
+  Branches branches;                 // in the function's own lines
+  std::vector<Uncovered> uncovered;  // infeasible ones too
   Statistics statistics;
+};
+
+// A function that is not tested itself, a private member or one that was skipped: what tests of others reach.
+struct InnerReport {
+  std::string name;  // "Cache::unlink"
+  model::Location where;
+  Branches branches;
+  std::vector<Uncovered> uncovered;
 };
 
 struct Dropped {
@@ -95,6 +109,8 @@ struct Suite {
   std::vector<Test> tests;        // by function, then in the order a reader wants
   std::vector<Finding> findings;  // likewise
   std::vector<FunctionReport> functions;
+  std::vector<InnerReport> inner;  // by place
+  Branches branches;               // of the whole unit, each counted once
   std::vector<Dropped> dropped;  // chosen, but not emitted
   bool includesSource = false;   // the test includes the source file: see needsSource in publish/emit
 };

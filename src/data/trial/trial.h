@@ -117,6 +117,7 @@ struct Outcome {
   uint32_t detail = 0;  // signal or exit code
   uint32_t endStep = 0;
   uint32_t faultEdge = 0;
+  std::vector<uint64_t> trace;  // where it was when it ended early: addresses in the executable, innermost first
   bool incomplete = false;  // the arena or the records were full
   bool dirty = false;       // the unit changed its globals
   std::vector<Asked> asked;

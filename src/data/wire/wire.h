@@ -14,7 +14,7 @@
 
 #include <stdint.h>
 
-#define ASSAY_WIRE_VERSION 2u
+#define ASSAY_WIRE_VERSION 3u
 
 /* Operators of the expression arena; see operators.def for their meaning. */
 enum {
@@ -117,6 +117,7 @@ enum {
   ASSAY_MAX_EDGES = 1 << 18,
   ASSAY_MAX_OBSERVED = 1 << 20,
   ASSAY_MAX_STATE = 1 << 14,
+  ASSAY_MAX_TRACE = 48,
   ASSAY_MAX_FILTER = 512
 };
 
@@ -201,6 +202,8 @@ struct AssayShared {
   uint32_t observedBytes;
   uint32_t stateCount;
   uint32_t faultEdge;           /* last edge followed before a crash; where to look */
+  uint32_t traceCount;          /* the calls it was inside of when it ended early, the innermost first: */
+  uint64_t trace[ASSAY_MAX_TRACE]; /* addresses in the executable */
   uint64_t fuelUsed;
   uint64_t nanoseconds;         /* wall time of the trial (of all repeats) */
 

@@ -159,6 +159,7 @@ trial::Outcome importOutcome(const AssayShared& shared, expr::Dag& dag) {
   outcome.detail = shared.detail;
   outcome.endStep = shared.endStep;
   outcome.faultEdge = shared.faultEdge;
+  outcome.trace.assign(shared.trace, shared.trace + std::min<uint32_t>(shared.traceCount, ASSAY_MAX_TRACE));
   outcome.incomplete = (shared.flags & (ASSAY_FLAG_ARENA_FULL | ASSAY_FLAG_RECORDS_FULL)) != 0;
   outcome.dirty = (shared.flags & ASSAY_FLAG_DIRTY) != 0;
   outcome.seconds = static_cast<double>(shared.nanoseconds) * 1e-9;

@@ -297,8 +297,7 @@ class Campaign {
       journal.reasons[edge] = "the solver gave up: " + aim->second.why;
     } else if (aim != concolic_.aims().end() && aim->second.infeasible > 0) {
       journal.edges[edge] = EdgeState::NotReached;
-      journal.reasons[edge] = "infeasible on the " + std::to_string(aim->second.infeasible) +
-                              " paths tried; others were not explored within the budget";
+      journal.reasons[edge] = "infeasible on every path tried; others were not explored within the budget";
     } else {
       journal.edges[edge] = EdgeState::NotReached;
       journal.reasons[edge] = "no path led here within the budget";

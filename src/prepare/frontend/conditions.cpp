@@ -176,10 +176,12 @@ bool Visitor::VisitSwitchStmt(clang::SwitchStmt* statement) {
     if (value == nullptr || value->getLHS()->isValueDependent()) continue;
     const llvm::APSInt number = value->getLHS()->EvaluateKnownConstInt(context_);
     made.whenCase.push_back(wordsForCase(subject, value->getLHS(), context_));
+    made.caseTexts.push_back(textOf(value->getLHS()));
     made.caseBits.push_back(static_cast<uint64_t>(number.extOrTrunc(64).getZExtValue()));
   }
   // Clang lists the cases from the last to the first.
   std::ranges::reverse(made.whenCase);
+  std::ranges::reverse(made.caseTexts);
   std::ranges::reverse(made.caseBits);
   if (!made.locations.empty()) out_.push_back(std::move(made));
   return true;

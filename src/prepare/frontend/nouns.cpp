@@ -130,6 +130,12 @@ std::string macroName(const Expr* e, const clang::ASTContext& context) {
   return name;
 }
 
+// kRed is Red.
+std::string constantName(llvm::StringRef name) {
+  const bool marked = name.size() > 1 && name[0] == 'k' && std::isupper(static_cast<unsigned char>(name[1]));
+  return upperCamel(marked ? name.drop_front() : name);
+}
+
 Constant plainConstant(const Expr* e) {
   if (const auto* minus = llvm::dyn_cast<clang::UnaryOperator>(e);
       minus != nullptr && minus->getOpcode() == clang::UO_Minus) {
@@ -137,12 +143,8 @@ Constant plainConstant(const Expr* e) {
     if (inner.known) return {true, inner.zero, false, inner.zero ? inner.text : "Minus" + inner.text};
   }
   if (const auto* reference = llvm::dyn_cast<clang::DeclRefExpr>(e)) {
-    if (llvm::isa<clang::EnumConstantDecl>(reference->getDecl())) {
-      const llvm::StringRef name = reference->getDecl()->getName();  // kRed is Red
-      const bool marked =
-          name.size() > 1 && name[0] == 'k' && std::isupper(static_cast<unsigned char>(name[1]));
-      return {true, false, false, upperCamel(marked ? name.drop_front() : name)};
-    }
+    if (llvm::isa<clang::EnumConstantDecl>(reference->getDecl()))
+      return {true, false, false, constantName(reference->getDecl()->getName())};
   }
   return literalConstant(e);
 }
@@ -296,7 +298,7 @@ std::string nounFor(const Expr* expression, const clang::ASTContext& context) {
   const Expr* e = bare(expression);
   if (const Constant constant = constantOf(e, context); constant.known) return constant.text;
   if (const auto* reference = llvm::dyn_cast<clang::DeclRefExpr>(e))
-    return reference->getDecl()->getIdentifier() != nullptr ? upperCamel(reference->getDecl()->getName())
+    return reference->getDecl()->getIdentifier() != nullptr ? constantName(reference->getDecl()->getName())
                                                             : "";
   if (const auto* lookup = llvm::dyn_cast<clang::DependentScopeDeclRefExpr>(e))
     return upperCamel(lookup->getDeclName().getAsString());

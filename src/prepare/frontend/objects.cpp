@@ -22,6 +22,78 @@ bool usable(const clang::CXXMethodDecl* method) {
 // Sema declares implicit members on demand, which changes the class.
 CXXRecordDecl* writable(const CXXRecordDecl* record) { return const_cast<CXXRecordDecl*>(record); }
 
+// Classes of the standard library that hold what they are given by value, or own it.
+bool holdsValues(llvm::StringRef name) {
+  for (const char* one : {"basic_string", "vector",         "deque",    "list",       "forward_list",
+                          "map",          "multimap",       "set",      "multiset",   "array",
+                          "pair",         "tuple",          "optional", "variant",    "unordered_map",
+                          "less",         "unordered_set",  "stack",    "queue",      "priority_queue",
+                          "unique_ptr",   "shared_ptr",     "greater",  "allocator",  "hash",
+                          "equal_to",     "default_delete", "duration", "time_point", "ratio",
+                          "char_traits",  "bitset",         "atomic",   "mutex",      "initializer_list",
+                          "steady_clock", "system_clock"})
+    if (name == one) return true;
+  return false;
+}
+
+// Whether an object of this class could still point at a text after the call that it was given to: through a
+// pointer to anything but a class of the unit's own, a view, a function object, or what is not known.
+class TextKeeping {
+ public:
+  explicit TextKeeping(const OwnFiles& own) : own_(own) {}
+
+  bool mayKeep(const CXXRecordDecl* record) {
+    walk(record);
+    for (size_t i = 0; i < open_.size() && !may_; ++i) look(open_[i]);
+    return may_;
+  }
+
+ private:
+  void look(QualType type) {
+    type = type.getCanonicalType();
+    while (type->isArrayType()) type = type->castAsArrayTypeUnsafe()->getElementType();
+    if (type->isPointerType() || type->isReferenceType()) {
+      const CXXRecordDecl* pointee = type->getPointeeType()->getAsCXXRecordDecl();
+      const bool own = pointee != nullptr && !own_.isSystem(pointee->getLocation());
+      const bool plain =
+          own && pointee->getDefinition() != nullptr && !pointee->getDefinition()->isPolymorphic();
+      if (!plain) may_ = true;
+      if (plain) walk(pointee->getDefinition());
+    } else if (const CXXRecordDecl* record = type->getAsCXXRecordDecl()) {
+      if (own_.isSystem(record->getLocation()))
+        lookInside(record);
+      else
+        walk(record->getDefinition());
+    } else if (!type->isArithmeticType() && !type->isEnumeralType()) {
+      may_ = true;
+    }
+  }
+
+  void lookInside(const CXXRecordDecl* standard) {
+    may_ |= standard->getIdentifier() == nullptr || !holdsValues(standard->getName());
+    const auto* instance = llvm::dyn_cast<clang::ClassTemplateSpecializationDecl>(standard);
+    if (instance == nullptr) return;
+    for (const clang::TemplateArgument& argument : instance->getTemplateArgs().asArray()) {
+      if (argument.getKind() == clang::TemplateArgument::Type) open_.push_back(argument.getAsType());
+      if (argument.getKind() != clang::TemplateArgument::Pack) continue;
+      for (const clang::TemplateArgument& part : argument.pack_elements())
+        if (part.getKind() == clang::TemplateArgument::Type) open_.push_back(part.getAsType());
+    }
+  }
+
+  void walk(const CXXRecordDecl* record) {
+    if (record == nullptr) may_ = true;
+    if (record == nullptr || !seen_.insert(record->getCanonicalDecl()).second) return;
+    for (const clang::FieldDecl* field : record->fields()) open_.push_back(field->getType());
+    for (const clang::CXXBaseSpecifier& base : record->bases()) open_.push_back(base.getType());
+  }
+
+  const OwnFiles& own_;
+  std::vector<QualType> open_;
+  std::set<const CXXRecordDecl*> seen_;
+  bool may_ = false;
+};
+
 }  // namespace
 
 bool TypeTable::canBeDestroyed(const CXXRecordDecl* record) const {
@@ -45,6 +117,7 @@ Type TypeTable::makeObject(QualType type, const CXXRecordDecl* record) {
   out.isCopyable = usable(sema_.LookupCopyingConstructor(writable(record), clang::Qualifiers::Const));
   out.isMovable = out.isCopyable || usable(sema_.LookupMovingConstructor(writable(record), 0));
   out.isMoveOnly = !out.isCopyable;
+  out.keepsText = TextKeeping(own_).mayKeep(record);
   out.defaultConstructible =
       !record->isAbstract() && usable(sema_.LookupDefaultConstructor(writable(record)));
   out.isPolymorphic = record->isPolymorphic();

@@ -90,6 +90,28 @@ TEST(Objects, AClassWithStateOfItsOwn) {
   EXPECT_EQ(unit.skipped.all()[0].why, "is not public");
 }
 
+TEST(Objects, KeepsATextOnlyThroughWhatCanPointAtIt) {
+  const Unit unit = unitOf(R"(
+    #include <functional>
+    #include <map>
+    #include <memory>
+    #include <string>
+    #include <string_view>
+    #include <vector>
+    class Values { public: explicit Values(const std::string& s) : s_(s) {}
+      private: std::string s_; std::map<std::string, std::vector<int>> m_; int a_[3]; };
+    class Chain { public: explicit Chain(const std::string&) {}
+      private: struct Node { std::string text; std::unique_ptr<Node> next; Node* last; }; Node* first_ = nullptr; };
+    class Pointer { public: explicit Pointer(const std::string& s) : s_(&s) {} private: const std::string* s_; };
+    class View { public: explicit View(const std::string& s) : s_{s} {} private: std::vector<std::string_view> s_; };
+    class Later { public: explicit Later(const std::string&) {} private: std::function<int()> f_; };
+    class Outer { public: explicit Outer(const std::string& s) : p_(s) {} private: Pointer p_; };
+  )");
+  for (const char* name : {"Values", "Chain"}) EXPECT_FALSE(typeNamed(unit, name).keepsText) << name;
+  for (const char* name : {"Pointer", "View", "Later", "Outer"})
+    EXPECT_TRUE(typeNamed(unit, name).keepsText) << name;
+}
+
 TEST(Objects, MembersSayHowTheyAreCalled) {
   const Unit unit = unitOf(kCoinbox);
   const Function& constructor = functionNamed(unit, "till::Coinbox::Coinbox(int)");

@@ -96,9 +96,14 @@ Words remainderWords(const Expr* left, const Constant& constant, clang::BinaryOp
 }
 
 // `v.end()` or `std::string::npos`: what a search that found nothing gives.
+bool isNpos(const Expr* e) {
+  const auto* reference = llvm::dyn_cast<clang::DeclRefExpr>(bare(e));
+  return reference != nullptr && reference->getDecl()->getIdentifier() != nullptr &&
+         reference->getDecl()->getName() == "npos";
+}
+
 bool isEnd(const Expr* e) {
-  if (const auto* reference = llvm::dyn_cast<clang::DeclRefExpr>(bare(e)))
-    return reference->getDecl()->getIdentifier() != nullptr && reference->getDecl()->getName() == "npos";
+  if (isNpos(e)) return true;
   const auto* end = llvm::dyn_cast<clang::CallExpr>(bare(e));
   return end != nullptr && objectOf(end) != nullptr &&
          (calleeName(end) == "end" || calleeName(end) == "cend");
@@ -115,7 +120,9 @@ Words endWords(const Expr* left, const Expr* right, const clang::ASTContext& con
     if (!where.empty() && !what.empty()) return {where + "Lacks" + what, where + "Contains" + what};
   }
   const std::string subject = nounFor(left, context);
-  return subject.empty() ? Words{} : Words{subject + "IsAtEnd", subject + "IsNotAtEnd"};
+  if (subject.empty()) return {};
+  return isNpos(right) ? Words{subject + "IsNpos", subject + "IsNotNpos"}
+                       : Words{subject + "IsAtEnd", subject + "IsNotAtEnd"};
 }
 
 Words comparisonWords(clang::BinaryOperatorKind kind, const Expr* left, const Expr* right,
@@ -157,6 +164,27 @@ Words comparisonWords(clang::BinaryOperatorKind kind, const Expr* left, const Ex
   return other.empty() ? Words{} : ordered(kind, subject, other);
 }
 
+// What is said of a subject, and its opposite: IsOpen and IsNotOpen, HasRoom and HasNoRoom, Contains and
+// DoesNotContain; nothing if it does not begin with such a word.
+Words predicateWords(const std::string& predicate) {
+  const size_t end = std::min(predicate.size(), predicate.find_first_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ", 1));
+  const std::string verb = predicate.substr(0, end);
+  std::string rest = predicate.substr(end);
+  const auto ends = [&](const char* what) { return verb.ends_with(what); };
+  if (verb == "Is" && !rest.empty()) return {predicate, "IsNot" + rest};
+  if (verb == "Has" && !rest.empty()) return {predicate, "HasNo" + rest};
+  if (verb.size() < 4 || !ends("s") || ends("ss")) return {};
+  const bool longer = ends("ches") || ends("shes") || ends("xes") || ends("sses");
+  return {predicate, "DoesNot" + verb.substr(0, verb.size() - (longer ? 2 : 1)) + rest};
+}
+
+// A subject and a word that may be no more than an adjective: EntryIsPinned.
+Words adjectiveWords(const std::string& subject, const std::string& word) {
+  Words said = predicateWords(word);
+  if (said.whenTrue.empty()) said = {"Is" + word, "IsNot" + word};
+  return {subject + said.whenTrue, subject + said.whenFalse};
+}
+
 // isDigit(c) -> CIsDigit, s.empty() -> SIsEmpty, list.contains(x) -> ListContainsX.
 Words callWords(const clang::CallExpr* call, const clang::ASTContext& context) {
   const std::string name = upperCamel(calleeName(call));
@@ -165,16 +193,18 @@ Words callWords(const clang::CallExpr* call, const clang::ASTContext& context) {
   std::string subject = object != nullptr ? nounFor(object, context) : "";
   if (object == nullptr && call->getNumArgs() == 1) subject = nounFor(call->getArg(0), context);
   std::string predicate = name == "Empty" ? "IsEmpty" : name;
-  const bool hasVerb = predicate.size() > 2 && (predicate.starts_with("Is") || predicate.starts_with("Has"));
-  if (hasVerb && !subject.empty()) {
-    const size_t verb = predicate.starts_with("Is") ? 2 : 3;
-    std::string rest = predicate.substr(verb);
-    rest[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(rest[0])));
-    const std::string says = subject + predicate.substr(0, verb);
-    return {says + rest, verb == 2 ? says + "Not" + rest : subject + "HasNo" + rest};
-  }
-  if (object != nullptr && !subject.empty() && call->getNumArgs() == 1) {
-    const std::string argument = nounFor(call->getArg(0), context);
+  // isupper() is one word, and two.
+  for (const size_t verb : {predicate.starts_with("Is") ? 2u : 0u, predicate.starts_with("Has") ? 3u : 0u})
+    if (verb != 0 && verb < predicate.size())
+      predicate[verb] = static_cast<char>(std::toupper(static_cast<unsigned char>(predicate[verb])));
+  const Words said = predicateWords(predicate);
+  const bool isState = predicate.starts_with("Is") || predicate.starts_with("Has");
+  if (isState && !said.whenTrue.empty() && !subject.empty())
+    return {subject + said.whenTrue, subject + said.whenFalse};
+  if (object != nullptr && !subject.empty()) {
+    const std::string argument = call->getNumArgs() == 1 ? nounFor(call->getArg(0), context) : "";
+    if (!said.whenTrue.empty())
+      return {subject + said.whenTrue + argument, subject + said.whenFalse + argument};
     if (!argument.empty()) return {subject + predicate + argument, "Not" + subject + predicate + argument};
   }
   const std::string noun = nounFor(call, context);
@@ -209,6 +239,12 @@ Words valueWords(const Expr* e, const clang::ASTContext& context) {
   if (unary != nullptr && unary->getOpcode() == clang::UO_Deref && type->isAnyCharacterType())
     return {noun + "IsNotAtEnd", noun + "IsAtEnd"};
   if (type->isPointerType()) return {noun + "IsNotNull", noun + "IsNull"};
+  const auto* member = llvm::dyn_cast<clang::MemberExpr>(e);
+  if (member != nullptr && type->isBooleanType() && member->getMemberDecl()->getIdentifier() != nullptr) {
+    const bool own = llvm::isa<clang::CXXThisExpr>(member->getBase()->IgnoreParenImpCasts());
+    const std::string subject = own ? "" : nounFor(member->getBase(), context);
+    if (!subject.empty()) return adjectiveWords(subject, upperCamel(member->getMemberDecl()->getName()));
+  }
   if (type->isBooleanType() || type->isDependentType()) return {noun, "Not" + noun};
   if (const auto* record = type.getNonReferenceType()->getAsCXXRecordDecl()) {
     const llvm::StringRef name = record->getName();

@@ -57,6 +57,13 @@ constexpr Case kCases[] = {
     {"n", "NIsNotZero", "NIsZero"},
     {"n > LIMIT", "NIsAboveLimit", "NIsAtMostLimit"},
     {"n == INT_MIN", "NIsIntMin", "NIsNotIntMin"},
+    {"n == kMost", "NEqualsMost", "NDiffersFromMost"},
+    {"point.fixed", "PointIsFixed", "PointIsNotFixed"},
+    {"point.hasName", "PointHasName", "PointHasNoName"},
+    {"point.covers(s)", "PointCoversS", "PointDoesNotCoverS"},
+    {"point.matches()", "PointMatches", "PointDoesNotMatch"},
+    {"point.overlap(n)", "PointOverlapN", "NotPointOverlapN"},
+    {"u == std::string::npos", "UIsNpos", "UIsNotNpos"},
     {"n * n * n * n * n * n * n * n * n * n == m", "", ""},
     {"[] { return true; }()", "", ""},
 };
@@ -64,7 +71,9 @@ constexpr Case kCases[] = {
 TEST(WordsFor, SaysWhatAConditionMeans) {
   std::string text =
       "#include <climits>\n#include <string>\n#define LIMIT 10\n"
-      "enum class Weight { Normal, kHeavy, VERY_LIGHT }; struct Point { int x, y; }; bool isDigit(char);\n"
+      "enum class Weight { Normal, kHeavy, VERY_LIGHT }; const int kMost = 9; bool isDigit(char);\n"
+      "struct Point { int x, y; bool fixed, hasName; bool covers(std::string) const; bool matches() const;\n"
+      "  bool overlap(int) const; };\n"
       "void f(int n, int m, unsigned u, double mass, const int* p, bool ok, std::string s, char c, Weight "
       "w,\n"
       "       int max_len, Point point) {\n";

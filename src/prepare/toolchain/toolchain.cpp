@@ -208,6 +208,7 @@ Words instrumentFlags(const Toolchain& tools) {
           "-disable-O0-optnone",
           "-fno-discard-value-names",
           "-gline-tables-only",
+          "-gdwarf-4",  // addr2line of binutils 2.40 mistakes the files of version 5
           "-fno-assume-unique-vtables",
           "-fno-pie",
           "-include",

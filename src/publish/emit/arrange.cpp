@@ -32,9 +32,21 @@ bool wantsLocal(const Type& type, const std::string& literal) {
     case TypeKind::StdArray:
     case TypeKind::CArray:
       return true;
+    case TypeKind::Enum:
+      return false;  // its name says what a local's could
     default:
       return literal.size() > kLongestInline;
   }
+}
+
+// Whether one of the objects that this call makes or changes may hold on to a text it is given by reference.
+bool mayKeepText(const model::Unit& unit, const trial::Trial& trial, const Function& function,
+                 const std::vector<trial::Use>& uses) {
+  if (function.makes.valid() && unit.type(function.makes).keepsText) return true;
+  return std::ranges::any_of(uses, [&](const trial::Use& use) {
+    const TypeId made = unit.function(trial.calls[use.object]).makes;
+    return use.how == trial::Taking::Changed && (!made.valid() || unit.type(made).keepsText);
+  });
 }
 
 // Whether an object may hold on to what this call is given by reference.
@@ -87,6 +99,7 @@ class Arranger {
   std::string object(TypeId id, const Value& value);
   std::string pointer(size_t index, const Type& type, const Value& value);
   std::string array(size_t index, TypeId element, const Value& value);
+  std::string textOf(const Type& element, const Value& value);
   std::string span(size_t index, const Type& type, const Value& value);
   std::string stream(size_t index, const Type& type, const Value& value);
   std::string plain(TypeId id, size_t index, const Value& value, bool mutableLocal, bool lasting = false);
@@ -117,8 +130,9 @@ class Arranger {
   std::set<uint32_t> opened_;           // steps whose objects a protected member is called on
   const Function* function_ = nullptr;  // of the step being arranged
   uint32_t step_ = 0;
-  bool keeps_ = false;  // it may keep what it is given by reference
-  size_t current_ = 0;  // the parameter being arranged
+  bool keeps_ = false;      // it may keep what it is given by reference
+  bool keepsText_ = false;  // also if it is a text
+  size_t current_ = 0;      // the parameter being arranged
   Arranged out_;
 };
 
@@ -182,9 +196,25 @@ std::string Arranger::plain(TypeId id, size_t index, const Value& value, bool mu
   return local;
 }
 
+// Characters that nobody changes, as a literal: "abc". Its end is one more element than was promised, so this
+// is not for a test that is about going too far.
+std::string Arranger::textOf(const Type& element, const Value& value) {
+  if (context_.exactBuffers || !element.isConst || element.spelling != "char") return "";
+  std::string bytes;
+  for (const Value& child : value.children) {
+    const auto c = static_cast<unsigned char>(child.bits);
+    if (c < ' ' || c > '~') return "";
+    bytes += static_cast<char>(c);
+  }
+  const std::string text = rawText(cpp::renderBytes(bytes, context_.includes));
+  return text.size() <= kLongestInline ? text : "";
+}
+
 // Elements behind a pointer. An empty array is not C++, so an empty buffer keeps one spare element.
 std::string Arranger::array(size_t index, TypeId element, const Value& value) {
   const Type& type = unit_.type(element);
+  if (function_->parameters[index].role == Role::Buffer)
+    if (const std::string text = textOf(type, value); !text.empty()) return text;
   const std::string local = name(index);
   if (!type.header.empty()) context_.includes.add(type.header);
   std::string elements;
@@ -290,7 +320,8 @@ std::string Arranger::argument(size_t index, const Value& value) {
       if (referee.kind == TypeKind::InputStream || referee.kind == TypeKind::OutputStream)
         return stream(index, referee, value);
       if (referee.kind == TypeKind::Span) return span(index, referee, value);
-      return plain(type.args[0], index, value, !referee.isConst, keeps_);
+      const bool lasting = referee.kind == TypeKind::String ? keepsText_ : keeps_;
+      return plain(type.args[0], index, value, !referee.isConst, lasting);
     }
     case TypeKind::RvalueReference: {
       const Type& referee = unit_.type(type.args[0]);
@@ -405,7 +436,9 @@ void Arranger::step(uint32_t index) {
   step_ = index;
   function_ = &unit_.function(trial_.calls[index]);
   const bool isAct = index + 1 == trial_.calls.size();
-  keeps_ = (actLasts_ || !isAct) && mayKeep(unit_, *function_, trial::usesOf(unit_, trial_, index));
+  const std::vector<trial::Use> uses = trial::usesOf(unit_, trial_, index);
+  keeps_ = (actLasts_ || !isAct) && mayKeep(unit_, *function_, uses);
+  keepsText_ = keeps_ && mayKeepText(unit_, trial_, *function_, uses);
   out_.seen.assign(function_->parameters.size(), {});
   std::vector<std::string> texts = arguments();
   throughAnotherName(texts);

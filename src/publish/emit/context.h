@@ -17,6 +17,7 @@ struct Context {
   cpp::Includes includes;
   std::set<std::string> matchers;           // names used from ::testing
   std::set<model::FunctionId> called = {};  // by any test, for what opens members that are not public
+  bool exactBuffers = false;                // nothing lies behind the last element of a buffer: for findings
 
   std::string matcher(const std::string& name) {
     matchers.insert(name);

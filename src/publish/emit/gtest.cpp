@@ -248,9 +248,10 @@ std::string headline(const Unit& unit, const trial::Suite& suite, model::Functio
   const Function& function = unit.function(id);
   std::string line = "// " + function.qualifiedName + ": ";
   const auto report = std::ranges::find(suite.functions, id, &trial::FunctionReport::function);
-  if (report == suite.functions.end() || report->total == 0) return "";
-  line += std::to_string(report->covered) + " of " + std::to_string(report->total) + " branches";
-  if (report->infeasible > 0) line += ", " + std::to_string(report->infeasible) + " cannot be reached";
+  if (report == suite.functions.end() || report->branches.total == 0) return "";
+  const trial::Branches& branches = report->branches;
+  line += std::to_string(branches.covered) + " of " + std::to_string(branches.total) + " branches";
+  if (branches.infeasible > 0) line += ", " + std::to_string(branches.infeasible) + " cannot be reached";
   return line + ".\n\n";
 }
 
@@ -323,7 +324,7 @@ std::string suiteText(const Unit& unit, const trial::Suite& suite) {
 }
 
 std::string findingsText(const Unit& unit, const trial::Suite& suite) {
-  Context context{unit, {}, {}};
+  Context context{.unit = unit, .includes = {}, .matchers = {}, .exactBuffers = true};
   std::string tests;
   for (const Finding& finding : suite.findings) {
     if (!finding.emitted) continue;

@@ -2,17 +2,14 @@
 // both compilers, warnings as errors, and passes.
 #include <gtest/gtest.h>
 
-#include <cstdlib>
-#include <filesystem>
-#include <fstream>
 #include <limits>
-#include <sstream>
 
 #include "base/world.h"
 #include "data/trial/suite.h"
 #include "publish/bmi_unit.h"
 #include "publish/emit/format.h"
 #include "publish/emit/gtest.h"
+#include "publish/golden.h"
 
 namespace assay::emit {
 namespace {
@@ -404,43 +401,20 @@ void Kinds::endings() {
   add("narrow<int, double>", int_, scalar(2), {in("value", double_, real(2.5))});
 }
 
-std::string readFile(const std::string& path) {
-  std::ifstream in(path);
-  std::ostringstream out;
-  out << in.rdbuf();
-  return out.str();
-}
-
-const std::string kGolden = std::string(ASSAY_SOURCE_DIR) + "/tests/golden/emit/";
-
 TEST(KindsTest, WritesTheGoldenFile) {
   const Kinds kinds;
   const auto world = makeRealWorld();
   Notes notes;
-  std::string pattern = (std::filesystem::temp_directory_path() / "assay-kinds-XXXXXX").string();
-  const std::string scratch = mkdtemp(pattern.data());
-  const std::string text = formatted(*world, suiteText(kinds.unit, kinds.suite), "kinds_test.cpp",
-                                     "/nowhere/kinds.cpp", scratch, notes);
-  world->remove(scratch);
-  if (std::getenv("ASSAY_UPDATE_GOLDEN")) std::ofstream(kGolden + "kinds_test.cpp") << text;
-  EXPECT_EQ(text, readFile(kGolden + "kinds_test.cpp")) << "run with ASSAY_UPDATE_GOLDEN=1 to accept";
+  const sample::Folder scratch;
+  sample::expectGolden("kinds_test.cpp",
+                       formatted(*world, suiteText(kinds.unit, kinds.suite), "kinds_test.cpp",
+                                 "/nowhere/kinds.cpp", scratch.path(), notes));
 }
 
 class GoldenFileTest : public testing::TestWithParam<const char*> {};
 
 TEST_P(GoldenFileTest, CompilesWithoutWarningsAndPasses) {
-  const auto world = makeRealWorld();
-  const std::string program =
-      (std::filesystem::temp_directory_path() / ("assay_kinds_" + std::string(GetParam()))).string();
-  const Finished built = world->run(
-      {.argv = {GetParam(), "-std=c++20", "-Wall", "-Wextra", "-Werror", "-I" + kGolden,
-                kGolden + "kinds_test.cpp", "-o", program, "-lgmock", "-lgtest", "-lgtest_main", "-pthread"},
-       .directory = {},
-       .environment = {}});
-  ASSERT_TRUE(built.ok()) << built.errors;
-  const Finished ran = world->run({.argv = {program}, .directory = {}, .environment = {}});
-  EXPECT_TRUE(ran.ok()) << ran.output;
-  world->remove(program);
+  sample::expectCompilesAndPasses(GetParam(), "kinds_test.cpp");
 }
 
 INSTANTIATE_TEST_SUITE_P(Compilers, GoldenFileTest, testing::Values("g++", "clang++-19"),

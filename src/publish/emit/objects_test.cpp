@@ -53,6 +53,51 @@ TEST(ObjectsTest, ArrangesActsAndAsserts) {
             "  EXPECT_EQ(coinbox.total(), 2);\n");
 }
 
+// A class that holds values only keeps no text by reference: a literal will do.
+TEST(ObjectsTest, WritesTextsWhereTheyAreUsedUnlessTheyAreKept) {
+  Coinbox box = sample::makeCoinbox();
+  const auto letter = sample::addType(box.unit, model::TypeKind::Character, "char", 8, true);
+  model::Type text;
+  text.kind = model::TypeKind::String;
+  text.spelling = "std::string";
+  text.isConst = true;
+  text.args = {letter};
+  const auto constant = sample::addType(box.unit, text);
+  box.unit.functions[MakeWith].parameters[0].type = sample::addType(
+      box.unit, model::TypeKind::LvalueReference, "const std::string &", 0, false, {constant});
+  const trial::Test test = testOf(Coinbox::trial({MakeWith, Total}, {{parameterKey(0, 0), 1}}), {returns(3)});
+  EXPECT_EQ(bodyOf(box.unit, test),
+            "  const std::string total = \"a\";\n  Coinbox coinbox(total);\n\n"
+            "  EXPECT_EQ(coinbox.total(), 3);\n");
+  box.unit.types[box.object.index()].keepsText = false;
+  EXPECT_EQ(bodyOf(box.unit, test), "  Coinbox coinbox(\"a\");\n\n  EXPECT_EQ(coinbox.total(), 3);\n");
+}
+
+TEST(ObjectsTest, WritesCharactersOfAPairAsALiteralButNotInAFinding) {
+  Coinbox box = sample::makeCoinbox();
+  model::Type letter;
+  letter.kind = model::TypeKind::Character;
+  letter.spelling = "char";
+  letter.bits = 8;
+  letter.isSigned = letter.isConst = true;
+  const auto pointer = sample::addType(box.unit, model::TypeKind::Pointer, "const char *", 64, false,
+                                       {sample::addType(box.unit, letter)});
+  model::Function& make = box.unit.functions[MakeWith];
+  make.parameters = {
+      {.name = "text", .type = pointer, .role = model::Role::Buffer, .partner = 1, .defaultText = {}},
+      {.name = "size", .type = box.int_, .role = model::Role::Length, .partner = 0, .defaultText = {}}};
+  const trial::Trial trial = Coinbox::trial({MakeWith, Total}, {{assayChild(parameterKey(0, 0), 0), 'a'},
+                                                                {assayChild(parameterKey(0, 0), 1), 'b'},
+                                                                {parameterKey(0, 1), 2}});
+  EXPECT_EQ(bodyOf(box.unit, testOf(trial, {returns(3)})),
+            "  Coinbox coinbox(\"ab\", 2);\n\n  EXPECT_EQ(coinbox.total(), 3);\n");
+  trial::Suite suite;
+  suite.findings.resize(1);
+  suite.findings[0].function = trial.calls.back();
+  suite.findings[0].trial = trial;
+  EXPECT_NE(findingsText(box.unit, suite).find("const char text[] = {'a', 'b'};"), std::string::npos);
+}
+
 TEST(ObjectsTest, AResultIsAssertedInTheAct) {
   EXPECT_EQ(bodyOf(testOf(Coinbox::trial({MakeWith, Total}, {{parameterKey(0, 0), 3}}), {returns(3)})),
             "  Coinbox coinbox(3);\n\n  EXPECT_EQ(coinbox.total(), 3);\n");

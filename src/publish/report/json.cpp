@@ -64,20 +64,38 @@ void writeTests(Json& json, const Entry& entry, model::FunctionId id) {
   json.end();
 }
 
-void writeFunction(Json& json, const Entry& entry, const FunctionReport& report) {
-  const model::Function& function = entry.unit->function(report.function);
-  json.object().member("name", function.qualifiedName).member("signature", function.signature);
-  json.member("where", placeOf(function.where)).key("branches").object();
-  json.member("covered", report.covered)
-      .member("total", report.total)
-      .member("infeasible", report.infeasible)
-      .end();
+void writeBranches(Json& json, const trial::Branches& branches) {
+  json.key("branches").object().member("covered", branches.covered).member("total", branches.total);
+  json.member("infeasible", branches.infeasible).end();
+}
+
+void writeUncovered(Json& json, const std::vector<trial::Uncovered>& uncovered) {
   json.key("uncovered").array();
-  for (const trial::Uncovered& one : report.uncovered) {
+  for (const trial::Uncovered& one : uncovered) {
     json.object().member("where", placeOf(one.where)).member("branch", one.text);
     json.member("state", trial::toText(one.state)).member("reason", one.reason).end();
   }
   json.end();
+}
+
+// Functions without tests of their own: private members, what was skipped.
+void writeInner(Json& json, const Entry& entry) {
+  json.key("inner").array();
+  for (const trial::InnerReport& report : entry.suite->inner) {
+    json.object().member("name", report.name).member("where", placeOf(report.where));
+    writeBranches(json, report.branches);
+    writeUncovered(json, report.uncovered);
+    json.end();
+  }
+  json.end();
+}
+
+void writeFunction(Json& json, const Entry& entry, const FunctionReport& report) {
+  const model::Function& function = entry.unit->function(report.function);
+  json.object().member("name", function.qualifiedName).member("signature", function.signature);
+  json.member("where", placeOf(function.where));
+  writeBranches(json, report.branches);
+  writeUncovered(json, report.uncovered);
   writeTests(json, entry, report.function);
   writeStatistics(json, report.statistics);
   json.end();
@@ -103,9 +121,11 @@ void writeFindings(Json& json, const Entry& entry) {
 
 void writeEntry(Json& json, const Entry& entry) {
   json.object().member("file", entry.file);
+  writeBranches(json, entry.suite->branches);
   json.key("functions").array();
   for (const FunctionReport& report : entry.suite->functions) writeFunction(json, entry, report);
   json.end();
+  writeInner(json, entry);
   writeFindings(json, entry);
   writeNotes(json, "skipped", entry.unit->skipped.all());
   json.key("dropped").array();

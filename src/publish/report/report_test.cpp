@@ -29,8 +29,7 @@ struct Sample {
     suite.tests = {test};
     trial::FunctionReport report;
     report.function = model::FunctionId(0u);
-    report.covered = 1;
-    report.total = 8;
+    report.branches = {1, 8, 0};
     report.statistics.exploring = 1.25;
     report.uncovered = {{3,
                          {"/project/bmi.cpp", 8, 7},
@@ -38,6 +37,11 @@ struct Sample {
                          trial::EdgeState::GaveUp,
                          "the solver gave up"}};
     suite.functions = {report};
+    trial::InnerReport inner{"Scale::bmi", {"/project/bmi.cpp", 3, 1}, {2, 4, 1}, {}};
+    inner.uncovered = {
+        {9, {"/project/bmi.cpp", 4, 7}, "mass > 600 is true", trial::EdgeState::NotReached, "not reached"}};
+    suite.inner = {inner};
+    suite.branches = {3, 12, 1};
     trial::Finding finding;
     finding.function = model::FunctionId(0u);
     finding.suite = "WeightCategoryFinding";
@@ -61,10 +65,10 @@ TEST(JsonReportTest, TellsEverythingWithoutTimesOrFolders) {
   const Sample sample;
   const std::string text = jsonText(sample.run);
   for (const char* part :
-       {"\"covered\": 1", "\"branch\": \"length <= 0 is false\"", "\"reason\": \"the solver gave up\"",
-        "\"call\": \"weightCategory(0.0, 1.0)\"", "\"calls\": [", "\"input\": \"weightCategory(1.0, 1.0)\"",
-        "\"remedy\": \"give it a public constructor\"", "\"test\": \"WeightCategoryTest.Flaky\"",
-        "\"where\": \"bmi.cpp:8\""})
+       {"\"covered\": 1", "\"name\": \"Scale::bmi\"", "\"total\": 12", "\"branch\": \"length <= 0 is false\"",
+        "\"reason\": \"the solver gave up\"", "\"call\": \"weightCategory(0.0, 1.0)\"", "\"calls\": [",
+        "\"input\": \"weightCategory(1.0, 1.0)\"", "\"remedy\": \"give it a public constructor\"",
+        "\"test\": \"WeightCategoryTest.Flaky\"", "\"where\": \"bmi.cpp:8\""})
     EXPECT_THAT(text, HasSubstr(part));
   EXPECT_THAT(text, Not(HasSubstr("/project")));
   EXPECT_THAT(text, Not(HasSubstr("measured")));
@@ -74,9 +78,11 @@ TEST(JsonReportTest, TellsEverythingWithoutTimesOrFolders) {
 TEST(TerminalReportTest, SumsUpForPeople) {
   const Sample sample;
   EXPECT_EQ(terminalText(sample.run, {.colour = false, .verbose = false, .outDir = "out"}),
-            "bmi.cpp: 1 test, 1 finding\n"
+            "bmi.cpp: 3 of 12 branches (1 proved infeasible), 1 test, 1 finding\n"
             "  weightCategory  1 of 8 branches, 1 test\n"
             "      not covered: length <= 0 is false (bmi.cpp:8): the solver gave up\n"
+            "  Scale::bmi      2 of 4 branches (1 proved infeasible), through others\n"
+            "      not covered: mass > 600 is true (bmi.cpp:4): not reached\n"
             "  finding: Division by zero in weightCategory (bmi.cpp:9)\n"
             "      weightCategory(1.0, 1.0)\n"
             "  skipped poll(Handler&): no way to build a Handler\n"

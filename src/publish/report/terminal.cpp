@@ -26,7 +26,9 @@ class Printer {
   void line(const std::string& text) { text_ += text + "\n"; }
   void printEntry(const Entry& entry);
   void printFunction(const Entry& entry, const FunctionReport& report, size_t width);
-  void printUncovered(const FunctionReport& report);
+  void printInner(const trial::InnerReport& report, size_t width);
+  std::string inWords(const trial::Branches& branches) const;
+  void printUncovered(const std::vector<trial::Uncovered>& uncovered);
   void printFindings(const Entry& entry);
   void printNotes(const Entry& entry);
   void printFiles();
@@ -40,10 +42,17 @@ std::string counted(size_t count, const std::string& one, const std::string& man
   return std::to_string(count) + " " + (count == 1 ? one : many);
 }
 
-void Printer::printUncovered(const FunctionReport& report) {
+std::string Printer::inWords(const trial::Branches& branches) const {
+  if (branches.total == 0) return paint("32", "no branches");
+  std::string text = std::to_string(branches.covered) + " of " + std::to_string(branches.total) + " branches";
+  if (branches.infeasible > 0) text += " (" + std::to_string(branches.infeasible) + " proved infeasible)";
+  return paint(branches.covered + branches.infeasible == branches.total ? "32" : "33", text);
+}
+
+void Printer::printUncovered(const std::vector<trial::Uncovered>& uncovered) {
   constexpr size_t kMost = 5;
   size_t shown = 0;
-  for (const trial::Uncovered& one : report.uncovered) {
+  for (const trial::Uncovered& one : uncovered) {
     if (one.state == trial::EdgeState::Infeasible && !options_.verbose) continue;
     if (++shown > kMost && !options_.verbose) continue;
     line("      not covered: " + one.text + " (" + emit::baseName(one.where.file) + ":" +
@@ -56,19 +65,23 @@ void Printer::printUncovered(const FunctionReport& report) {
 void Printer::printFunction(const Entry& entry, const FunctionReport& report, size_t width) {
   const std::string name = entry.unit->function(report.function).qualifiedName;
   const auto tests = std::ranges::count(entry.suite->tests, report.function, &trial::Test::function);
-  const bool all = report.covered + report.infeasible == report.total;
-  std::string branches = report.total == 0 ? "no branches"
-                                           : std::to_string(report.covered) + " of " +
-                                                 std::to_string(report.total) + " branches";
-  if (report.infeasible > 0) branches += " (" + std::to_string(report.infeasible) + " proved infeasible)";
-  line("  " + name + std::string(width - name.size() + 2, ' ') + paint(all ? "32" : "33", branches) + ", " +
+  line("  " + name + std::string(width - name.size() + 2, ' ') + inWords(report.branches) + ", " +
        counted(static_cast<size_t>(tests), "test", "tests") +
-       (!report.statistics.cutShort ? "" : run_.interrupted ? ", cut short by Ctrl-C" : ", cut short by --budget"));
+       (!report.statistics.cutShort ? ""
+        : run_.interrupted          ? ", cut short by Ctrl-C"
+                                    : ", cut short by --budget"));
   if (const trial::Statistics& s = report.statistics; s.divergences > 0) {
     line("      " + counted(s.divergences, "trial", "trials") + " of " + std::to_string(s.trials) +
          " did not follow the path that was solved for");
   }
-  printUncovered(report);
+  printUncovered(report.uncovered);
+}
+
+// A private member, or what was skipped: no tests of its own.
+void Printer::printInner(const trial::InnerReport& report, size_t width) {
+  line("  " + report.name + std::string(width - report.name.size() + 2, ' ') + inWords(report.branches) +
+       (report.branches.covered > 0 ? ", through others" : ", not reached"));
+  printUncovered(report.uncovered);
 }
 
 void Printer::printFindings(const Entry& entry) {
@@ -94,13 +107,17 @@ void Printer::printNotes(const Entry& entry) {
 }
 
 void Printer::printEntry(const Entry& entry) {
-  line(paint("1", entry.file) + ": " + counted(entry.suite->tests.size(), "test", "tests") +
+  const trial::Branches& branches = entry.suite->branches;
+  line(paint("1", entry.file) + ": " + (branches.total == 0 ? "" : inWords(branches) + ", ") +
+       counted(entry.suite->tests.size(), "test", "tests") +
        (entry.suite->findings.empty() ? ""
                                       : ", " + counted(entry.suite->findings.size(), "finding", "findings")));
   size_t width = 0;
   for (const FunctionReport& report : entry.suite->functions)
     width = std::max(width, entry.unit->function(report.function).qualifiedName.size());
+  for (const trial::InnerReport& report : entry.suite->inner) width = std::max(width, report.name.size());
   for (const FunctionReport& report : entry.suite->functions) printFunction(entry, report, width);
+  for (const trial::InnerReport& report : entry.suite->inner) printInner(report, width);
   printFindings(entry);
   printNotes(entry);
 }

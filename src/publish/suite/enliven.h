@@ -1,10 +1,17 @@
-// Enliven: gives an act values with which it can be seen to do something.
+// Enliven: gives an act values and a state with which it can be seen to do something.
 //
 // Shrinking makes every don't-care zero, and a counter that adds zero, or a setter of what is set already,
-// leaves nothing to assert. Where no observer sees a change, the values of the act become one (two, a text of
-// one letter) as long as the test covers the same and ends the same way, and the first that shows is kept.
+// leaves nothing to assert; nor does a new object show that it took what its constructor was given. There the
+// values of the act become one, two and three (all one, all two; a text of so many letters) as long as the
+// test covers the same and ends the same way, and the first that shows is kept.
+//
+// It also makes every state the plainest. size() of a new object shows less than after one push(), clear() of
+// an empty one does nothing, and a copy of it copies nothing: where a function has but one test and a call
+// that another test is about makes it show something else, that call comes first. And top() after push(0)
+// shows nothing that a constant would not: the first value that makes the result another one is kept.
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include "data/model/unit.h"
@@ -13,6 +20,7 @@
 
 namespace assay::suite {
 
-void enliven(const model::Unit& unit, trial::Runner& explorer, std::vector<Chosen>& tests);
+void enliven(const model::Unit& unit, trial::Runner& explorer, std::span<const Scope> scopes,
+             std::vector<Chosen>& tests);
 
 }  // namespace assay::suite

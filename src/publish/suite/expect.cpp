@@ -123,7 +123,8 @@ void Expecting::addTest(const Chosen& chosen) {
   test.end = first.end;
   test.goals = chosen.goals;
   test.covered = chosen.outcome.covered;
-  test.order = edgesInOrder(chosen.outcome);
+  test.byAct = trial::coveredByAct(chosen.outcome);
+  test.order = edgesInOrder(chosen.outcome, actOf(chosen.trial));
   if (threw) {
     test.thrown = trial::thrownOf(first);
     // A wording that changes from run to run (an address, a time) is not asserted.
@@ -186,10 +187,11 @@ void Expecting::addFinding(const Chosen& chosen) {
   finding.said = firstLine(unit_, chosen.outcome.errors);
   finding.where = function.where;
   const trial::Site* site = finding.faultEdge == 0 ? nullptr : sites_.siteOf(finding.faultEdge);
-  if (site && site->counts) {
+  if (site && site->counts && isOfAct(chosen.outcome, finding.faultEdge)) {
     finding.where = site->where;
     finding.condition = describeEdge(unit_, sites_, finding.faultEdge);
   }
+  if (chosen.spot.address != 0) finding.where = chosen.spot.where;
   // Running out of time or memory takes long, and says the same every time.
   const bool slow = chosen.outcome.end == End::Hung || chosen.outcome.end == End::OutOfMemory;
   finding.attempts = slow ? 1 : kAttempts;

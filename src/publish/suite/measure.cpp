@@ -1,61 +1,166 @@
 #include "publish/suite/measure.h"
 
+#include <cxxabi.h>
+
 #include <algorithm>
+#include <cstdlib>
+#include <map>
 #include <set>
+#include <tuple>
 
 #include "publish/suite/scope.h"
 
 namespace assay::suite {
 namespace {
 
+using trial::Branches;
 using trial::EdgeState;
 using trial::FunctionReport;
+using trial::InnerReport;
 using trial::Journal;
+using trial::Uncovered;
 
-trial::Uncovered explain(const model::Unit& unit, const trial::SiteTable& sites, const Journal& journal,
-                         uint32_t edge) {
-  trial::Uncovered one;
-  one.edge = edge;
-  one.text = describeEdge(unit, sites, edge);
-  if (const trial::Site* site = sites.siteOf(edge)) one.where = site->where;
-  if (const auto state = journal.edges.find(edge); state != journal.edges.end()) one.state = state->second;
-  if (const auto reason = journal.reasons.find(edge); reason != journal.reasons.end())
-    one.reason = reason->second;
-  if (one.state != EdgeState::Covered) {
-    if (one.reason.empty()) one.reason = toText(one.state);
-    return one;
+// How much hope a state leaves: what cannot be reached from one function may be from another.
+unsigned hopelessness(EdgeState state) {
+  switch (state) {
+    case EdgeState::Covered:
+      return 0;
+    case EdgeState::GaveUp:
+      return 1;
+    case EdgeState::NotReached:
+      return 2;
+    case EdgeState::Infeasible:
+      return 3;
   }
-  const bool byDefect = std::ranges::any_of(journal.entries, [&](const trial::Entry& entry) {
-    return trial::isDefect(entry.outcome.end) && std::ranges::binary_search(entry.outcome.covered, edge);
+  return 2;
+}
+
+// What the journals know of an edge; the best that one of them says.
+EdgeState stateOf(std::span<const Journal> journals, uint32_t edge, std::string& reason) {
+  EdgeState best = EdgeState::NotReached;
+  for (const Journal& journal : journals) {
+    const auto state = journal.edges.find(edge);
+    if (state == journal.edges.end()) continue;
+    if (!reason.empty() && hopelessness(state->second) >= hopelessness(best)) continue;
+    best = state->second;
+    const auto known = journal.reasons.find(edge);
+    reason = known == journal.reasons.end() ? toText(best) : known->second;
+  }
+  if (reason.empty()) reason = toText(best);
+  return best;
+}
+
+class Measuring {
+ public:
+  Measuring(const model::Unit& unit, const trial::SiteTable& sites, std::span<const Journal> journals,
+            const trial::Suite& suite)
+      : unit_(unit), sites_(sites), journals_(journals) {
+    for (const trial::Test& test : suite.tests) covered_.insert(test.covered.begin(), test.covered.end());
+  }
+
+  // `journals`: those that may know why an edge is not covered.
+  void count(const std::set<uint32_t>& edges, std::span<const Journal> journals, Branches& branches,
+             std::vector<Uncovered>* uncovered) const {
+    branches.total += static_cast<unsigned>(edges.size());
+    for (uint32_t edge : edges) {
+      if (covered_.contains(edge)) {
+        ++branches.covered;
+        continue;
+      }
+      Uncovered one = explain(journals, edge);
+      if (one.state == EdgeState::Infeasible) ++branches.infeasible;
+      if (uncovered) uncovered->push_back(std::move(one));
+    }
+  }
+
+  std::vector<InnerReport> inner(const std::set<uint32_t>& owned) const;
+
+ private:
+  Uncovered explain(std::span<const Journal> journals, uint32_t edge) const;
+
+  const model::Unit& unit_;
+  const trial::SiteTable& sites_;
+  std::span<const Journal> journals_;
+  std::set<uint32_t> covered_;
+};
+
+Uncovered Measuring::explain(std::span<const Journal> journals, uint32_t edge) const {
+  Uncovered one;
+  one.edge = edge;
+  one.text = describeEdge(unit_, sites_, edge);
+  if (const trial::Site* site = sites_.siteOf(edge)) one.where = site->where;
+  one.state = stateOf(journals, edge, one.reason);
+  if (one.state != EdgeState::Covered) return one;
+  const bool byDefect = std::ranges::any_of(journals, [&](const Journal& journal) {
+    return std::ranges::any_of(journal.entries, [&](const trial::Entry& entry) {
+      return trial::isDefect(entry.outcome.end) && std::ranges::binary_search(entry.outcome.covered, edge);
+    });
   });
   one.reason = byDefect ? "reached only on the way to a finding" : "reached, but its test was dropped";
   return one;
+}
+
+std::set<uint32_t> edgesOf(const trial::Site& site) {
+  std::set<uint32_t> edges;
+  for (uint32_t i = 0; i < site.edgeCount; ++i) edges.insert(site.firstEdge + i);
+  return edges;
+}
+
+// "Cache::unlink" of "_ZN5Cache6unlinkEP5Entry".
+std::string readable(const std::string& mangled) {
+  int status = 0;
+  char* text = abi::__cxa_demangle(mangled.c_str(), nullptr, nullptr, &status);
+  std::string name = status == 0 ? text : mangled;
+  std::free(text);
+  // The parameters: the last parentheses that are not inside of template arguments or of another name.
+  int depth = 0;
+  for (size_t i = name.size(); i-- > 0;) {
+    if (name[i] == ')') ++depth;
+    if (name[i] == '(' && --depth == 0) return name.substr(0, i);
+  }
+  return name;
+}
+
+std::vector<InnerReport> Measuring::inner(const std::set<uint32_t>& owned) const {
+  std::map<std::string, InnerReport> byName;
+  for (const trial::Site& site : sites_.sites) {
+    if (!site.counts || owned.contains(site.firstEdge)) continue;
+    InnerReport& report = byName[readable(site.function)];
+    if (report.branches.total == 0 || site.where.line < report.where.line) report.where = site.where;
+    count(edgesOf(site), journals_, report.branches, &report.uncovered);
+  }
+  std::vector<InnerReport> all;
+  for (auto& [name, report] : byName) {
+    report.name = name;
+    all.push_back(std::move(report));
+  }
+  std::ranges::sort(
+      all, {}, [](const InnerReport& one) { return std::tuple(one.where.file, one.where.line, one.name); });
+  return all;
 }
 
 }  // namespace
 
 void measure(const model::Unit& unit, const trial::SiteTable& sites, std::span<const Journal> journals,
              trial::Suite& suite) {
-  std::set<uint32_t> covered;
-  for (const trial::Test& test : suite.tests) covered.insert(test.covered.begin(), test.covered.end());
+  const Measuring measuring(unit, sites, journals, suite);
   const std::vector<Scope> scopes = scopesOf(unit, sites, journals);
+  std::set<uint32_t> owned, all;
   suite.functions.clear();
   for (size_t j = 0; j < journals.size(); ++j) {
     if (!unit.function(journals[j].function).isTarget) continue;
     FunctionReport report;
     report.function = journals[j].function;
     report.statistics = journals[j].statistics;
-    report.total = static_cast<unsigned>(scopes[j].own.size());
-    for (uint32_t edge : scopes[j].own) {
-      if (covered.contains(edge)) {
-        ++report.covered;
-        continue;
-      }
-      report.uncovered.push_back(explain(unit, sites, journals[j], edge));
-      if (report.uncovered.back().state == EdgeState::Infeasible) ++report.infeasible;
-    }
+    measuring.count(scopes[j].own, journals.subspan(j, 1), report.branches, &report.uncovered);
+    owned.insert(scopes[j].own.begin(), scopes[j].own.end());
     suite.functions.push_back(std::move(report));
   }
+  suite.inner = measuring.inner(owned);
+  for (const trial::Site& site : sites.sites)
+    if (site.counts) all.merge(edgesOf(site));
+  suite.branches = {};
+  measuring.count(all, journals, suite.branches, nullptr);
 }
 
 }  // namespace assay::suite

@@ -2,7 +2,8 @@
 //
 // Counts what the *emitted* tests take, not what exploration once saw: a dropped test takes its
 // branches with it. The journal says of the others whether they were proved infeasible, given up,
-// or never reached.
+// or never reached. Code that no journal is about (private members, what was skipped) has branches too: they
+// are listed by the function they are in, and the unit's sum has every branch once.
 #pragma once
 
 #include <span>
@@ -13,7 +14,7 @@
 
 namespace assay::suite {
 
-// Fills Suite::functions, one a journal of a function that is to be tested.
+// Fills Suite::functions, one a journal of a function that is to be tested, Suite::inner and Suite::branches.
 void measure(const model::Unit& unit, const trial::SiteTable& sites, std::span<const trial::Journal> journals,
              trial::Suite& suite);
 

@@ -6,6 +6,7 @@
 #include <tuple>
 
 #include "publish/suite/order.h"
+#include "publish/suite/phrases.h"
 #include "publish/suite/scope.h"
 #include "publish/suite/words.h"
 
@@ -22,8 +23,6 @@ using trial::Goal;
 using trial::Test;
 
 constexpr size_t kLongestName = 70;
-
-std::string sanitized(const std::string& words) { return upperCamel(words); }
 
 // The scope just outside the function's name: "geo" of "geo::clamp".
 std::string outerName(const Function& function) {
@@ -43,7 +42,7 @@ std::string parameterTypes(const Unit& unit, const Function& function) {
 
 // "WeightCategory"; overloads get their parameter types, namesakes their scope. A member's is its class.
 std::string subjectOf(const Unit& unit, const Function& function) {
-  if (function.owner.valid()) return typeWords(unit.type(function.owner).spelling);
+  if (function.owner.valid()) return typeWords(unit.known(function.owner).spelling);
   const std::string base = upperCamel(function.name);
   bool overloaded = false, namesake = false;
   for (const Function& other : unit.functions) {
@@ -73,19 +72,20 @@ class Decisions {
   Decisions(const Unit& unit, const trial::SiteTable& sites, std::span<const Test* const> sisters)
       : unit_(unit), sites_(sites), sisters_(sisters) {
     for (const Test* sister : sisters)
-      for (uint32_t edge : sister->covered) ++count_[edge];
+      for (uint32_t edge : sister->byAct) ++count_[edge];
   }
 
   std::vector<uint32_t> of(const Test& test) const {
-    // The act's before those of what prepares it, rare first, late first, then by number.
+    // The act's own before those of what it calls, rare first, late first, then by number.
     using Rank = std::tuple<bool, size_t, long, uint32_t>;
     std::vector<Rank> ranked;
-    for (uint32_t edge : test.covered) {
+    for (uint32_t edge : test.byAct) {
       const trial::Site* site = sites_.siteOf(edge);
       if (!site || !site->counts || bothWays(test, *site, edge)) continue;
       if (count_.at(edge) == sisters_.size() && sisters_.size() > 1) continue;
       const auto last = std::ranges::find(test.order.rbegin(), test.order.rend(), edge);
-      ranked.emplace_back(isPreparation(test, *site), count_.at(edge), last - test.order.rbegin(), edge);
+      const bool called = !ownedBy(*site, unit_.function(test.function));
+      ranked.emplace_back(called, count_.at(edge), last - test.order.rbegin(), edge);
     }
     std::ranges::sort(ranked);
     std::vector<uint32_t> edges;
@@ -95,15 +95,9 @@ class Decisions {
 
  private:
   static bool bothWays(const Test& test, const trial::Site& site, uint32_t edge) {
-    return std::ranges::any_of(test.covered, [&](uint32_t other) {
+    return std::ranges::any_of(test.byAct, [&](uint32_t other) {
       return other != edge && other >= site.firstEdge && other < site.firstEdge + site.edgeCount;
     });
-  }
-
-  bool isPreparation(const Test& test, const trial::Site& site) const {
-    const std::vector<FunctionId>& calls = test.trial.calls;
-    const auto owns = [&](FunctionId id) { return ownedBy(site, unit_.function(id)); };
-    return !owns(test.function) && std::any_of(calls.begin(), calls.end(), owns);
   }
 
   const Unit& unit_;
@@ -112,102 +106,59 @@ class Decisions {
   std::map<uint32_t, size_t> count_;
 };
 
-std::string shortTypeName(const std::string& type) {
-  const size_t colon = type.rfind(':');
-  return upperCamel(colon == std::string::npos ? type : type.substr(colon + 1));
-}
+// What can be said of a test, from which its name is made.
+struct Said {
+  std::string outcome;
+  std::vector<std::string> conditions, stages;  // the most telling first
+  std::string inputs;
+  bool isEffect = false;  // the outcome is what became of an object, and understood without the inputs
+  bool isUsual = false;   // its sisters find the same state
+};
 
-bool isText(const Unit& unit, const model::Type& type) {
-  using model::TypeKind;
-  const bool pointer = type.kind == TypeKind::Pointer && unit.type(type.args[0]).kind == TypeKind::Character;
-  return pointer || type.kind == TypeKind::String || type.kind == TypeKind::StringView ||
-         type.kind == TypeKind::FilePath;
-}
+using Wishes = std::vector<std::string>;
 
-std::string resultWords(const Unit& unit, const Function& function, const trial::Value& value) {
-  const model::Type& type = unit.type(function.result);
-  const std::string words = valueWords(unit, function.result, value, "");
-  if (type.kind == model::TypeKind::Enum) return "Is" + words;
-  if (value.kind == trial::Value::Kind::Null)
-    return type.kind == model::TypeKind::Optional ? "ReturnsNothing" : "ReturnsNull";
-  if (words == "Empty") return "ReturnsNoElements";
-  if (words.empty()) return isText(unit, type) ? "ReturnsText" : "ReturnsAValue";
-  return "Returns" + words;
-}
-
-std::string parameterWords(const Unit& unit, const Function& function, const Expectation& e) {
-  const model::Parameter& parameter = function.parameters[e.parameter];
-  const model::Type& type = unit.type(parameter.type);
-  const bool stream = !type.args.empty() && unit.type(type.args[0]).kind == model::TypeKind::OutputStream;
-  if (stream) {
-    const std::string words = valueWords(unit, parameter.type, e.value, "");
-    return e.value.bytes.empty() ? "WritesNothing" : "Writes" + (words.empty() ? "Text" : words);
+// Names in the order of preference, the bare outcome last.
+Wishes wishesFrom(const Said& said) {
+  Wishes wishes;
+  const auto wish = [&](const std::string& more) { wishes.push_back(said.outcome + more); };
+  const bool isNew = !said.stages.empty() && said.stages[0].starts_with("When");
+  if (!said.conditions.empty()) {
+    const std::string first = "When" + said.conditions[0];
+    wish(first);
+    if (said.conditions.size() > 1) wish(first + "And" + said.conditions[1]);
+    for (const std::string& stage : said.stages)
+      if (!isNew) wish(first + stage);
+    if (!said.inputs.empty()) wish(first + "For" + said.inputs);
   }
-  const bool receiver = parameter.role == model::Role::Receiver;
-  const std::string name = receiver                 ? typeWords(unit.type(function.owner).spelling)
-                           : parameter.name.empty() ? "Argument"
-                                                    : upperCamel(parameter.name);
-  return (e.changed ? "Sets" : "Keeps") + name;
+  // That nothing happened before is only worth saying to tell it from what happens later.
+  const bool saysStage = !isNew || !(said.isEffect || said.isUsual);
+  for (const std::string& stage : said.stages)
+    if (saysStage) wish(stage);
+  if (said.isEffect) wish("");
+  if (!said.inputs.empty()) wish("For" + said.inputs);
+  wish("");
+  return wishes;
 }
 
-// "SetsTotalTo2", "KeepsTotal".
-std::string observedWords(const Unit& unit, const Expectation& e) {
-  const Function& observer = unit.function(e.observer);
-  const std::string noun = observerWords(observer);
-  if (!e.changed) return "Keeps" + noun;
-  const std::string words = valueWords(unit, observer.result, e.value, "");
-  return "Sets" + noun + (words.empty() ? "" : "To" + words);
-}
-
-std::string effectWords(const Unit& unit, const Function& function, const Expectation& e) {
-  return e.kind == Expectation::Kind::Observer ? observedWords(unit, e) : parameterWords(unit, function, e);
-}
-
-// How the call ends, as the first half of a name.
-std::string outcomeWords(const Unit& unit, const Test& test, bool oneThrownType) {
-  const Function& function = unit.function(test.function);
-  if (test.end == End::Threw) return oneThrownType ? "Throws" : "Throws" + shortTypeName(test.thrown.type);
-  const bool asksTheNew = std::ranges::any_of(test.expectations, [&](const Expectation& e) {
-    return e.kind == Expectation::Kind::Observer && e.object + 1 == test.trial.calls.size();
-  });
-  if (asksTheNew) return "Makes" + typeWords(unit.known(function.makes).spelling);
-  const Expectation* effect = nullptr;
-  for (const Expectation& e : test.expectations) {
-    if (e.kind == Expectation::Kind::Result) return resultWords(unit, function, e.value);
-    if (!effect || (e.changed && !effect->changed)) effect = &e;
-  }
-  return effect ? effectWords(unit, function, *effect) : "Returns";
-}
-
-// The call that set the stage: the last one before the act that is no constructor and defines what the act
-// uses; without such knowledge the last one.
-std::string stageWords(const Unit& unit, const trial::Trial& trial) {
-  const model::Influence& act = unit.function(trial.calls.back()).influence;
-  const Function* last = nullptr;
-  for (size_t i = trial.calls.size() - 1; i-- > 0;) {
-    const Function& function = unit.function(trial.calls[i]);
-    if (function.kind == model::FunctionKind::Constructor ||
-        (function.makes.valid() && !function.owner.valid()))
-      continue;
-    if (!last) last = &function;
-    const bool matters = std::ranges::any_of(
-        function.influence.defines, [&](uint32_t id) { return std::ranges::binary_search(act.uses, id); });
-    if (matters) return memberWords(function);
-  }
-  return last ? memberWords(*last) : "";
+// What a sister could be called as well comes last.
+void preferOwn(std::vector<Wishes>& all) {
+  std::map<std::string, size_t> wishers;
+  for (const Wishes& wishes : all)
+    for (const std::string& name : std::set<std::string>(wishes.begin(), wishes.end())) ++wishers[name];
+  for (Wishes& wishes : all) sortByKey(wishes, [&](const std::string& name) { return wishers.at(name) > 1; });
 }
 
 class Namer {
  public:
   Namer(const Unit& unit, const trial::SiteTable& sites) : unit_(unit), sites_(sites) {}
 
-  std::string unique(const std::string& suite, const std::vector<std::string>& wishes) {
+  std::string unique(const std::string& suite, const Wishes& wishes) {
     std::set<std::string>& used = used_[suite];
     for (const std::string& wish : wishes)
       if (!wish.empty() && wish.size() <= kLongestName && used.insert(wish).second) return wish;
     static constexpr const char* kNumbers[] = {"Second", "Third",   "Fourth", "Fifth",
                                                "Sixth",  "Seventh", "Eighth", "Ninth"};
-    std::string base = wishes.empty() ? "Returns" : wishes.back();
+    std::string base = wishes.back();
     if (base.size() > kLongestName) base = base.substr(0, kLongestName);
     for (const char* number : kNumbers)
       if (used.insert(base + number).second) return base + number;
@@ -215,25 +166,13 @@ class Namer {
       if (used.insert(base + std::to_string(i)).second) return base + std::to_string(i);
   }
 
-  std::vector<std::string> wishesFor(const std::string& outcome, const std::vector<uint32_t>& decisive,
-                                     const trial::Trial& trial) const {
-    std::vector<std::string> conditions;
+  Said said(const std::string& outcome, const std::vector<uint32_t>& decisive,
+            const trial::Trial& trial) const {
+    Said all{outcome, {}, stageWords(unit_, trial), inputWords(unit_, trial)};
     for (uint32_t edge : decisive)
-      if (std::string words = sanitized(wordsOfEdge(unit_, sites_, edge)); !words.empty())
-        conditions.push_back(words);
-    const std::string inputs = inputWords(unit_, trial), stage = stageWords(unit_, trial);
-    std::vector<std::string> wishes;
-    if (!conditions.empty()) {
-      const std::string first = outcome + "When" + conditions[0];
-      wishes.push_back(first);
-      if (conditions.size() > 1) wishes.push_back(first + "And" + conditions[1]);
-      if (!stage.empty()) wishes.push_back(first + "After" + stage);
-      if (!inputs.empty()) wishes.push_back(first + "For" + inputs);
-    }
-    if (!stage.empty()) wishes.push_back(outcome + "After" + stage);
-    if (!inputs.empty()) wishes.push_back(outcome + "For" + inputs);
-    wishes.push_back(outcome);
-    return wishes;
+      if (std::string words = upperCamel(wordsOfEdge(unit_, sites_, edge)); !words.empty())
+        all.conditions.push_back(words);
+    return all;
   }
 
  private:
@@ -242,9 +181,14 @@ class Namer {
   std::map<std::string, std::set<std::string>> used_;
 };
 
-// Why the test exists, from the goals that only it reaches.
+bool hasResult(const Test& test) {
+  return std::ranges::count(test.expectations, Expectation::Kind::Result, &Expectation::kind) > 0;
+}
+
+// Why the test exists, from the goals that only it reaches. That the only test of a function is the only one
+// to end as it does is no reason.
 std::string reasonOf(const Unit& unit, const trial::SiteTable& sites, const Test& test,
-                     const std::vector<uint32_t>& decisive) {
+                     const std::vector<uint32_t>& decisive, bool isTheOnly) {
   std::vector<uint32_t> unique;
   std::string outcome;
   for (const Goal& goal : test.goals) {
@@ -255,32 +199,9 @@ std::string reasonOf(const Unit& unit, const trial::SiteTable& sites, const Test
   }
   const auto best =
       std::ranges::find_if(decisive, [&](uint32_t e) { return std::ranges::count(unique, e) > 0; });
-  if (unique.empty()) return outcome.empty() ? "" : "the only one that " + outcome;
+  if (unique.empty()) return outcome.empty() || isTheOnly ? "" : "the only one that " + outcome;
   const uint32_t edge = best != decisive.end() ? *best : unique.back();
   return describeEdge(unit, sites, edge) + " (" + placeText(sites.siteOf(edge)->where) + ")";
-}
-
-const char* defectWords(End end) {
-  switch (end) {
-    case End::Segfault:
-      return "Crashes";
-    case End::Aborted:
-      return "Aborts";
-    case End::Exited:
-      return "Exits";
-    case End::StackOverflow:
-      return "OverflowsTheStack";
-    case End::Hung:
-      return "NeverReturns";
-    case End::OutOfMemory:
-      return "RunsOutOfMemory";
-    case End::DividedByZero:
-      return "DividesByZero";
-    case End::OutOfBounds:
-      return "LeavesItsBounds";
-    default:
-      return "IsKilled";
-  }
 }
 
 void nameGroup(const Unit& unit, const trial::SiteTable& sites, std::span<Test> group, Namer& namer) {
@@ -291,6 +212,9 @@ void nameGroup(const Unit& unit, const trial::SiteTable& sites, std::span<Test> 
     sisters.push_back(&test);
     if (test.end == End::Threw) thrown.insert(test.thrown.type);
   }
+  const bool isMethod = function.kind == model::FunctionKind::Method;
+  const bool allNew = std::ranges::all_of(
+      group, [&](const Test& test) { return stageWords(unit, test.trial) == Wishes{"WhenNew"}; });
   const Decisions decisions(unit, sites, sisters);
   std::vector<std::pair<std::tuple<unsigned, unsigned, uint32_t>, size_t>> order;
   std::vector<std::vector<uint32_t>> decisive;
@@ -306,16 +230,22 @@ void nameGroup(const Unit& unit, const trial::SiteTable& sites, std::span<Test> 
   std::ranges::sort(order);
   const std::string prefix = prefixOf(unit, function);
   std::vector<Test> sorted;
+  std::vector<Wishes> wishes;
   for (const auto& [place, i] : order) {
     Test& test = group[i];
     test.suite = subjectOf(unit, function) + "Test";
+    // "Constructs" says what it is about; an exception does not.
     const bool constructs = function.kind == model::FunctionKind::Constructor && test.end != End::Threw;
-    const std::string outcome =
-        constructs ? "Constructs" : prefix + outcomeWords(unit, test, thrown.size() == 1);
-    test.name = namer.unique(test.suite, namer.wishesFor(outcome, decisive[i], test.trial));
-    test.reason = reasonOf(unit, sites, test, decisive[i]);
+    const std::string outcome = outcomeWords(unit, test, thrown.size() == 1);
+    Said said = namer.said(constructs ? outcome : prefix + outcome, decisive[i], test.trial);
+    said.isEffect = isMethod && test.end != End::Threw && !hasResult(test);
+    said.isUsual = allNew;
+    wishes.push_back(wishesFrom(said));
+    test.reason = reasonOf(unit, sites, test, decisive[i], group.size() == 1);
     sorted.push_back(std::move(test));
   }
+  preferOwn(wishes);
+  for (size_t i = 0; i < sorted.size(); ++i) sorted[i].name = namer.unique(sorted[i].suite, wishes[i]);
   std::ranges::move(sorted, group.begin());
 }
 
@@ -337,7 +267,9 @@ void nameAll(const Unit& unit, const trial::SiteTable& sites, trial::Suite& suit
     std::vector<uint32_t> decisive;
     if (!finding.condition.empty()) decisive.push_back(finding.faultEdge);
     const std::string outcome = prefixOf(unit, function) + defectWords(finding.end);
-    finding.name = namer.unique(finding.suite, namer.wishesFor(outcome, decisive, finding.trial));
+    Said said = namer.said(outcome, decisive, finding.trial);
+    said.isUsual = true;
+    finding.name = namer.unique(finding.suite, wishesFrom(said));
   }
 }
 

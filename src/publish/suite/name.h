@@ -1,13 +1,14 @@
 // Name: gives every test and finding its suite, its name, its reason and its place in the file.
 //
 // A name says how the call ends and under which condition: IsOverweightWhenBmiIsAtLeast25. The
-// condition is the *decisive* branch of the path: the one that the fewest sister tests take, the
-// last one among those; branches that the path takes both ways (loops) only count when nothing else
-// is there. Without words for it, the inputs speak: Returns1For2And1. Collisions are solved by a
-// second condition, then by inputs, then by a number. The suite of a member is its class, so its names begin
-// with the member, and the call that set the stage may speak: CoinboxTest.VendSetsTotalTo2AfterAddQuarter.
-// Everything follows from the suite and the
-// source, so the same input gives the same names.
+// condition is the *decisive* branch of the act: the one that the fewest sister tests take, the
+// last one among those; branches that the act takes both ways (loops) only count when nothing else
+// is there, and those of the calls before it never. Without words for it the state speaks, by the calls that
+// made it (phrases.h), then the inputs: PopReturns2AfterTwoPushes, Returns1For2And1. What two sisters could
+// be called, neither is, as long as something tells them apart: a second condition, a longer story, inputs;
+// a number comes last. The suite of a member is its class, so its names begin with the member:
+// CoinboxTest.VendSetsTotalTo2WhenAllowed. Everything follows from the suite and the source, so the same
+// input gives the same names.
 #pragma once
 
 #include "data/model/unit.h"

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "publish/coinbox_unit.h"
+#include "publish/suite/phrases.h"
 #include "publish/suite/scope.h"
 #include "publish/suite/words.h"
 
@@ -21,7 +22,8 @@ Test testFor(double mass, double length) {
   test.trial = sample::bmiTrial(mass, length);
   test.end = outcome.end;
   test.covered = outcome.covered;
-  test.order = edgesInOrder(outcome);
+  test.byAct = outcome.covered;
+  test.order = edgesInOrder(outcome, 0);
   if (outcome.end == End::Threw)
     test.thrown = trial::thrownOf(outcome);
   else
@@ -51,7 +53,7 @@ TEST(NameTest, SaysOutcomeAndDecisiveConditionInSourceOrder) {
 
 TEST(NameTest, UsesInputsWhenNoConditionTellsTestsApart) {
   EXPECT_EQ(namesOf(sample::makeBmi(), {testFor(18.5, 1), testFor(-0.5, 1), testFor(-2, 1)}),
-            (Names{"WeightCategoryTest.ThrowsWhenMassIsNotPositive",
+            (Names{"WeightCategoryTest.ThrowsWhenMassIsNotPositiveForMinus0Point5And1",
                    "WeightCategoryTest.ThrowsWhenMassIsNotPositiveForMinus2And1",
                    "WeightCategoryTest.IsNormalWhenBmiIsBelow25"}));
 }
@@ -129,6 +131,7 @@ Test boxTest(const std::vector<Coinbox::Which>& calls, trial::Choices choices = 
   const trial::Outcome outcome = Coinbox::run(test.trial);
   test.end = outcome.end;
   test.covered = outcome.covered;
+  if (calls.back() == Vend) test.byAct = outcome.covered;  // only vending decides anything
   if (outcome.end == End::Threw) test.thrown = trial::thrownOf(outcome);
   return test;
 }
@@ -154,6 +157,78 @@ TEST(NameTest, NamesMembersAfterClassAndMethod) {
   EXPECT_EQ(boxNames({total}), (Names{"CoinboxTest.TotalReturns3AfterAddQuarter"}));
 }
 
+Test returning(Test test, uint64_t bits) {
+  test.expectations = {{Expectation::Kind::Result, 0, true, sample::scalar(bits)}};
+  return test;
+}
+
+TEST(NameTest, SaysTheStateByTheCallsThatMadeIt) {
+  EXPECT_EQ(
+      boxNames({returning(boxTest({Make, Current}), 0), returning(boxTest({Make, AddQuarter, Current}), 1),
+                returning(boxTest({Make, AddQuarter, AddQuarter, Current}), 2),
+                returning(boxTest({Make, AddQuarter, AddQuarter, Vend, Current}), 0)}),
+      (Names{"CoinboxTest.CurrentReturns0WhenNew", "CoinboxTest.CurrentReturns1AfterAddQuarter",
+             "CoinboxTest.CurrentReturns2AfterAddQuarterTwice", "CoinboxTest.CurrentReturns0AfterVend"}));
+  // Where all are new, that is nothing to be told apart by.
+  EXPECT_EQ(boxNames({returning(boxTest({Make, Current}), 0)}), (Names{"CoinboxTest.CurrentReturns0"}));
+  EXPECT_EQ(boxNames({returning(boxTest({Make, ToBool}), 0), returning(boxTest({MakeWith, ToBool}), 1)}),
+            (Names{"CoinboxTest.ConvertsToBoolReturnsFalse", "CoinboxTest.ConvertsToBoolReturnsTrue"}));
+}
+
+TEST(NameTest, SaysMoreOfTheStateWhereSistersShareTheRest) {
+  EXPECT_EQ(
+      boxNames({returning(boxTest({Make, AddQuarter, Vend, Current}), 1),
+                returning(boxTest({Make, PlusAssign, Vend, Current}), 1)}),
+      (Names{"CoinboxTest.CurrentReturns1AfterAddQuarterAndVend", "CoinboxTest.CurrentReturns1AfterVend"}));
+}
+
+TEST(NameTest, CountsCallsAsPeopleDo) {
+  Coinbox box = sample::makeCoinbox();
+  for (const auto& [name, words] : {std::pair("push", "AfterThreePushes"),
+                                    {"deposit", "AfterThreeDeposits"},
+                                    {"copy", "AfterThreeCopies"},
+                                    {"play", "AfterThreePlays"},
+                                    {"addCoin", "AfterAddCoinThreeTimes"}}) {
+    box.unit.functions[AddQuarter].name = name;
+    EXPECT_EQ(stageWords(box.unit, Coinbox::trial({Make, AddQuarter, AddQuarter, AddQuarter, Current})),
+              std::vector<std::string>{words});
+  }
+}
+
+// A branch that only the preparing calls took says nothing about the act.
+TEST(NameTest, LeavesConditionsOfPreparingCallsOut) {
+  trial::Test current = returning(boxTest({Make, Vend, Current}), 0);
+  current.covered = {1};
+  EXPECT_EQ(boxNames({current}), (Names{"CoinboxTest.CurrentReturns0AfterVend"}));
+  current.byAct = {1};
+  EXPECT_EQ(boxNames({current}), (Names{"CoinboxTest.CurrentReturns0WhenNotAllowed"}));
+}
+
+TEST(NameTest, SaysWhatBecameOfAPropertyAndPrefersNumbers) {
+  Coinbox box = sample::makeCoinbox();
+  model::Function& observer = box.unit.functions[ToBool];
+  const auto nameWith = [&](const char* name, bool yes, bool changed) {
+    observer.name = name;
+    return namesOf({box.unit, box.sites}, {showing(boxTest({Make, AddQuarter}), ToBool, yes, changed)}).at(0);
+  };
+  EXPECT_EQ(nameWith("isEmpty", false, true), "CoinboxTest.AddQuarterMakesItNotEmpty");
+  EXPECT_EQ(nameWith("empty", true, false), "CoinboxTest.AddQuarterKeepsItEmpty");
+  EXPECT_EQ(nameWith("hasCoins", true, true), "CoinboxTest.AddQuarterSetsHasCoinsToTrue");
+  EXPECT_EQ(nameWith("hasCoins", false, false), "CoinboxTest.AddQuarterKeepsHasCoinsFalse");
+  trial::Test both = showing(boxTest({Make, AddQuarter}), ToBool, 1);
+  both.expectations.push_back(showing(both, Current, 1).expectations[0]);
+  EXPECT_EQ(boxNames({both}), (Names{"CoinboxTest.AddQuarterSetsCurrentTo1"}));
+}
+
+TEST(NameTest, GivesTheOnlyTestOfAFunctionNoReason) {
+  const Coinbox box = sample::makeCoinbox();
+  trial::Suite suite;
+  suite.tests = {returning(boxTest({Make, Current}), 0)};
+  suite.tests[0].goals = {{trial::Goal::Kind::Outcome, 0, "returns"}};
+  nameAll(box.unit, box.sites, suite);
+  EXPECT_EQ(suite.tests[0].reason, "");
+}
+
 TEST(NameTest, NamesConstructorsAndOperators) {
   EXPECT_EQ(boxNames({boxTest({MakeWith}, {{trial::parameterKey(0, 0), 3}}),
                       boxTest({MakeWith}, {{trial::parameterKey(0, 0), uint32_t(-1)}}), boxTest({Make})}),
@@ -163,8 +238,21 @@ TEST(NameTest, NamesConstructorsAndOperators) {
   equal.expectations = {{Expectation::Kind::Result, 0, true, sample::scalar(1)}};
   valid.expectations = {{Expectation::Kind::Result, 0, true, sample::scalar(0)}};
   EXPECT_EQ(boxNames({showing(boxTest({Make, PlusAssign}), Current, 1), equal, valid}),
-            (Names{"CoinboxTest.PlusAssignSetsCurrentTo1For0", "CoinboxTest.EqualsReturnsTrue",
+            (Names{"CoinboxTest.PlusAssignSetsCurrentTo1", "CoinboxTest.EqualsReturnsTrueForItself",
                    "CoinboxTest.ConvertsToBoolReturnsFalse"}));
+}
+
+TEST(NameTest, NamesCopiesAndWhatIsGivenItself) {
+  Coinbox box = sample::makeCoinbox();
+  model::Parameter& given = box.unit.functions[MakeWith].parameters[0];
+  given.type = box.constReference;
+  const auto name = [&] { return namesOf({box.unit, box.sites}, {boxTest({Make, MakeWith})}).at(0); };
+  EXPECT_EQ(name(), "CoinboxTest.CopyConstructs");
+  given.type = sample::addType(box.unit, TypeKind::RvalueReference, "Coinbox &&", 0, false, {box.object});
+  EXPECT_EQ(name(), "CoinboxTest.MoveConstructs");
+  EXPECT_EQ(boxNames({returning(boxTest({Make, Equals}), 1),
+                      returning(boxTest({Make, Make, Equals}, {{trial::parameterKey(2, 1), 1}}), 1)}),
+            (Names{"CoinboxTest.EqualsReturnsTrueForItself", "CoinboxTest.EqualsReturnsTrue"}));
 }
 
 struct Words {

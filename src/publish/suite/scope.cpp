@@ -38,6 +38,9 @@ std::optional<size_t> caseIndex(const model::Condition& condition, const Site& s
 std::string describeSwitch(const model::Condition* condition, const Site& site, uint32_t edge) {
   const std::string on = condition ? condition->text : "the switch";
   if (edge == site.firstEdge) return on + " is none of the cases";
+  if (const std::optional<size_t> i = condition ? caseIndex(*condition, site, edge) : std::nullopt;
+      i && *i < condition->caseTexts.size())
+    return on + " is " + condition->caseTexts[*i];
   const size_t which = edge - site.firstEdge - 1;
   return which < site.caseBits.size() ? on + " is " + caseText(site.caseBits[which]) : on;
 }
@@ -54,7 +57,7 @@ std::string returnText(const Unit& unit, const model::Type& type, const trial::V
     case TypeKind::Enum:
       for (const model::Enumerator& e : type.enumerators)
         if (e.bits == value.bits) return "returns " + e.spelling;
-      return "returns no enumerator";
+      return kNamelessEnumerator;
     case TypeKind::Pointer:
     case TypeKind::UniquePointer:
     case TypeKind::SharedPointer:
@@ -73,8 +76,16 @@ std::string returnText(const Unit& unit, const model::Type& type, const trial::V
 bool ownedBy(const Site& site, const Function& function) {
   if (site.function == function.mangledName) return true;
   // A lambda or a local class: another symbol, but in the function's lines.
-  return site.where.file == function.where.file && site.where.line >= function.where.line &&
-         site.where.line <= function.endLine && function.endLine != 0;
+  return contains(function, site.where);
+}
+
+bool contains(const Function& function, const model::Location& where) {
+  return where.file == function.where.file && where.line >= function.where.line &&
+         where.line <= function.endLine && function.endLine != 0;
+}
+
+bool isOfAct(const trial::Outcome& outcome, uint32_t edge) {
+  return !std::ranges::binary_search(outcome.earlier, edge);
 }
 
 std::vector<Scope> scopesOf(const Unit& unit, const trial::SiteTable& sites,
@@ -137,11 +148,12 @@ std::string wordsOfEdge(const Unit& unit, const trial::SiteTable& sites, uint32_
   return edge == site->firstEdge ? condition->whenFalse : condition->whenTrue;
 }
 
-std::vector<uint32_t> edgesInOrder(const trial::Outcome& outcome) {
+std::vector<uint32_t> edgesInOrder(const trial::Outcome& outcome, size_t step) {
   using trial::Decision;
   std::vector<uint32_t> edges;
   for (size_t i = 0; i < outcome.path.size(); ++i) {
     const trial::PathItem& item = outcome.path[i];
+    if (item.step != step) continue;
     if (item.kind == Decision::Branch || item.kind == Decision::Select) {
       edges.push_back(item.edge + (item.taken ? 1 : 0));
     } else if (item.kind == Decision::Switch) {

@@ -28,6 +28,12 @@ struct Scope {
 // Whether a site is in the function's own lines.
 bool ownedBy(const trial::Site& site, const model::Function& function);
 
+// Whether a place is in the function's own lines.
+bool contains(const model::Function& function, const model::Location& where);
+
+// Whether it was the act that followed this edge.
+bool isOfAct(const trial::Outcome& outcome, uint32_t edge);
+
 // One scope a journal, in the same order.
 std::vector<Scope> scopesOf(const model::Unit& unit, const trial::SiteTable& sites,
                             std::span<const trial::Journal> journals);
@@ -41,12 +47,14 @@ std::string wordsOfEdge(const model::Unit& unit, const trial::SiteTable& sites, 
 // "bmi.cpp:12": without folders, because a test outlives the folder it was made in.
 std::string placeText(const model::Location& where);
 
-// The edges that the symbolic decisions of a path followed, in program order.
-std::vector<uint32_t> edgesInOrder(const trial::Outcome& outcome);
+// The edges that the symbolic decisions of a step followed, in program order.
+std::vector<uint32_t> edgesInOrder(const trial::Outcome& outcome, size_t step);
 
 // How a trial ended, as far as the caller of its act can tell: "returns true", "throws
 // std::invalid_argument".
 std::string outcomeText(const model::Unit& unit, const trial::Trial& trial, const trial::Outcome& outcome);
+
+inline constexpr const char* kNamelessEnumerator = "returns no enumerator";
 
 // What was seen of the result of the act, or null.
 const trial::Value* resultOf(const trial::Trial& trial, const trial::Outcome& outcome);

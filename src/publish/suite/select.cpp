@@ -5,6 +5,7 @@
 #include <set>
 #include <tuple>
 
+#include "data/trial/value.h"
 #include "publish/suite/order.h"
 #include "publish/suite/simplicity.h"
 
@@ -33,6 +34,16 @@ bool isGreen(const Entry& entry) {
   return entry.outcome.end == End::Returned || entry.outcome.end == End::Threw;
 }
 
+// That a value without a name can come out is nothing to test, if those with names do.
+void forgetNameless(std::vector<Candidate>& candidates) {
+  const Goal nameless{Goal::Kind::Outcome, 0, kNamelessEnumerator};
+  const bool others = std::ranges::any_of(candidates, [&](const Candidate& c) {
+    return !c.goals.contains(nameless) && c.entry->outcome.end == End::Returned;
+  });
+  for (Candidate& c : candidates)
+    if (others) c.goals.erase(nameless);
+}
+
 std::vector<Candidate> candidatesOf(const model::Unit& unit, const Journal& journal, const Scope& scope) {
   std::vector<Candidate> all;
   for (const Entry& entry : journal.entries)
@@ -41,6 +52,7 @@ std::vector<Candidate> candidatesOf(const model::Unit& unit, const Journal& jour
                      costOf(entry.trial, entry.outcome)});
   // Simplest first; the order in the journal decides between equals, so the result is stable.
   sortByKey(all, [](const Candidate& c) { return c.cost; });
+  forgetNameless(all);
   return all;
 }
 
@@ -62,60 +74,82 @@ void chooseTests(const model::Unit& unit, const Journal& journal, const Scope& s
         gain = g;
       }
     if (!best) return;
-    Chosen chosen{journal.function, index, best->entry->trial, best->entry->outcome, {}};
+    Chosen chosen{journal.function, index, best->entry->trial, best->entry->outcome, {}, {}};
     std::ranges::set_difference(best->goals, reached, std::back_inserter(chosen.goals));
     reached.insert(best->goals.begin(), best->goals.end());
     tests.push_back(std::move(chosen));
   }
 }
 
-// A defect is the same one when it ends the same way after the same edge; without a known edge, one
-// a function.
-using DefectKey = std::tuple<End, uint32_t, uint32_t>;
-
-DefectKey keyOf(const trial::SiteTable& sites, const Journal& journal, const Entry& entry) {
-  const uint32_t edge = entry.outcome.faultEdge;
-  const trial::Site* site = edge == 0 ? nullptr : sites.siteOf(edge);
-  if (site && site->counts) return {entry.outcome.end, edge, 0};
-  return {entry.outcome.end, 0, journal.function.value + 1};
+// Null for a positive number of elements: what comes of that is no defect of the unit.
+bool breaksPair(const model::Unit& unit, const trial::Trial& trial) {
+  for (uint32_t step = 0; step < trial.calls.size(); ++step) {
+    const std::vector<model::Parameter>& parameters = unit.function(trial.calls[step]).parameters;
+    for (uint32_t i = 0; i < parameters.size(); ++i) {
+      if (parameters[i].role != model::Role::Buffer || parameters[i].partner < 0) continue;
+      const auto length = static_cast<uint32_t>(parameters[i].partner);
+      const bool isNull = argumentOf(unit, trial, step, i).value.kind == trial::Value::Kind::Null;
+      if (isNull && static_cast<int64_t>(argumentOf(unit, trial, step, length).value.bits) > 0) return true;
+    }
+  }
+  return false;
 }
 
-void chooseFindings(const trial::SiteTable& sites, std::span<const Journal> journals,
-                    std::span<const Scope> scopes, std::vector<Chosen>& findings) {
-  struct Best {
-    size_t journal;
-    const Entry* entry;
-    bool owner;
-    uint64_t cost;
-  };
-  std::map<DefectKey, Best> best;
+// A defect is the same one when it ends the same way in the same line. Where that is not known, after the
+// same edge of the act; without such an edge, one a function.
+using DefectKey = std::tuple<End, std::string, unsigned, uint32_t, uint32_t>;
+
+DefectKey keyOf(const trial::SiteTable& sites, const Journal& journal, const Entry& entry, const Spot& spot) {
+  const End end = entry.outcome.end;
+  if (spot.address != 0) return {end, spot.where.file, spot.where.line, 0, 0};
+  const uint32_t edge = entry.outcome.faultEdge;
+  const trial::Site* site = edge == 0 ? nullptr : sites.siteOf(edge);
+  if (site && site->counts && isOfAct(entry.outcome, edge)) return {end, "", 0, edge, 0};
+  return {end, "", 0, 0, journal.function.value + 1};
+}
+
+struct Defect {
+  size_t journal;
+  const Entry* entry;
+  Spot spot;
+  bool owner;  // the function it is about is the one it is in
+  uint64_t cost;
+};
+
+void chooseFindings(const model::Unit& unit, const trial::SiteTable& sites, std::span<const Journal> journals,
+                    std::span<const Scope> scopes, const Lookup& lookup, std::vector<Chosen>& findings) {
+  Spots spots(unit, lookup);
+  std::map<DefectKey, Defect> best;
   for (size_t j = 0; j < journals.size(); ++j)
     for (const Entry& entry : journals[j].entries) {
       if (!trial::isDefect(entry.outcome.end) || !isAbout(journals[j], entry)) continue;
-      const Best mine{j, &entry, scopes[j].own.contains(entry.outcome.faultEdge),
-                      costOf(entry.trial, entry.outcome)};
-      const auto [at, fresh] = best.try_emplace(keyOf(sites, journals[j], entry), mine);
+      if (breaksPair(unit, entry.trial)) continue;
+      const Spot spot = spots.of(entry.outcome);
+      const bool owner = spot.address != 0 ? contains(unit.function(journals[j].function), spot.where)
+                                           : scopes[j].own.contains(entry.outcome.faultEdge);
+      const Defect mine{j, &entry, spot, owner, costOf(entry.trial, entry.outcome)};
+      const auto [at, fresh] = best.try_emplace(keyOf(sites, journals[j], entry, spot), mine);
       if (fresh) continue;
       const bool better = mine.owner != at->second.owner ? mine.owner : mine.cost < at->second.cost;
       if (better) at->second = mine;
     }
-  std::vector<Best> ordered;
+  std::vector<Defect> ordered;
   for (const auto& [key, one] : best) ordered.push_back(one);
-  sortByKey(ordered, [](const Best& one) { return one.journal; });
-  for (const Best& one : ordered)
+  sortByKey(ordered, [](const Defect& one) { return one.journal; });
+  for (const Defect& one : ordered)
     findings.push_back(
-        {journals[one.journal].function, one.journal, one.entry->trial, one.entry->outcome, {}});
+        {journals[one.journal].function, one.journal, one.entry->trial, one.entry->outcome, {}, one.spot});
 }
 
 }  // namespace
 
 Selection select(const model::Unit& unit, const trial::SiteTable& sites, std::span<const Journal> journals,
-                 std::span<const Scope> scopes) {
+                 std::span<const Scope> scopes, const Lookup& lookup) {
   Selection selection;
   for (size_t j = 0; j < journals.size(); ++j)
     if (unit.function(journals[j].function).isTarget)
       chooseTests(unit, journals[j], scopes[j], j, selection.tests);
-  chooseFindings(sites, journals, scopes, selection.findings);
+  chooseFindings(unit, sites, journals, scopes, lookup, selection.findings);
   return selection;
 }
 

@@ -3,7 +3,8 @@
 // Greedy cover. Goals are the counting edges in a function's scope and the ways it can end; the
 // trial that reaches most goals that are still open is chosen, the simplest one among equals, until
 // nothing is left to gain. So every test adds something, and a function with six branches does not
-// get eleven tests. A trial that ends in a defect goes to the findings, one per place and kind.
+// get eleven tests. A trial that ends in a defect goes to the findings, one per spot and kind; but not if it
+// was given a null pointer for a positive number of elements, which breaks the contract of every such pair.
 #pragma once
 
 #include <span>
@@ -14,6 +15,7 @@
 #include "data/trial/suite.h"
 #include "data/trial/trial.h"
 #include "publish/suite/scope.h"
+#include "publish/suite/spots.h"
 
 namespace assay::suite {
 
@@ -23,6 +25,7 @@ struct Chosen {
   trial::Trial trial;
   trial::Outcome outcome;
   std::vector<trial::Goal> goals;  // that it was chosen for; empty for findings
+  Spot spot;                       // of a finding
 };
 
 struct Selection {
@@ -31,7 +34,8 @@ struct Selection {
 };
 
 Selection select(const model::Unit& unit, const trial::SiteTable& sites,
-                 std::span<const trial::Journal> journals, std::span<const Scope> scopes);
+                 std::span<const trial::Journal> journals, std::span<const Scope> scopes,
+                 const Lookup& lookup = {});
 
 // Drops tests whose every goal is reached by another one (shrinking can bring that about), and sets
 // the goals of the rest to those that nobody else reaches.

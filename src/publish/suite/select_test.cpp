@@ -37,7 +37,7 @@ trial::Entry defect(double mass, End end, uint32_t edge) {
   return entry;
 }
 
-TEST(SelectTest, KeepsOneFindingAPlaceAndKind) {
+TEST(SelectTest, KeepsOneFindingAnEdgeAndKind) {
   const sample::Bmi bmi = sample::makeBmi();
   trial::Journal journal;
   journal.function = model::FunctionId(0u);
@@ -47,6 +47,66 @@ TEST(SelectTest, KeepsOneFindingAPlaceAndKind) {
   EXPECT_TRUE(selection.tests.empty());
   ASSERT_EQ(selection.findings.size(), 3u);
   EXPECT_EQ(selection.findings[0].trial, sample::bmiTrial(2, 1));
+}
+
+TEST(SelectTest, KeepsOneFindingALineWhereTheLineIsKnown) {
+  const sample::Bmi bmi = sample::makeBmi();
+  trial::Journal journal;
+  journal.function = model::FunctionId(0u);
+  journal.entries = {defect(77, End::Segfault, 5), defect(2, End::Segfault, 6), defect(3, End::Segfault, 7),
+                     defect(4, End::Aborted, 5)};
+  for (trial::Entry& entry : journal.entries) entry.outcome.trace = {0x90, 0x10};
+  journal.entries[2].outcome.trace = {0x90, 0x20};
+  const auto lookup = [&](std::span<const uint64_t> addresses) {
+    std::vector<std::vector<model::Location>> lines;
+    for (uint64_t address : addresses) {
+      const unsigned line = address == 0x10 ? 9 : 11;
+      lines.push_back({{"/usr/include/vector", 1, 0}});
+      if (address != 0x90) lines.back().push_back({bmi.unit.source, line, 0});
+    }
+    return lines;
+  };
+  const std::vector<trial::Journal> journals = {journal};
+  const std::vector<Chosen> findings =
+      select(bmi.unit, bmi.sites, journals, scopesOf(bmi.unit, bmi.sites, journals), lookup).findings;
+  ASSERT_EQ(findings.size(), 3u);
+  EXPECT_EQ(findings[0].trial, sample::bmiTrial(2, 1));
+  EXPECT_EQ(findings[0].spot.where, (model::Location{bmi.unit.source, 9, 0}));
+  EXPECT_EQ(findings[0].spot.address, 0x10u);
+  EXPECT_EQ(findings[1].spot.where.line, 11u);
+  EXPECT_EQ(findings[2].outcome.end, End::Aborted);
+}
+
+// The last branch before the defect may be that of a call long over.
+TEST(SelectTest, KeepsOneFindingAFunctionIfItsOwnBranchesSayNothing) {
+  const sample::Bmi bmi = sample::makeBmi();
+  trial::Journal journal;
+  journal.function = model::FunctionId(0u);
+  journal.entries = {defect(2, End::Segfault, 5), defect(3, End::Segfault, 6)};
+  for (trial::Entry& entry : journal.entries) entry.outcome.earlier = {5, 6};
+  EXPECT_EQ(selectFrom(bmi, {journal}).findings.size(), 1u);
+}
+
+TEST(SelectTest, ReportsNothingThatNullForElementsBringsAbout) {
+  sample::Bmi bmi = sample::makeBmi();
+  model::Function& function = bmi.unit.functions[0];
+  const auto pointer = sample::addType(bmi.unit, model::TypeKind::Pointer, "const double *", 64, false,
+                                       {function.parameters[0].type});
+  function.parameters[0] = {
+      .name = "p", .type = pointer, .role = model::Role::Buffer, .partner = 1, .defaultText = {}};
+  function.parameters[1].type = sample::addType(bmi.unit, model::TypeKind::Integer, "unsigned", 32);
+  function.parameters[1].role = model::Role::Length;
+  trial::Journal journal;
+  journal.function = model::FunctionId(0u);
+  journal.entries = {defect(0, End::Segfault, 5)};
+  const trial::Key p = trial::parameterKey(0, 0), n = trial::parameterKey(0, 1);
+  const auto findings = [&](uint64_t present, uint64_t length) {
+    journal.entries[0].trial.choices = {{assayChild(p, ~uint64_t{0}), present}, {n, length}};
+    return selectFrom(bmi, {journal}).findings.size();
+  };
+  EXPECT_EQ(findings(0, 1), 0u);
+  EXPECT_EQ(findings(0, 0), 1u);
+  EXPECT_EQ(findings(1, 1), 1u);
 }
 
 TEST(SelectTest, GivesTheBranchesOfAHelperToItsFirstCallerOnly) {

@@ -6,6 +6,7 @@
 #include <optional>
 #include <set>
 
+#include "data/trial/uses.h"
 #include "data/trial/value.h"
 #include "data/wire/wire.h"
 #include "publish/suite/candidates.h"
@@ -57,6 +58,7 @@ class Shrinker {
     do {
       before = cost_;
       dropSteps();
+      mergeObjects();
       simplifyMakers();
       omitDefaults();
       shortenSequences();
@@ -71,8 +73,9 @@ class Shrinker {
 
  private:
   bool reaches(const Trial& trial, Outcome& outcome);
+  bool strikesSame(const Outcome& outcome) const;
   bool attempt(Choices choices) { return attempt(Trial{best_.calls, std::move(choices)}); }
-  bool attempt(Trial trial);
+  bool attempt(Trial trial, bool atAnyCost = false);
   void keep(Trial trial, Outcome outcome);
   const Asked* askedNow(Key key) const;
   bool attemptBits(Key key, uint64_t bits);
@@ -81,6 +84,8 @@ class Shrinker {
   }
   void dropSteps();
   void dropPairs();
+  void mergeObjects();
+  bool meet(uint32_t object, uint32_t other) const;
   void simplifyMakers();
   void omitDefaults();
   void omitDefaults(uint32_t step);
@@ -119,10 +124,16 @@ bool Shrinker::reaches(const Trial& trial, Outcome& outcome) {
   // It is the act that throws or fails, not what prepares it.
   if (outcome.end != End::Returned && trial.calls.size() > 1 && outcome.endStep + 1 != trial.calls.size())
     return false;
-  if (trial::isDefect(wanted.end)) return outcome.faultEdge == wanted.faultEdge || isSlow(wanted.end);
+  if (trial::isDefect(wanted.end)) return isSlow(wanted.end) || strikesSame(outcome);
   if (wanted.end == End::Threw && trial::thrownOf(outcome).type != trial::thrownOf(wanted).type) return false;
   const std::set<trial::Goal> reached = goalsReached(unit_, scope_, trial, outcome);
   return std::ranges::all_of(chosen_.goals, [&](const trial::Goal& goal) { return reached.contains(goal); });
+}
+
+// The defect is the one that was chosen.
+bool Shrinker::strikesSame(const Outcome& outcome) const {
+  if (chosen_.spot.address == 0) return outcome.faultEdge == chosen_.outcome.faultEdge;
+  return std::ranges::count(outcome.trace, chosen_.spot.address) > 0;
 }
 
 void Shrinker::keep(Trial trial, Outcome outcome) {
@@ -131,10 +142,10 @@ void Shrinker::keep(Trial trial, Outcome outcome) {
   cost_ = costOf(best_, outcome_);
 }
 
-bool Shrinker::attempt(Trial trial) {
+bool Shrinker::attempt(Trial trial, bool atAnyCost) {
   if (trial == best_) return false;
   Outcome outcome;
-  if (!reaches(trial, outcome) || costOf(trial, outcome) >= cost_) return false;
+  if (!reaches(trial, outcome) || (costOf(trial, outcome) >= cost_ && !atAnyCost)) return false;
   trial.choices = choicesOf(outcome.asked);
   keep(std::move(trial), std::move(outcome));
   return true;
@@ -179,6 +190,26 @@ void Shrinker::dropPairs() {
     }
 }
 
+// Whether the act takes both: what it does with two objects is not what it does with one.
+bool Shrinker::meet(uint32_t object, uint32_t other) const {
+  std::set<uint32_t> taken;
+  for (const trial::Use& use : trial::usesOf(unit_, best_, static_cast<uint32_t>(best_.calls.size() - 1)))
+    taken.insert(use.object);
+  return taken.contains(object) && taken.contains(other);
+}
+
+// Two objects of a class that one can stand for.
+void Shrinker::mergeObjects() {
+  for (uint32_t object = 1; object + 1 < best_.calls.size() && left_ > 0; ++object)
+    for (uint32_t other = 0; other < object && left_ > 0; ++other) {
+      const model::TypeId makes = unit_.function(best_.calls[object]).makes;
+      if (!makes.valid() || unit_.function(best_.calls[other]).makes != makes || meet(object, other))
+        continue;
+      std::optional<Trial> shorter = withOneObjectLess(unit_, best_, object, other);
+      if (shorter && attempt(std::move(*shorter))) other = object = 0;
+    }
+}
+
 // An object that any constructor can make is made by the one that wants least.
 void Shrinker::simplifyMakers() {
   for (uint32_t step = 0; step + 1 < best_.calls.size(); ++step) {
@@ -195,7 +226,8 @@ void Shrinker::simplifyMakers() {
   }
 }
 
-// A default argument left out is simpler than any value for it.
+// A default argument left out is simpler than any value for it, whatever the choices say: that it is left out
+// is one, and the harness may ask for the value all the same.
 void Shrinker::omitDefaults() {
   for (uint32_t step = 0; step < best_.calls.size(); ++step) omitDefaults(step);
 }
@@ -209,7 +241,7 @@ void Shrinker::omitDefaults(uint32_t step) {
     if (!now || now->bits == 0) continue;
     Choices choices = best_.choices;
     choices[given] = 0;
-    attempt(std::move(choices));
+    attempt(Trial{best_.calls, std::move(choices)}, true);
   }
 }
 

@@ -4,7 +4,7 @@
 // choices, not on C++ types: a run tells which choices were asked for, of what kind and in
 // which domain, and that is enough to shorten, drop, round and re-letter them. A candidate is run
 // on the instrumented worker and kept if it still reaches the test's goals, ends the same way (and
-// throws the same type; a defect must have the same fault edge) and reads more simply (simplicity.h).
+// throws the same type; a defect must strike in the same spot) and reads more simply (simplicity.h).
 // Deterministic, and bounded by a number of runs, not by time. Minimal values that still reach a
 // goal are boundaries, so 18.5 and 101 come out where a solver said 1.7e308.
 #pragma once

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <functional>
 
 #include "publish/coinbox_unit.h"
@@ -214,6 +215,68 @@ TEST(ShrinkTest, DropsAnObjectWithWhatWasDoneToIt) {
                            {{parameterKey(1, 0), 0}, {parameterKey(1, 1), 2}, {parameterKey(2, 0), 0}}));
 }
 
+// What was done to a second box is done to the first instead.
+TEST(ShrinkTest, LetsOneObjectDoTheWorkOfTwo) {
+  const Trial trial =
+      Coinbox::trial({Make, AddQuarter, Make, AddQuarter, Take, Vend},
+                     {{parameterKey(3, 0), 1}, {parameterKey(4, 1), 1}, {parameterKey(5, 0), 0}});
+  const auto run = [](const Trial& one) {  // quarters are taken along
+    Outcome out = Coinbox::run(one);
+    const auto quarters = std::ranges::count(one.calls, Coinbox::id(AddQuarter));
+    const bool together = std::ranges::count(one.calls, Coinbox::id(Make)) == 1 ||
+                          std::ranges::count(one.calls, Coinbox::id(Take)) == 1;
+    out.covered = {quarters == 2 && together ? 2u : 1u};
+    return out;
+  };
+  const Coinbox box = sample::makeCoinbox();
+  Scope scope;
+  scope.own = scope.goals = {1, 2};
+  Chosen chosen{trial.calls.back(), 0, trial, run(trial), {{trial::Goal::Kind::Edge, 2, {}}}, {}};
+  sample::ScriptedRunner runner(run);
+  ASSERT_TRUE(shrink(box.unit, runner, scope, chosen));
+  EXPECT_EQ(chosen.trial.calls, callsOf({Make, AddQuarter, AddQuarter, Vend}));
+}
+
+// That a default argument is left out is a choice, which costs no less than a plain value.
+TEST(ShrinkTest, LeavesDefaultArgumentsOut) {
+  TextUnit unit;
+  unit.unit.functions[0].parameters[1].hasDefault = true;
+  const Key given = assayChild(parameterKey(0, 1), ~uint64_t{1});
+  const auto script = [&](const Trial& trial) {
+    std::string text;
+    int64_t base = 0;
+    Outcome out = askAll(trial, text, base);
+    const auto at = trial.choices.find(given);
+    trial::Asked asked{given, at == trial.choices.end() ? 1 : at->second};
+    asked.kind = expr::VarKind::Present;
+    out.asked.push_back(asked);
+    return out;
+  };
+  const Trial trial{{model::FunctionId(0u)}, {{parameterKey(0, 1), 0}}};
+  Chosen chosen{model::FunctionId(0u), 0, trial, script(trial), {}, {}};
+  sample::ScriptedRunner runner(script);
+  ASSERT_TRUE(shrink(unit.unit, runner, unit.scope, chosen));
+  EXPECT_EQ(chosen.trial.choices.at(given), 0u);
+}
+
+TEST(ShrinkTest, StaysInTheSpotOfADefect) {
+  const TextUnit unit;
+  const auto script = [&](const Trial& trial) {
+    std::string text;
+    int64_t base = 0;
+    Outcome out = askAll(trial, text, base);
+    out.end = End::Segfault;
+    out.trace = {base > 9 ? 0x20u : 0x10u, 0x99u};
+    out.faultEdge = base > 99 ? 2 : 1;  // whatever branch led there
+    return out;
+  };
+  const Trial trial{{model::FunctionId(0u)}, {{parameterKey(0, 1), 4711}}};
+  Chosen chosen{model::FunctionId(0u), 0, trial, script(trial), {}, {0x20, {}}};
+  sample::ScriptedRunner runner(script);
+  ASSERT_TRUE(shrink(unit.unit, runner, unit.scope, chosen));
+  EXPECT_EQ(chosen.trial.choices.at(parameterKey(0, 1)), 10u);
+}
+
 TEST(ShrinkTest, ThrowsInTheActStill) {
   const Trial trial = Coinbox::trial({Make, MakeWith, Factory}, {{parameterKey(2, 0), uint32_t(-1)}});
   const Coinbox box = sample::makeCoinbox();
@@ -231,10 +294,35 @@ TEST(EnlivenTest, AddsSomethingThatShows) {
                              Coinbox::trial({Make, PlusAssign}, {{parameterKey(1, 1), 7}}),
                              Coinbox::trial({MakeWith}, {{parameterKey(0, 0), 0}})})
     tests.push_back({trial.calls.back(), 0, trial, Coinbox::run(trial), {}});
-  enliven(box.unit, runner, tests);
+  enliven(box.unit, runner, std::vector<Scope>(1), tests);
   EXPECT_EQ(tests[0].trial.choices.at(parameterKey(1, 1)), 1u);
   EXPECT_EQ(tests[1].trial.choices.at(parameterKey(1, 1)), 7u);
-  EXPECT_EQ(tests[2].trial.choices.at(parameterKey(0, 0)), 0u);
+  EXPECT_EQ(tests[2].trial.choices.at(parameterKey(0, 0)), 1u);  // total() shows it
+}
+
+std::vector<Trial> enlivenedBoxes(const std::vector<Trial>& trials) {
+  const Coinbox box = sample::makeCoinbox();
+  sample::ScriptedRunner runner(Coinbox::run);
+  std::vector<Chosen> tests;
+  for (const Trial& trial : trials)
+    tests.push_back({trial.calls.back(), 0, trial, Coinbox::run(trial), {}, {}});
+  enliven(box.unit, runner, std::vector<Scope>(1), tests);
+  std::vector<Trial> after;
+  for (const Chosen& test : tests) after.push_back(test.trial);
+  return after;
+}
+
+TEST(EnlivenTest, ShowsAnObserverAfterACallThatChangesIt) {
+  const std::vector<Trial> all = enlivenedBoxes(
+      {Coinbox::trial({Make, AddQuarter}), Coinbox::trial({Make, Current}), Coinbox::trial({Make, Total})});
+  EXPECT_EQ(all[0].calls, callsOf({Make, AddQuarter}));
+  EXPECT_EQ(all[1].calls, callsOf({Make, AddQuarter, Current}));
+  EXPECT_EQ(all[2].calls, callsOf({Make, Total}));  // adding a quarter does not change the total
+}
+
+TEST(EnlivenTest, MakesAResultOfZeroAnother) {
+  const Trial trial = Coinbox::trial({MakeWith, Total}, {{parameterKey(0, 0), 0}});
+  EXPECT_EQ(enlivenedBoxes({trial})[0].choices.at(parameterKey(0, 0)), 1u);
 }
 
 TEST(StepsTest, MovesChoicesAndPicks) {

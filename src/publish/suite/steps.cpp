@@ -1,6 +1,7 @@
 #include "publish/suite/steps.h"
 
 #include <algorithm>
+#include <map>
 #include <vector>
 
 #include "data/trial/layout.h"
@@ -33,8 +34,10 @@ uint32_t original(const model::Unit& unit, const Trial& trial, const std::set<ui
 
 class Mover {
  public:
-  Mover(const model::Unit& unit, const Trial& old, const std::set<uint32_t>& gone)
-      : unit_(unit), old_(old), gone_(gone) {
+  // `instead`: who stands for an object that is gone.
+  Mover(const model::Unit& unit, const Trial& old, const std::set<uint32_t>& gone,
+        std::map<uint32_t, uint32_t> instead = {})
+      : unit_(unit), old_(old), gone_(gone), instead_(std::move(instead)) {
     for (uint32_t step = 0; step < old.calls.size(); ++step) {
       place_.push_back(static_cast<uint32_t>(made_.calls.size()));
       if (!gone.contains(step)) made_.calls.push_back(old.calls[step]);
@@ -70,6 +73,7 @@ class Mover {
   const model::Unit& unit_;
   const Trial& old_;
   const std::set<uint32_t>& gone_;
+  std::map<uint32_t, uint32_t> instead_;
   std::vector<uint32_t> place_;  // by old step: where it is now
   uint32_t step_ = 0;
   Trial made_;
@@ -102,7 +106,8 @@ void Mover::movePick(TypeId id, Key from, Key to) {
   const auto chosen = old_.choices.find(from);
   const uint64_t place = chosen == old_.choices.end() ? 0 : chosen->second;
   if (before.empty()) return;
-  const uint32_t object = original(unit_, old_, gone_, before[std::min<uint64_t>(place, before.size() - 1)]);
+  uint32_t object = original(unit_, old_, gone_, before[std::min<uint64_t>(place, before.size() - 1)]);
+  if (const auto other = instead_.find(object); other != instead_.end()) object = other->second;
   const auto at = gone_.contains(object) ? now.end() : std::ranges::find(now, place_[object]);
   if (at == now.end())
     possible_ = false;
@@ -179,6 +184,11 @@ std::optional<Trial> withoutSteps(const model::Unit& unit, const Trial& trial, s
     for (const trial::Use& use : trial::usesOf(unit, trial, step))
       if (gone.contains(original(unit, trial, gone, use.object))) gone.insert(step);
   return Mover(unit, trial, gone).run();
+}
+
+std::optional<Trial> withOneObjectLess(const model::Unit& unit, const Trial& trial, uint32_t object,
+                                       uint32_t other) {
+  return Mover(unit, trial, {object}, {{object, other}}).run();
 }
 
 }  // namespace assay::suite

@@ -18,4 +18,9 @@ namespace assay::suite {
 std::optional<trial::Trial> withoutSteps(const model::Unit& unit, const trial::Trial& trial,
                                          std::set<uint32_t> gone);
 
+// The trial without the step that makes `object`; whoever picked that one picks `other` instead. Nothing if
+// somebody cannot.
+std::optional<trial::Trial> withOneObjectLess(const model::Unit& unit, const trial::Trial& trial,
+                                              uint32_t object, uint32_t other);
+
 }  // namespace assay::suite

@@ -168,6 +168,12 @@ std::string textWords(const std::string& text, const std::string& subject) {
   return "";
 }
 
+std::string textOf(const Value& characters) {
+  std::string text;
+  for (const Value& one : characters.children) text += static_cast<char>(one.bits);
+  return text;
+}
+
 std::string countWords(size_t count, const std::string& subject) {
   if (count == 0) return "Empty" + subject;
   return count == 1 ? "OneElement" : std::to_string(count) + "Elements";
@@ -194,6 +200,8 @@ std::string pointeeWords(const model::Unit& unit, const model::Type& type, const
   if (value.children.empty()) return "";
   const Value& inner = value.children[0];
   if (inner.kind == Value::Kind::Bytes) return textWords(inner.bytes, subject);
+  if (inner.kind == Value::Kind::List && unit.type(type.args[0]).kind == TypeKind::Character)
+    return textWords(textOf(inner), subject);
   if (inner.kind == Value::Kind::List) return countWords(inner.children.size(), subject);
   return valueWords(unit, type.args[0], inner, subject);
 }
@@ -311,11 +319,16 @@ std::string inputWords(const model::Unit& unit, const trial::Trial& trial) {
   // The argument of a postfix operator is a mere mark.
   if (function.name == "operator++" || function.name == "operator--") return "";
   std::string out;
+  Value receiver;
   for (uint32_t i = 0; i < function.parameters.size(); ++i) {
     const trial::Argument argument = trial::argumentOf(unit, trial, act, i);
     if (!argument.given) break;
     const model::Parameter& parameter = function.parameters[i];
-    if (argument.value.kind == Value::Kind::Opaque || parameter.role == model::Role::Receiver) continue;
+    if (parameter.role == model::Role::Receiver) receiver = argument.value;
+    if (argument.value.kind == Value::Kind::Opaque || parameter.role == model::Role::Receiver ||
+        parameter.role == model::Role::Length)
+      continue;
+    if (argument.value.kind == Value::Kind::Object && argument.value == receiver) return "Itself";
     const std::string words = valueWords(unit, parameter.type, argument.value, upperCamel(parameter.name));
     if (words.empty()) continue;
     out += (out.empty() ? "" : "And") + words;

@@ -24,7 +24,8 @@ std::string typeWords(const std::string& spelling);
 std::string valueWords(const model::Unit& unit, model::TypeId type, const trial::Value& value,
                        const std::string& subject);
 
-// The inputs of a trial's act, "0And5"; "" when there are none or they would make a long name.
+// The inputs of a trial's act, "0And5", "Itself" if it is given its own receiver; "" when there are none or
+// they would make a long name.
 std::string inputWords(const model::Unit& unit, const trial::Trial& trial);
 
 // A member as a name says it: "AddQuarter", "PlusAssign" for operator+=, "ConvertsToBool", "Constructor".

@@ -7,7 +7,6 @@
 
 using ::testing::ThrowsMessage;
 
-// the only one that returns
 TEST(CoinboxTest, Constructs) {
   Coinbox coinbox;
 
@@ -17,12 +16,12 @@ TEST(CoinboxTest, Constructs) {
 }
 
 // the only one that returns
-TEST(CoinboxTest, ConstructsFor0) {
-  const Coinbox coinbox(0);
+TEST(CoinboxTest, ConstructsFor1) {
+  const Coinbox coinbox(1);
 
-  EXPECT_EQ(coinbox.total(), 0);
+  EXPECT_EQ(coinbox.total(), 1);
   EXPECT_EQ(coinbox.current(), 0);
-  EXPECT_FALSE(static_cast<bool>(coinbox));
+  EXPECT_TRUE(static_cast<bool>(coinbox));
 }
 
 // the only one that throws std::invalid_argument
@@ -31,7 +30,6 @@ TEST(CoinboxTest, ConstructorThrowsForMinus1) {
               ThrowsMessage<std::invalid_argument>("total"));
 }
 
-// the only one that returns
 TEST(CoinboxTest, AddQuarterSetsCurrentTo1) {
   Coinbox coinbox;
 
@@ -65,21 +63,19 @@ TEST(CoinboxTest, VendKeepsTotalWhenNotAllowed) {
   EXPECT_EQ(coinbox.current(), 0);
 }
 
-// the only one that returns
 TEST(CoinboxTest, TotalReturns0) {
   Coinbox coinbox;
 
   EXPECT_EQ(coinbox.total(), 0);
 }
 
-// the only one that returns
-TEST(CoinboxTest, CurrentReturns0) {
+TEST(CoinboxTest, CurrentReturns1AfterAddQuarter) {
   Coinbox coinbox;
+  coinbox.addQuarter();
 
-  EXPECT_EQ(coinbox.current(), 0);
+  EXPECT_EQ(coinbox.current(), 1);
 }
 
-// the only one that returns
 TEST(CoinboxTest, TakeReturns) {
   Coinbox coinbox;
   Coinbox coinbox2;
@@ -87,8 +83,7 @@ TEST(CoinboxTest, TakeReturns) {
   coinbox.take(coinbox2);  // returns normally
 }
 
-// the only one that returns
-TEST(CoinboxTest, PlusAssignSetsCurrentTo1For1) {
+TEST(CoinboxTest, PlusAssignSetsCurrentTo1) {
   Coinbox coinbox;
 
   coinbox += 1;
@@ -127,12 +122,12 @@ TEST(CoinboxTest, ConvertsToBoolReturnsTrue) {
 }
 
 // the only one that returns
-TEST(MakeCoinboxTest, MakesCoinboxFor0) {
-  const auto coinbox = makeCoinbox(0);
+TEST(MakeCoinboxTest, MakesCoinboxFor1) {
+  const auto coinbox = makeCoinbox(1);
 
-  EXPECT_EQ(coinbox->total(), 0);
+  EXPECT_EQ(coinbox->total(), 1);
   EXPECT_EQ(coinbox->current(), 0);
-  EXPECT_FALSE(static_cast<bool>(*coinbox));
+  EXPECT_TRUE(static_cast<bool>(*coinbox));
 }
 
 // the only one that throws std::invalid_argument
