@@ -3,6 +3,7 @@
 #include <chrono>
 #include <optional>
 
+#include "explore/solve/bounds.h"
 #include "explore/solve/cache.h"
 #include "explore/solve/cvc5_solver.h"
 #include "explore/solve/domains.h"
@@ -83,6 +84,7 @@ class Tiers final : public TieredSolver {
     {
       Stopwatch time(counts_.sliceSeconds);
       query = whole.hint.empty() ? whole : slicer_.slice(dag, whole);  // without a hint nothing holds already
+      keepTightest(dag, query.literals);
       if (auto answer = readOff(dag, query, checker_)) {
         ++counts_.bySlice;
         return *answer;
@@ -176,7 +178,7 @@ class Tiers final : public TieredSolver {
 
   bool askAboutIntegers(const Dag& dag, const Query& query, Answer& answer) {
     if (search(*shortSearch_, dag, query, answer)) return true;
-    if (gates(dag, query) > kMostGates) {
+    if (gates(dag, query) * (1 + query.literals.size() / kFewLiterals) > kMostGates) {
       answer = GaveUp{"too large for Z3"};
       return false;
     }
@@ -229,7 +231,8 @@ class Tiers final : public TieredSolver {
   }
 
   static constexpr uint64_t kIntegerSteps = 300'000, kFloatSteps = 10'000'000;  // of trying all values
-  static constexpr uint64_t kMostGates = 600'000;
+  // Ten thousand literals kept Z3 busy for 30 s with 330,000 gates, and nothing interrupts that.
+  static constexpr uint64_t kMostGates = 600'000, kFewLiterals = 500;
   static constexpr uint64_t kVariablesPerEffort = 2'000, kNodesPerEffort = 1'000, kStepsPerEffort = 4'000;
   // What an answer costs, measured on the puzzles; one that is not found costs more.
   static constexpr uint64_t kSearchEffort = 4, kZ3Effort = 40, kCvc5Effort = 2'000, kInVain = 10;
