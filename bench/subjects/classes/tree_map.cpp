@@ -1,4 +1,5 @@
-// ASSAY: covers all but 264:48:true 264:7:true 265:50:true 265:7:true 266:35:true 266:7:true 268:18:true 268:7:true 272:false because no call breaks the invariants that isValid() looks at
+// ASSAY: covers all but 265:48:true 265:7:true 266:50:true 266:7:true 267:35:true 267:7:true
+// ASSAY: covers all but 269:18:true 269:7:true 273:false because no call breaks what isValid() looks at
 #include "tree_map.h"
 
 #include <utility>

@@ -173,10 +173,9 @@ std::optional<size_t> Sequences::take(const std::set<FunctionId>& relevant) {
       Queue emptied;
       emptied.call = queue.call;
       emptied.taken = queue.taken;
-      emptied.fresh = queue.fresh;
       queue = std::move(emptied);
     }
-    if (queue.waiting != 0 && (best == nullptr || queue.spent() < best->spent())) best = &queue;
+    if (queue.waiting != 0 && (best == nullptr || queue.taken < best->taken)) best = &queue;
   }
   if (best == nullptr) return std::nullopt;
   return takeFrom(*best);
@@ -261,7 +260,6 @@ void Sequences::learn(const Trial& trial, const trial::Outcome& outcome, const P
   }
   Prefix prefix{.trial = {.calls = trial.calls, .choices = {}}, .words = state.words};
   for (const trial::Asked& asked : outcome.asked) prefix.trial.choices[asked.key] = asked.bits;
-  if (from) ++queueOf(trial.calls.back()).fresh;
   uint32_t sisters = sisters_[trial::prefixHashes(trial.calls).back()]++;
   prefix.cost = trial.calls.size() + static_cast<size_t>(std::bit_width(sisters));
   place(prefix, outcome, coversMore);

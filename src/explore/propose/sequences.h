@@ -14,17 +14,16 @@
 //   length      the prefix is as long as allowed
 //
 // A call that lacks an object gets one first (makers.h); if nothing makes one, it is not considered. The call
-// that was appended least goes next, so that one with many arguments and states cannot starve the others;
-// appending what hardly ever leaves a new state counts for more. Four take turns in saying which of its
-// prefixes is continued: the shortest keeps tests short; the latest gets deep; the rarest outline and the
-// rarest shape (outlines.h) go where little has been tried, a table half of tombstones, a tree that is red
-// where others are black. What covered something new, or is the first of its outline, is an outline of its
-// own and gets more arguments to try. Of prefixes with the same calls the fourth counts as two calls longer,
-// the sixteenth as four: a buffer can have any capacity, and each is a state of its own; and one that takes
-// many times longer to run than others (a thousand rows) is continued only when it is the shortest. This is
-// JTestCraft's candidate sequence search turned around. That one builds backwards from the method under test
-// and then explores what it has built; going forwards, a state that was seen before is recognised, and the
-// influence rule keeps the direction.
+// that was appended least goes next, so that one with many arguments and states cannot starve the others. Four take
+// turns in saying which of its prefixes is continued: the shortest keeps tests short; the latest gets
+// deep; the rarest outline and the rarest shape (outlines.h) go where little has been tried, a table half of
+// tombstones, a tree that is red where others are black. What covered something new, or is the first of its
+// outline, is an outline of its own and gets more arguments to try. Of prefixes with the same calls the
+// fourth counts as two calls longer, the sixteenth as four: a buffer can have any capacity, and each is a
+// state of its own; and one that takes many times longer to run than others (a thousand rows) is continued
+// only when it is the shortest. This is JTestCraft's candidate sequence search turned around. That one builds
+// backwards from the method under test and then explores what it has built; going forwards, a state that was
+// seen before is recognised, and the influence rule keeps the direction.
 #pragma once
 
 #include <algorithm>
@@ -122,9 +121,7 @@ class Sequences final : public Proposer {
     Cells outlines, shapes;
     std::vector<size_t> latest;
     size_t waiting = 0;
-    uint64_t taken = 0, fresh = 0;  // how many were run, and left a new state
-    // One that leaves nothing new is worth a quarter of one that always does.
-    uint64_t spent() const { return taken == 0 ? 0 : 4 * taken * taken / (taken + 3 * fresh); }
+    uint64_t taken = 0;
   };
   Queue& queueOf(model::FunctionId call) { return *std::ranges::find(queues_, call, &Queue::call); }
   void offer(Candidate candidate);
