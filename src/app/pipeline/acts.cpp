@@ -59,17 +59,31 @@ Result<void> Preparer::read(const std::string& file, Prepared& result) {
   auto command = frontend::findCompileCommand(world_, file, options_.buildDir, options_.flags, result.notes);
   if (!command) return std::unexpected(command.error());
   result.command = *command;
-  auto unit = frontend::readUnit(world_, *command, {.units = options_.units, .access = options_.access}, result.notes);
+  auto unit = frontend::readUnit(world_, *command, {.units = options_.units, .access = options_.access},
+                                 result.notes);
   if (!unit) return std::unexpected(unit.error());
   auto project = frontend::findProject(world_, *command, options_.buildDir, options_.flags.has_value());
   if (!project) return std::unexpected(project.error());
   result.project = std::move(*project);
   result.unit = std::move(*unit);
-  std::vector<std::string> headers = frontend::headersOfRelatives(world_, result.unit, result.project);
-  if (headers.empty()) return {};
-  Notes ignored;
-  auto again = frontend::readUnit(world_, *command, {.units = options_.units, .access = options_.access, .headers = headers}, ignored);
-  if (again) result.unit = std::move(*again);
+  return addRelatives(result);
+}
+
+// A header that is brought along may itself be content with declarations: a few rounds.
+Result<void> Preparer::addRelatives(Prepared& result) {
+  constexpr int kRounds = 3;
+  std::vector<std::string> headers;
+  for (int round = 0; round < kRounds; ++round) {
+    const std::vector<std::string> more = frontend::headersOfRelatives(world_, result.unit, result.project);
+    if (more.empty()) break;
+    headers.insert(headers.end(), more.begin(), more.end());
+    Notes ignored;
+    auto again =
+        frontend::readUnit(world_, result.command,
+                           {.units = options_.units, .access = options_.access, .headers = headers}, ignored);
+    if (!again) break;
+    result.unit = std::move(*again);
+  }
   return {};
 }
 

@@ -55,6 +55,7 @@ class Preparer {
 
  private:
   Result<void> read(const std::string& file, Prepared& result);
+  Result<void> addRelatives(Prepared& result);
   Result<void> build(Prepared& result);
 
   World& world_;

@@ -78,6 +78,20 @@ void Sequences::extend(uint32_t prefix) {
   for (FunctionId call : functions_) extendBy(prefix, call);
 }
 
+// Whether the call, or a maker of what it needs, takes an object that is there already. Else the prefix has
+// nothing to do with it.
+bool Sequences::takesFrom(const std::vector<FunctionId>& prefix, std::vector<FunctionId> calls,
+                          FunctionId call) const {
+  if (prefix.empty()) return true;
+  calls.push_back(call);
+  auto isThere = [&](model::TypeId type) {
+    return !trial::objectsFor(unit_, prefix, static_cast<uint32_t>(prefix.size()), type).empty();
+  };
+  return std::ranges::any_of(calls, [&](FunctionId one) {
+    return std::ranges::any_of(trial::objectsTaken(unit_, unit_.function(one)), isThere);
+  });
+}
+
 // By the call alone, if it can be made; and with everything that it may be given.
 void Sequences::extendBy(uint32_t prefix, FunctionId call) {
   const std::vector<FunctionId>& calls = prefixes_[prefix].trial.calls;
@@ -90,6 +104,10 @@ void Sequences::extendBy(uint32_t prefix, FunctionId call) {
     if (!missing || missing->empty() || *missing == before) continue;
     if (calls.size() + missing->size() >= options_.mostCalls) continue;
     before = *missing;
+    if (!takesFrom(calls, *missing, call)) {
+      ++pruned_.byInfluence;
+      continue;
+    }
     offer({.prefix = prefix, .makers = *missing, .call = call, .choices = {}});
   }
 }
@@ -101,6 +119,10 @@ void Sequences::offer(Candidate candidate) {
   const Prefix& prefix = prefixes_[candidate.prefix];
   size_t index = candidates_.size();
   queue.byCost[prefix.cost].push_back(index);
+  if (!prefix.costly && !prefix.trial.calls.empty()) {
+    const FunctionId last = prefix.trial.calls.back();
+    if (influence_.influences(last, candidate.call)) put(queue.causes, last.value, index);
+  }
   if (!prefix.costly) {
     put(queue.outlines, prefix.outline, index);
     put(queue.shapes, prefix.shape, index);
@@ -150,10 +172,11 @@ std::optional<size_t> Sequences::latest(Queue& queue) {
 }
 
 size_t Sequences::takeFrom(Queue& queue) {
-  uint64_t turn = queue.taken++ % 4;
+  uint64_t turn = queue.taken++ % 5;
   std::optional<size_t> chosen = turn == 0   ? shortest(queue)
                                  : turn == 1 ? rarest(queue.outlines)
                                  : turn == 2 ? rarest(queue.shapes)
+                                 : turn == 3 ? rarest(queue.causes)
                                              : std::nullopt;
   if (!chosen) chosen = latest(queue);
   if (!chosen) chosen = shortest(queue);

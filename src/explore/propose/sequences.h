@@ -14,16 +14,17 @@
 //   length      the prefix is as long as allowed
 //
 // A call that lacks an object gets one first (makers.h); if nothing makes one, it is not considered. The call
-// that was appended least goes next, so that one with many arguments and states cannot starve the others. Four take
-// turns in saying which of its prefixes is continued: the shortest keeps tests short; the latest gets
-// deep; the rarest outline and the rarest shape (outlines.h) go where little has been tried, a table half of
-// tombstones, a tree that is red where others are black. What covered something new, or is the first of its
-// outline, is an outline of its own and gets more arguments to try. Of prefixes with the same calls the
-// fourth counts as two calls longer, the sixteenth as four: a buffer can have any capacity, and each is a
-// state of its own; and one that takes many times longer to run than others (a thousand rows) is continued
-// only when it is the shortest. This is JTestCraft's candidate sequence search turned around. That one builds
-// backwards from the method under test and then explores what it has built; going forwards, a state that was
-// seen before is recognised, and the influence rule keeps the direction.
+// that was appended least goes next, so that one with many arguments and states cannot starve the others.
+// Five take turns in saying which of its prefixes is continued: the shortest keeps tests short; the latest
+// gets deep; one whose last call defines what this one uses, each such call in turn; the rarest outline and
+// the rarest shape (outlines.h) go where little has been tried, a table half of tombstones, a tree that is
+// red where others are black. What covered something new, or is the first of its outline, is an outline of
+// its own and gets more arguments to try. Of prefixes with the same calls the fourth counts as two calls
+// longer, the sixteenth as four: a buffer can have any capacity, and each is a state of its own; and one that
+// takes many times longer to run than others (a thousand rows) is continued only when it is the shortest.
+// This is JTestCraft's candidate sequence search turned around. That one builds backwards from the method
+// under test and then explores what it has built; going forwards, a state that was seen before is recognised,
+// and the influence rule keeps the direction.
 #pragma once
 
 #include <algorithm>
@@ -85,6 +86,8 @@ class Sequences final : public Proposer {
 
   void extend(uint32_t prefix);
   void extendBy(uint32_t prefix, model::FunctionId call);
+  bool takesFrom(const std::vector<model::FunctionId>& prefix, std::vector<model::FunctionId> calls,
+                 model::FunctionId call) const;
   bool mayFollow(const trial::Trial& prefix, model::FunctionId call);
   bool isExecutable(const std::vector<model::FunctionId>& calls, const model::Function& function) const;
   bool hasEnough(const std::vector<model::FunctionId>& calls, model::FunctionId self) const;
@@ -118,6 +121,7 @@ class Sequences final : public Proposer {
   struct Queue {
     model::FunctionId call;
     std::map<size_t, std::deque<size_t>> byCost;  // of the prefix; some may have been taken another way
+    Cells causes;  // by the last call of the prefix, where that defines what this one uses
     Cells outlines, shapes;
     std::vector<size_t> latest;
     size_t waiting = 0;

@@ -116,7 +116,7 @@ bool TypeTable::mustCut(const CXXRecordDecl* record) {
 Type TypeTable::makeRecord(QualType type, const CXXRecordDecl* record) {
   record = record->getDefinition();
   if (record == nullptr)
-    return opaque(type, "it is only declared", "include its definition in the source file");
+    return opaque(type, kOnlyDeclared, "include its definition in the source file");
   if (own_.isSystem(record->getLocation()) && record->getName().starts_with("_"))
     return opaque(type, "its parts are private to a library",
                   "wrap the call in a function that takes plain values");

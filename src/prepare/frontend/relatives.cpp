@@ -6,6 +6,7 @@
 #include <set>
 
 #include "prepare/frontend/file_kind.h"
+#include "prepare/frontend/types.h"
 
 namespace assay::frontend {
 namespace {
@@ -31,15 +32,26 @@ bool endsWith(const std::string& text, size_t end, const std::string& word) {
   return end >= word.size() && text.compare(end - word.size(), word.size(), word) == 0;
 }
 
-// The names of the classes whose objects may be of a derived class.
-std::set<std::string> basesIn(const model::Unit& unit) {
-  std::set<std::string> names;
-  for (const model::Type& type : unit.types) {
-    if (type.kind != model::TypeKind::Object || !type.isPolymorphic) continue;
-    const std::string plain = type.spelling.substr(0, type.spelling.find('<'));
-    names.insert(plain.substr(plain.rfind(':') + 1));
+// What a header should have: classes derived from these, the definitions of those.
+struct Wanted {
+  std::set<std::string> bases, definitions;
+  bool isIn(const std::string& text) const {
+    return std::ranges::any_of(bases, [&](const std::string& name) { return derivesFrom(text, name); }) ||
+           std::ranges::any_of(definitions, [&](const std::string& name) { return defines(text, name); });
   }
-  return names;
+};
+
+Wanted wantedBy(const model::Unit& unit) {
+  Wanted wanted;
+  for (const model::Type& type : unit.types) {
+    const bool isBase = type.kind == model::TypeKind::Object && type.isPolymorphic;
+    const bool isDeclared = type.kind == model::TypeKind::Opaque && type.why == kOnlyDeclared;
+    const std::string plain = type.spelling.substr(0, type.spelling.find('<'));
+    const std::string name = plain.substr(plain.rfind(':') + 1);
+    if (isBase) wanted.bases.insert(name);
+    if (isDeclared) wanted.definitions.insert(name);
+  }
+  return wanted;
 }
 
 std::vector<std::string> headersIn(World& world, const model::Unit& unit,
@@ -69,18 +81,31 @@ bool derivesFrom(const std::string& text, const std::string& base) {
   return false;
 }
 
+bool defines(const std::string& text, const std::string& name) {
+  for (size_t at = text.find(name); at != std::string::npos; at = text.find(name, at + 1)) {
+    size_t end = at + name.size();
+    const size_t front = text.find_last_not_of(" \t\r\n", at == 0 ? 0 : at - 1);
+    const bool isClass = front != std::string::npos && front + 1 < at &&
+                         (endsWith(text, front + 1, "class") || endsWith(text, front + 1, "struct"));
+    if (!isClass || (end < text.size() && isLetter(text[end]))) continue;
+    end = text.find_first_not_of(" \t\r\n", end);
+    if (end != std::string::npos && text.compare(end, 5, "final") == 0)
+      end = text.find_first_not_of(" \t\r\n", end + 5);
+    if (end != std::string::npos && (text[end] == '{' || text[end] == ':')) return true;
+  }
+  return false;
+}
+
 std::vector<std::string> headersOfRelatives(World& world, const model::Unit& unit,
                                             const std::vector<model::CompileCommand>& project) {
-  const std::set<std::string> bases = basesIn(unit);
+  const Wanted wanted = wantedBy(unit);
   std::vector<std::string> found;
-  if (bases.empty()) return found;
+  if (wanted.bases.empty() && wanted.definitions.empty()) return found;
   const fs::path folder = fs::path(unit.source).parent_path();
   for (const std::string& header : headersIn(world, unit, project)) {
     if (std::ranges::find(unit.seenFiles, header) != unit.seenFiles.end()) continue;
-    const std::string text = world.read(header).value_or("");
-    const bool derives =
-        std::ranges::any_of(bases, [&](const std::string& base) { return derivesFrom(text, base); });
-    if (derives) found.push_back("\"" + fs::path(header).lexically_relative(folder).string() + "\"");
+    if (wanted.isIn(world.read(header).value_or("")))
+      found.push_back("\"" + fs::path(header).lexically_relative(folder).string() + "\"");
     if (found.size() == kMostHeaders) break;
   }
   return found;

@@ -1,6 +1,7 @@
-// Relatives: headers of the project with classes that derive from a class the unit works with.
+// Relatives: headers of the project with classes that whoever tests the unit needs, and the unit does not.
 //
-// A function that takes a `Piece&` may never have heard of Guards, but whoever tests it brings one along.
+// A function that takes a `Piece&` may never have heard of Guards, and a header that only hands a `Board&` on
+// is content with `class Board;`; a test brings the guard and the board along.
 // Headers are searched as text; whether a class really derives is then seen by reading the unit once more,
 // with those headers after it (Selection::headers).
 #pragma once
@@ -20,5 +21,8 @@ std::vector<std::string> headersOfRelatives(World& world, const model::Unit& uni
 
 // Whether the text derives a class from the one of this name.
 bool derivesFrom(const std::string& text, const std::string& base);
+
+// Whether the text defines a class of this name.
+bool defines(const std::string& text, const std::string& name);
 
 }  // namespace assay::frontend

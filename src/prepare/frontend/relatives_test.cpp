@@ -18,5 +18,13 @@ TEST(DerivesFrom, DoesNotTakeOtherUsesForOne) {
   EXPECT_FALSE(derivesFrom("class Guard : private Piece {", "Piece"));
 }
 
+TEST(Defines, TellsADefinitionFromADeclaration) {
+  EXPECT_TRUE(defines("class Board {", "Board"));
+  EXPECT_TRUE(defines("struct Board final\n    : Grid {", "Board"));
+  EXPECT_FALSE(defines("class Board;\nvoid show(const Board& board) {", "Board"));
+  EXPECT_FALSE(defines("class Boards {", "Board"));
+  EXPECT_FALSE(defines("class Clipboard {", "board"));
+}
+
 }  // namespace
 }  // namespace assay::frontend

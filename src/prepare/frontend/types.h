@@ -32,6 +32,7 @@ namespace assay::frontend {
 
 inline constexpr int kUnroll = 3;
 inline constexpr const char* kCutReason = "recursion ends here";
+inline constexpr const char* kOnlyDeclared = "it is only declared";
 
 class TypeTable {
  public:
