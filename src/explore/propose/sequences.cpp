@@ -5,6 +5,7 @@
 
 #include "base/result.h"
 #include "data/trial/objects.h"
+#include "data/trial/uses.h"
 #include "data/wire/wire.h"
 #include "explore/propose/random_value.h"
 
@@ -42,6 +43,7 @@ bool Sequences::hasEnough(const std::vector<FunctionId>& calls, FunctionId self)
   constexpr ptrdiff_t kCounted = 4;
   const Function& function = unit_.function(self);
   if (!function.makes.valid()) return false;
+  if (function.isTarget && trial::makesAlias(unit_, function)) return false;  // it shows what was there before
   auto made = static_cast<ptrdiff_t>(std::ranges::count_if(calls, [&](FunctionId call) {
     model::TypeId other = unit_.function(call).makes;
     return other.valid() && trial::isOrDerives(unit_, other, function.makes);
@@ -187,8 +189,12 @@ size_t Sequences::takeFrom(Queue& queue) {
   return *chosen;
 }
 
-std::optional<size_t> Sequences::take(const std::set<FunctionId>& relevant) {
+std::optional<size_t> Sequences::take(const std::set<FunctionId>& relevant,
+                                      const std::set<FunctionId>& unfinished) {
   Queue* best = nullptr;
+  auto hadTurns = [&](const Queue& queue) {
+    return queue.taken / (unfinished.contains(queue.call) ? kTargetShare : 1);
+  };
   for (Queue& queue : queues_) {
     if (!relevant.empty() && !relevant.contains(queue.call)) {
       pruned_.byInfluence += queue.waiting;
@@ -198,7 +204,7 @@ std::optional<size_t> Sequences::take(const std::set<FunctionId>& relevant) {
       emptied.taken = queue.taken;
       queue = std::move(emptied);
     }
-    if (queue.waiting != 0 && (best == nullptr || queue.taken < best->taken)) best = &queue;
+    if (queue.waiting != 0 && (best == nullptr || hadTurns(queue) < hadTurns(*best))) best = &queue;
   }
   if (best == nullptr) return std::nullopt;
   return takeFrom(*best);
@@ -216,7 +222,7 @@ std::optional<Proposal> Sequences::propose(const Situation& situation) {
   std::set<FunctionId> relevant;
   if (options_.influence && !situation.unfinished.empty())
     relevant = influence_.relevantTo(situation.unfinished);
-  if (std::optional<size_t> index = take(relevant))
+  if (std::optional<size_t> index = take(relevant, situation.unfinished))
     return Proposal{.trial = trialOf(candidates_[*index]), .ticket = *index};
   return std::nullopt;
 }
@@ -242,6 +248,14 @@ uint64_t Sequences::argument(const trial::Asked& asked, const std::vector<trial:
   return given.empty() ? smallValue(asked, random_) : given[random_.below(given.size())];
 }
 
+// What takes long counts for more: a loop of ten thousand decisions is worth many short calls.
+void Sequences::charge(FunctionId call, const trial::Outcome& outcome) {
+  constexpr uint64_t kDecisionsATurn = 1'000, kTurnsOfAHang = 20;
+  Queue& queue = *std::ranges::find(queues_, call, &Queue::call);
+  queue.taken += outcome.path.size() / kDecisionsATurn;
+  if (outcome.end == trial::End::Hung) queue.taken += kTurnsOfAHang;
+}
+
 // The same call with other arguments.
 void Sequences::scatter(const Candidate& candidate, const trial::Outcome& outcome) {
   auto step = static_cast<uint16_t>(prefixes_[candidate.prefix].trial.calls.size());
@@ -264,6 +278,7 @@ void Sequences::learn(const Trial& trial, const trial::Outcome& outcome, const P
   if (mine != nullptr) {
     ++run_;
     Candidate candidate = candidates_[mine->ticket];
+    charge(candidate.call, outcome);
     from = candidate.prefix;
     if (candidate.choices.empty()) scatter(candidate, outcome);
   }

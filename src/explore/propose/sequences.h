@@ -134,7 +134,9 @@ class Sequences final : public Proposer {
   std::optional<size_t> rarest(Cells& cells);
   std::optional<size_t> latest(Queue& queue);
   size_t takeFrom(Queue& queue);
-  std::optional<size_t> take(const std::set<model::FunctionId>& relevant);
+  std::optional<size_t> take(const std::set<model::FunctionId>& relevant,
+                             const std::set<model::FunctionId>& unfinished);
+  void charge(model::FunctionId call, const trial::Outcome& outcome);
 
   std::vector<Queue> queues_;  // one a call
   size_t waitingCount_ = 0;
@@ -142,7 +144,8 @@ class Sequences final : public Proposer {
   std::set<uint32_t> covered_;
   Outlines outlines_;
   std::map<model::FunctionId, uint64_t> makerTurns_;
-  uint64_t weight_ = 0;  // of the outcomes of all prefixes
+  static constexpr uint64_t kTargetShare = 4;  // turns of a call that still misses a branch, to one of others
+  uint64_t weight_ = 0;                        // of the outcomes of all prefixes
   trial::Pruned pruned_;
   uint64_t run_ = 0, longest_ = 0;
 };
