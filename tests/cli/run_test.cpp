@@ -210,7 +210,7 @@ TEST_F(RunTest, WhatOtherFilesDefineIsStoodInFor) {
   put("caller.cpp", "int elsewhere(int);\nint call(int x) { return x < 0 ? elsewhere(x) : x; }\n");
   Finished finished = generate({"caller.cpp"});
   EXPECT_EQ(finished.exitCode, 0) << finished.errors;
-  EXPECT_THAT(finished.output, HasSubstr("functions that other files define"));
+  EXPECT_THAT(finished.output, HasSubstr("that no file of the project defines"));
   EXPECT_THAT(finished.output, Not(HasSubstr("finding"))) << "a missing function is no defect of the unit";
 }
 

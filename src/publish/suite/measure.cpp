@@ -73,9 +73,11 @@ class Measuring {
     }
   }
 
-  std::vector<InnerReport> inner(const std::set<uint32_t>& owned) const;
+  // Adds their edges to `owned`.
+  std::vector<InnerReport> inner(std::set<uint32_t>& owned) const;
 
  private:
+  bool isAsked(const std::string& name, const std::set<uint32_t>& edges) const;
   Uncovered explain(std::span<const Journal> journals, uint32_t edge) const;
 
   const model::Unit& unit_;
@@ -121,17 +123,34 @@ std::string readable(const std::string& mangled) {
   return name;
 }
 
-std::vector<InnerReport> Measuring::inner(const std::set<uint32_t>& owned) const {
-  std::map<std::string, InnerReport> byName;
+// Whether the user wants to know: it was reached, or is a member of a class that is tested. With --unit the
+// rest of the file is nobody's concern.
+bool Measuring::isAsked(const std::string& name, const std::set<uint32_t>& edges) const {
+  if (std::ranges::any_of(edges, [this](uint32_t edge) { return covered_.contains(edge); })) return true;
+  return std::ranges::any_of(unit_.functions, [&](const model::Function& function) {
+    return function.isTarget && function.owner.valid() &&
+           name.starts_with(unit_.known(function.owner).spelling + "::");
+  });
+}
+
+std::vector<InnerReport> Measuring::inner(std::set<uint32_t>& owned) const {
+  struct Inner {
+    std::set<uint32_t> edges;
+    model::Location first;
+  };
+  std::map<std::string, Inner> byName;
   for (const trial::Site& site : sites_.sites) {
     if (!site.counts || owned.contains(site.firstEdge)) continue;
-    InnerReport& report = byName[readable(site.function)];
-    if (report.branches.total == 0 || site.where.line < report.where.line) report.where = site.where;
-    count(edgesOf(site), journals_, report.branches, &report.uncovered);
+    Inner& one = byName[readable(site.function)];
+    if (one.edges.empty() || site.where.line < one.first.line) one.first = site.where;
+    one.edges.merge(edgesOf(site));
   }
   std::vector<InnerReport> all;
-  for (auto& [name, report] : byName) {
-    report.name = name;
+  for (auto& [name, one] : byName) {
+    if (!isAsked(name, one.edges)) continue;
+    InnerReport report{.name = name, .where = one.first};
+    count(one.edges, journals_, report.branches, &report.uncovered);
+    owned.merge(one.edges);
     all.push_back(std::move(report));
   }
   std::ranges::sort(
@@ -145,7 +164,7 @@ void measure(const model::Unit& unit, const trial::SiteTable& sites, std::span<c
              trial::Suite& suite) {
   const Measuring measuring(unit, sites, journals, suite);
   const std::vector<Scope> scopes = scopesOf(unit, sites, journals);
-  std::set<uint32_t> owned, all;
+  std::set<uint32_t> owned;
   suite.functions.clear();
   for (size_t j = 0; j < journals.size(); ++j) {
     if (!unit.function(journals[j].function).isTarget) continue;
@@ -157,10 +176,8 @@ void measure(const model::Unit& unit, const trial::SiteTable& sites, std::span<c
     suite.functions.push_back(std::move(report));
   }
   suite.inner = measuring.inner(owned);
-  for (const trial::Site& site : sites.sites)
-    if (site.counts) all.merge(edgesOf(site));
   suite.branches = {};
-  measuring.count(all, journals, suite.branches, nullptr);
+  measuring.count(owned, journals, suite.branches, nullptr);
 }
 
 }  // namespace assay::suite
