@@ -5,6 +5,7 @@
 #include <set>
 
 #include "data/trial/objects.h"
+#include "data/trial/uses.h"
 
 namespace assay::loop {
 namespace {
@@ -28,6 +29,15 @@ bool serves(const Unit& unit, const Function& function, TypeId type) {
          (trial::isOrDerives(unit, type, function.owner) || trial::isOrDerives(unit, function.owner, type));
 }
 
+// The objects that a call lets the next ones work on: what it takes, and a part that it gives out by
+// reference.
+std::vector<TypeId> objectsAround(const Unit& unit, const Function& function) {
+  std::vector<TypeId> types = trial::objectsTaken(unit, function);
+  if (trial::makesAlias(unit, function) && !unit.type(function.makes).isConst)
+    types.push_back(function.makes);
+  return types;
+}
+
 // Everything that can make or change what the targets take, and what those take in turn.
 void addHelpers(const Unit& unit, Subject& subject) {
   std::set<FunctionId> known(subject.targets.begin(), subject.targets.end());
@@ -36,7 +46,7 @@ void addHelpers(const Unit& unit, Subject& subject) {
   while (!open.empty()) {
     FunctionId id = open.back();
     open.pop_back();
-    for (TypeId type : trial::objectsTaken(unit, unit.function(id))) {
+    for (TypeId type : objectsAround(unit, unit.function(id))) {
       if (!types.insert(type).second) continue;
       for (size_t f = 0; f < unit.functions.size(); ++f) {
         if (!serves(unit, unit.functions[f], type) || !known.insert(FunctionId(f)).second) continue;

@@ -288,7 +288,11 @@ void Sequences::learn(const Trial& trial, const trial::Outcome& outcome, const P
   if (!returned || prefixes_.size() >= options_.mostPrefixes) return;
   bool known = !outcome.state.empty();
   Fingerprint::State state = known ? fingerprint_.of(unit_, trial, outcome) : Fingerprint::State{};
-  if (options_.effect && known && from && state.words == prefixes_[*from].words) {
+  // A reference to a part of an object changes nothing, but there is something new to call.
+  const Function& last = unit_.function(trial.calls.back());
+  const bool opens = trial::makesAlias(unit_, last);
+  if (opens) state.whole = assayChild(state.whole, trial.calls.back().value);
+  if (options_.effect && known && from && !opens && state.words == prefixes_[*from].words) {
     ++pruned_.byEffect;
     return;
   }
