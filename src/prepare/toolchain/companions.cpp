@@ -82,6 +82,25 @@ bool hasWord(const std::string& text, const std::string& word) {
   return false;
 }
 
+// "name(…) {", as a definition is written and hardly ever a call.
+bool hasBody(const std::string& text, const std::string& name) {
+  for (size_t at = text.find(name + "("); at != std::string::npos; at = text.find(name + "(", at + 1)) {
+    if (at > 0 && isLetter(text[at - 1])) continue;
+    int depth = 0;
+    size_t end = at + name.size();
+    while (end < text.size() && text[end] != ';') {
+      depth += text[end] == '(' ? 1 : text[end] == ')' ? -1 : 0;
+      ++end;
+      if (depth == 0) break;
+    }
+    end = text.find_first_not_of(" \t\r\n", end);
+    if (end != std::string::npos && text.compare(end, 8, "noexcept") == 0)
+      end = text.find_first_not_of(" \t\r\n", end + 8);
+    if (depth == 0 && end != std::string::npos && text[end] == '{') return true;
+  }
+  return false;
+}
+
 // PathFinder, path_finder and path-finder are the same to us.
 std::string plain(const std::string& text) {
   std::string out;
@@ -119,6 +138,7 @@ unsigned likeness(const std::string& symbol, const std::string& file, const std:
   if (!name.owner.empty() && !hasWord(text, name.owner)) return 0;
   unsigned score = 1;
   if (!name.owner.empty() && text.find(name.owner + "::" + name.name) != std::string::npos) score += 4;
+  if (!isClass && hasBody(text, name.name)) score += 3;
   const std::string stem = plain(std::filesystem::path(file).stem().string());
   if (stem == plain(name.owner) || stem == plain(name.name)) score += 2;
   return score;

@@ -40,6 +40,12 @@ TEST(Likeness, KnowsOperatorsTemplatesAndC) {
   EXPECT_GT(likeness("crc32", "crc.c", "unsigned crc32(unsigned start)"), 0u);
 }
 
+TEST(Likeness, TellsTheBodyOfAFunctionFromItsCalls) {
+  const unsigned body = likeness("_Z4halfi", "util.cc", "int half(int x,\n         int (*f)()) {\n}");
+  for (const char* use : {"int half(int);", "if (half(3)) {", "y = half(3); {", "int behalf(int x) {} half"})
+    EXPECT_GT(body, likeness("_Z4halfi", "other.cc", use)) << use;
+}
+
 TEST(Edges, EndAfterTheLastSite) {
   EXPECT_EQ(endOfEdges("", 100), 100u);
   EXPECT_EQ(endOfEdges("100\t2\tbranch\tf\n102\t5\tswitch\tf\n", 100), 107u);
