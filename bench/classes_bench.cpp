@@ -10,7 +10,6 @@
 // them is covered, or that a feasible one is not, goes to stderr. Beside ours stands what JTestCraft's Table
 // 6.2 reports. With --rules one row a class and rule, the rule being switched off; the trials kept
 // stand for the tests there, since publishing takes longer than exploring.
-#include <sys/resource.h>
 
 #include <cstdio>
 #include <cstring>
@@ -20,6 +19,7 @@
 
 #include "app/pipeline/acts.h"
 #include "app/pipeline/pipeline.h"
+#include "processor.h"
 #include "tests/support/verdict.h"
 
 namespace assay::bench {
@@ -48,18 +48,6 @@ const std::map<std::string, const char*> kPublished = {
     {"linked_list", "100 (7), 100 (11), 100 (15)"},    {"tree_map", "15 (6), 84 (13), 84 (15)"},
     {"heap_array", "70 (8), 76 (9), 100 (15)"},
 };
-
-// Of this process and of the children that have ended.
-double processorSeconds() {
-  double seconds = 0;
-  for (int who : {RUSAGE_SELF, RUSAGE_CHILDREN}) {
-    rusage usage{};
-    getrusage(who, &usage);
-    for (const timeval& time : {usage.ru_utime, usage.ru_stime})
-      seconds += static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) / 1e6;
-  }
-  return seconds;
-}
 
 struct Covered {
   size_t covered = 0, feasible = 0, infeasible = 0;

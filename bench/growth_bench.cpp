@@ -11,7 +11,6 @@
 //
 // Exploring ends soon after the last branch is covered, so the figures are those of getting there. Memory is
 // how far exploring pushed the peak of this process beyond what reading the class had left behind.
-#include <sys/resource.h>
 
 #include <algorithm>
 #include <cstdio>
@@ -20,6 +19,7 @@
 
 #include "app/pipeline/acts.h"
 #include "app/pipeline/pipeline.h"
+#include "processor.h"
 
 namespace assay::bench {
 namespace {
@@ -75,17 +75,6 @@ std::string classOf(const std::string& family, int size) {
                      : family == "crowd"   ? crowd(size)
                                            : "";
   return body.empty() ? "" : "class Subject {\n public:\n" + body + "};\n";
-}
-
-double processorSeconds() {
-  double seconds = 0;
-  for (int who : {RUSAGE_SELF, RUSAGE_CHILDREN}) {
-    rusage usage{};
-    getrusage(who, &usage);
-    for (const timeval& time : {usage.ru_utime, usage.ru_stime})
-      seconds += static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) / 1e6;
-  }
-  return seconds;
 }
 
 // A line of /proc/self/status, in MiB.
