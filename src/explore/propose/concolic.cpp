@@ -30,9 +30,21 @@ std::optional<Proposal> Concolic::propose(const Situation& situation) {
       ++unsatisfiable_;
       ++aim.infeasible;
       tree_.close(*opening, Side::Infeasible);
+      if (std::optional<Proposal> leap = this->leap(*opening, query)) return leap;
     }
   }
   return std::nullopt;
+}
+
+// The last decision can't go the other way after all those before it. Perhaps it can after others: with the
+// values it needs, whatever they change on the way there.
+std::optional<Proposal> Concolic::leap(const Opening& opening, const expr::Query& whole) {
+  if (leaps_ * kLeapShare > runs_) return std::nullopt;
+  expr::Answer answer = solver_.solve(dag_, {.literals = {whole.literals.back()}, .hint = whole.hint});
+  const auto* values = std::get_if<expr::Assignment>(&answer);
+  if (values == nullptr) return std::nullopt;
+  ++leaps_;
+  return Proposal{.trial = solved(opening, *values), .ticket = kLeap};
 }
 
 expr::Assignment Concolic::hint(const Opening& opening) const {
@@ -68,7 +80,8 @@ void Concolic::learn(const trial::Trial& trial, const trial::Outcome& outcome, c
   size_t before = tree_.size();
   tree_.insert(outcome.path, static_cast<uint32_t>(bases_.size()), trial.calls);
   if (tree_.size() != before) bases_.push_back(baseOf(trial, outcome));
-  if (mine == nullptr) return;
+  ++runs_;
+  if (mine == nullptr || mine->ticket == kLeap) return;
   const Opening& aimed = tickets_[mine->ticket];
   if (tree_.lastRunReached(aimed)) return;
   if (tree_.kindOf(aimed) == trial::Decision::Bounds) {

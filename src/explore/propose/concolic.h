@@ -3,6 +3,9 @@
 // Every solved trial predicts its path. A run that does not follow the prediction is a divergence:
 // counted, shown, and on our puzzles a defect of ours.
 //
+// Where the path condition has no solution, the decision may be the other way on another path. Now and then only
+// the last decision is solved and the rest left to the run, which may go anywhere: a leap.
+//
 // What a run was given is kept, in a vector and not in maps, if the run added a place to the tree: a query
 // starts from it. Most runs of a long campaign add none.
 #pragma once
@@ -53,8 +56,12 @@ class Concolic final : public Proposer {
   };
   Base baseOf(const trial::Trial& trial, const trial::Outcome& outcome) const;
   const Base& baseOf(const tree::Opening& opening) const { return bases_[tree_.trialOf(opening)]; }
+  std::optional<Proposal> leap(const tree::Opening& opening, const expr::Query& whole);
   expr::Assignment hint(const tree::Opening& opening) const;
   trial::Trial solved(const tree::Opening& opening, const expr::Assignment& answer) const;
+
+  static constexpr uint64_t kLeap = ~uint64_t{0};  // the ticket of a trial that predicts nothing
+  static constexpr uint64_t kLeapShare = 4;        // one run of so many may be a leap
 
   expr::Dag& dag_;
   expr::Solver& solver_;
@@ -64,6 +71,7 @@ class Concolic final : public Proposer {
   std::unordered_map<uint32_t, Aim> aims_;
   uint64_t decisions_ = 0, divergences_ = 0, queries_ = 0, satisfied_ = 0, unsatisfiable_ = 0, gaveUp_ = 0;
   uint64_t wasted_ = 0;
+  uint64_t runs_ = 0, leaps_ = 0;
 };
 
 }  // namespace assay::propose

@@ -14,9 +14,11 @@ class Listener final : public expr::Solver {
  public:
   expr::Answer solve(const expr::Dag&, const expr::Query& query) override {
     queries.push_back(query);
+    if (query.literals.size() > solvable) return expr::Unsatisfiable{};
     return expr::Assignment{};
   }
   std::vector<expr::Query> queries;
+  size_t solvable = 100;  // longer ones have no solution
 };
 
 class ConcolicTest : public testing::Test {
@@ -55,6 +57,28 @@ TEST_F(ConcolicTest, AQueryStartsFromTheRunThatFoundItsPlace) {
   ASSERT_EQ(solver_.queries[0].hint.size(), 1u) << "no expression mentions the other choice";
   EXPECT_EQ(solver_.queries[0].hint.begin()->second, 8u);
   EXPECT_FALSE(concolic_.propose({.wanted = nothing_}));
+}
+
+TEST_F(ConcolicTest, WhatHasNoSolutionOnItsPathIsTriedWithoutIt) {
+  solver_.solvable = 1;
+  run(8, 3);
+  while (concolic_.propose({.wanted = nothing_, .queries = 1})) {
+  }
+  EXPECT_EQ(concolic_.unsatisfiable(), 1u);
+  ASSERT_EQ(solver_.queries.size(), 3u) << "the first decision, both, the second";
+  EXPECT_EQ(solver_.queries[2].literals, (std::vector<expr::Literal>{{below(5), true}}));
+  EXPECT_EQ(solver_.queries[2].hint, solver_.queries[1].hint);
+}
+
+TEST_F(ConcolicTest, ALeapPredictsNothing) {
+  solver_.solvable = 0;
+  run(8, 3);
+  EXPECT_FALSE(concolic_.propose({.wanted = nothing_, .queries = 1})) << "nor has the last decision alone";
+  solver_.solvable = 1;
+  auto leap = concolic_.propose({.wanted = nothing_, .queries = 1});
+  ASSERT_TRUE(leap);
+  concolic_.learn(leap->trial, {}, &*leap);
+  EXPECT_EQ(concolic_.divergences(), 0u);
 }
 
 }  // namespace

@@ -143,7 +143,8 @@ TEST_F(TreeTest, NewCoverageComesFirst) {
 }
 
 TEST_F(TreeTest, ALoopOfAThousandDecisionsDoesNotStarveTheBranchBehindIt) {
-  std::vector<PathItem> path(1000, branch(10, true));
+  std::vector<PathItem> path;
+  for (uint32_t i = 0; i < 1000; ++i) path.push_back(branch(10, 100 + i, true));
   path.push_back(branch(20, true));
   tree_.insert(path, 0);
   bool behind = false;
