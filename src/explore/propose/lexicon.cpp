@@ -1,6 +1,6 @@
 #include "explore/propose/lexicon.h"
 
-#include <algorithm>
+#include <map>
 
 #include "data/wire/wire.h"
 
@@ -9,35 +9,95 @@ namespace {
 
 constexpr size_t kMostTexts = 4;    // parameters and parts that are tried
 constexpr size_t kMostTrials = 64;  // for all of them together
+constexpr size_t kMostWords = 24, kLongestWord = 16;
+constexpr size_t kLongestSentence = 64;
+constexpr size_t kMostBeginnings = 32;
+constexpr uint64_t kTurns = 3;  // of which one goes to sentences
 
 // Texts that mean something to code we cannot follow, whatever the unit: a root, a number, a word.
 const std::vector<std::string> kEverybodys = {"/", "0", "-1", "1.5", "true"};
+const std::vector<std::string> kBetween = {"\n", " ", ""};
+
+// The texts of a run: a size at key k, characters at child(k, i).
+std::vector<std::pair<trial::Key, std::string>> textsOf(const trial::Outcome& outcome) {
+  std::map<trial::Key, char> characters;
+  for (const trial::Asked& asked : outcome.asked) {
+    if (asked.kind == expr::VarKind::Character) characters[asked.key] = static_cast<char>(asked.bits);
+  }
+  std::vector<std::pair<trial::Key, std::string>> texts;
+  for (const trial::Asked& asked : outcome.asked) {
+    if (asked.kind != expr::VarKind::Size || !characters.contains(assayChild(asked.key, 0))) continue;
+    std::string text;
+    for (uint64_t i = 0; i < asked.bits && i < kLongestSentence; ++i) {
+      auto character = characters.find(assayChild(asked.key, i));
+      text += character != characters.end() ? character->second : 'a';
+    }
+    texts.emplace_back(asked.key, std::move(text));
+  }
+  return texts;
+}
 
 }  // namespace
 
+Lexicon::Lexicon(const std::vector<std::string>& texts) : texts_(texts) {
+  for (const std::string& text : texts) {
+    if (text.size() <= kLongestWord && words_.size() < kMostWords) words_.push_back(text);
+  }
+  if (!words_.empty()) words_.push_back("1");
+}
+
 std::optional<Proposal> Lexicon::propose(const Situation& situation) {
-  if (situation.wanted.empty()) waiting_.clear();  // nothing to gain any more
-  if (waiting_.empty()) return std::nullopt;
+  if (situation.wanted.empty()) {  // nothing to gain any more
+    waiting_.clear();
+    beginnings_.clear();
+  }
+  if (waiting_.empty()) return ++turn_ % kTurns == 0 ? goOn() : std::nullopt;
+  Proposal proposal{.trial = std::move(waiting_.back())};
+  waiting_.pop_back();
+  return proposal;
+}
+
+// The next sentence: the first beginning with one more word; then it is the next one's turn.
+std::optional<Proposal> Lexicon::goOn() {
+  if (beginnings_.empty()) return std::nullopt;
+  Beginning beginning = std::move(beginnings_.front());
+  beginnings_.pop_front();
+  const std::string& word = words_[beginning.made / kBetween.size()];
+  std::string text = beginning.text + kBetween[beginning.made % kBetween.size()] + word;
+  offer(beginning.trial, beginning.key, text);
+  if (++beginning.made < words_.size() * kBetween.size()) beginnings_.push_back(std::move(beginning));
   Proposal proposal{.trial = std::move(waiting_.back())};
   waiting_.pop_back();
   return proposal;
 }
 
 void Lexicon::learn(const trial::Trial& trial, const trial::Outcome& outcome, const Proposal*) {
-  std::vector<trial::Key> characters;
-  for (const trial::Asked& asked : outcome.asked) {
-    if (asked.kind == expr::VarKind::Character) characters.push_back(asked.key);
-  }
-  std::ranges::sort(characters);
-  for (const trial::Asked& asked : outcome.asked) {
-    if (asked.kind != expr::VarKind::Size || known_.size() >= kMostTexts) continue;
-    if (!std::ranges::binary_search(characters, assayChild(asked.key, 0))) continue;
-    if (!known_.insert(asked.key).second) continue;
-    for (const std::string& text : kEverybodys) offer(trial, asked.key, text);
+  if (isNews(outcome)) remember(trial, outcome);
+  if (known_.size() >= kMostTexts) return;
+  for (const auto& [key, chosen] : textsOf(outcome)) {
+    if (known_.size() >= kMostTexts || !known_.insert(key).second) continue;
+    for (const std::string& text : kEverybodys) offer(trial, key, text);
     for (const std::string& text : texts_) {
-      offer(trial, asked.key, "a" + text);
-      offer(trial, asked.key, text);
+      offer(trial, key, "a" + text);
+      offer(trial, key, text);
     }
+  }
+}
+
+bool Lexicon::isNews(const trial::Outcome& outcome) {
+  size_t before = covered_.size();
+  covered_.insert(outcome.covered.begin(), outcome.covered.end());
+  return covered_.size() != before;
+}
+
+void Lexicon::remember(const trial::Trial& trial, const trial::Outcome& outcome) {
+  if (words_.empty()) return;
+  trial::Trial full{.calls = trial.calls, .choices = {}};
+  for (const trial::Asked& asked : outcome.asked) full.choices[asked.key] = asked.bits;
+  for (auto& [key, text] : textsOf(outcome)) {
+    if (text.empty() || text.size() >= kLongestSentence) continue;
+    beginnings_.push_front({.trial = full, .key = key, .text = std::move(text)});
+    if (beginnings_.size() > kMostBeginnings) beginnings_.pop_back();
   }
 }
 

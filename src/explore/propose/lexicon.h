@@ -5,9 +5,14 @@
 // ".txt" mentions ".txt". For every text that a run asked for, each literal of the unit is tried,
 // alone and behind a letter; a handful of trials, given up when the first dozens bring no news.
 //
+// Texts are also made of several words: a parser has to be told "level a", then "map", then "end". A text that
+// took a run where none had been is worth going on with: each word is put behind it, on the next line, after a
+// blank, and at once. The solver could grow a text by itself, but letter by letter, and there are many.
+//
 // A text is recognised by its shape: a size at key k, characters at child(k, i) (data/trial/value.h).
 #pragma once
 
+#include <deque>
 #include <set>
 #include <string>
 #include <vector>
@@ -18,18 +23,32 @@ namespace assay::propose {
 
 class Lexicon final : public Proposer {
  public:
-  explicit Lexicon(const std::vector<std::string>& texts) : texts_(texts) {}
+  explicit Lexicon(const std::vector<std::string>& texts);
 
   std::optional<Proposal> propose(const Situation& situation) override;
-  bool idle() const override { return waiting_.empty(); }
+  bool idle() const override { return waiting_.empty() && beginnings_.empty(); }
   void learn(const trial::Trial& trial, const trial::Outcome& outcome, const Proposal* mine) override;
 
  private:
+  // A text that led somewhere, and how many sentences have been made of it.
+  struct Beginning {
+    trial::Trial trial;
+    trial::Key key;
+    std::string text;
+    size_t made = 0;
+  };
   void offer(const trial::Trial& base, trial::Key key, const std::string& text);
+  void remember(const trial::Trial& trial, const trial::Outcome& outcome);
+  std::optional<Proposal> goOn();
+  bool isNews(const trial::Outcome& outcome);
 
   const std::vector<std::string>& texts_;
+  std::vector<std::string> words_;  // the short ones
   std::set<trial::Key> known_;
   std::vector<trial::Trial> waiting_;  // last first
+  std::deque<Beginning> beginnings_;   // they take turns
+  std::set<uint32_t> covered_;
+  uint64_t turn_ = 0;
 };
 
 }  // namespace assay::propose

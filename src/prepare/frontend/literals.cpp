@@ -1,6 +1,7 @@
 #include "prepare/frontend/literals.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/RecursiveASTVisitor.h"
@@ -10,9 +11,18 @@ namespace {
 
 constexpr size_t kLongest = 64, kMost = 64;
 
+// Texts that the code says (throws, prints) come after those that it may have been told: only the latter are
+// likely to be understood.
 class Visitor final : public clang::RecursiveASTVisitor<Visitor> {
  public:
-  Visitor(const OwnFiles& own, std::vector<std::string>& out) : own_(own), out_(out) {}
+  explicit Visitor(const OwnFiles& own) : own_(own) {}
+
+  std::vector<std::string> texts() {
+    std::vector<std::string> all = std::move(told_);
+    for (std::string& text : said_)
+      if (all.size() < kMost && std::ranges::find(all, text) == all.end()) all.push_back(std::move(text));
+    return all;
+  }
 
   bool TraverseDecl(clang::Decl* decl) {
     if (decl == nullptr || (!llvm::isa<clang::TranslationUnitDecl>(decl) && own_.isSystem(decl->getLocation()))) {
@@ -21,25 +31,43 @@ class Visitor final : public clang::RecursiveASTVisitor<Visitor> {
     return RecursiveASTVisitor::TraverseDecl(decl);
   }
 
+  bool TraverseCXXThrowExpr(clang::CXXThrowExpr* expression) {
+    return saying([&] { return RecursiveASTVisitor::TraverseCXXThrowExpr(expression); });
+  }
+  bool TraverseCXXOperatorCallExpr(clang::CXXOperatorCallExpr* call) {
+    auto traverse = [&] { return RecursiveASTVisitor::TraverseCXXOperatorCallExpr(call); };
+    return call->getOperator() == clang::OO_LessLess ? saying(traverse) : traverse();
+  }
+
   bool VisitStringLiteral(clang::StringLiteral* literal) {
     if (literal->getCharByteWidth() != 1 || !own_.owns(literal->getBeginLoc())) return true;
     std::string text = literal->getString().str();
-    bool useful = !text.empty() && text.size() <= kLongest && out_.size() < kMost;
-    if (useful && std::ranges::find(out_, text) == out_.end()) out_.push_back(std::move(text));
+    std::vector<std::string>& texts = saying_ ? said_ : told_;
+    bool useful = !text.empty() && text.size() <= kLongest && texts.size() < kMost;
+    if (useful && std::ranges::find(texts, text) == texts.end()) texts.push_back(std::move(text));
     return true;
   }
 
  private:
+  template <class Traverse>
+  bool saying(Traverse traverse) {
+    bool before = std::exchange(saying_, true);
+    bool goOn = traverse();
+    saying_ = before;
+    return goOn;
+  }
+
   const OwnFiles& own_;
-  std::vector<std::string>& out_;
+  std::vector<std::string> told_, said_;
+  bool saying_ = false;
 };
 
 }  // namespace
 
 std::vector<std::string> readTexts(clang::ASTContext& context, const OwnFiles& own) {
-  std::vector<std::string> texts;
-  Visitor(own, texts).TraverseDecl(context.getTranslationUnitDecl());
-  return texts;
+  Visitor visitor(own);
+  visitor.TraverseDecl(context.getTranslationUnitDecl());
+  return visitor.texts();
 }
 
 }  // namespace assay::frontend
