@@ -305,7 +305,7 @@ class Campaign {
   }
 
   static constexpr uint64_t kTrialEffort = 10, kDecisionsPerEffort = 50;
-  static constexpr uint64_t kSequenceFactor = 10;  // a class has more to look at than a function
+  static constexpr uint64_t kSequenceFactor = 20;  // a class has more to look at than a function
   static constexpr uint64_t kHardShare = 3;
   static constexpr uint32_t kSpare = 3;  // entries kept per kind of outcome beyond the first
 
