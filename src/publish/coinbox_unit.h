@@ -18,9 +18,12 @@
 // Used by *_test.cpp only.
 #pragma once
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
+#include "data/trial/objects.h"
+#include "data/trial/uses.h"
 #include "publish/bmi_unit.h"
 
 namespace assay::sample {
@@ -46,9 +49,14 @@ struct Coinbox {
   model::TypeId void_, int_, bool_, object, reference, constReference;
 
   static model::FunctionId id(uint32_t which) { return model::FunctionId(which); }
+  // Calls are made on the first object unless something else is chosen.
   static trial::Trial trial(const std::vector<Which>& calls, trial::Choices choices = {}) {
     trial::Trial made;
-    for (Which one : calls) made.calls.push_back(id(one));
+    for (Which one : calls) {
+      if (one != Make && one != MakeWith && one != Factory)
+        choices.try_emplace(trial::parameterKey(static_cast<uint32_t>(made.calls.size()), 0), 0);
+      made.calls.push_back(id(one));
+    }
     made.choices = std::move(choices);
     return made;
   }
@@ -172,14 +180,19 @@ class CoinboxRun {
       if (!picks && value.kind != trial::Value::Kind::Scalar) return false;
       given_.push_back(static_cast<int64_t>(value.bits));
       const trial::Key key = trial::parameterKey(step_, i);
-      const auto choice = trial_.choices.find(key);
-      trial::Asked asked{key, choice == trial_.choices.end() ? 0 : choice->second};
+      trial::Asked asked{key, picks ? pickOf(box.unit, function.parameters[i].type, value)
+                                    : static_cast<uint32_t>(value.bits)};
       asked.kind = picks ? expr::VarKind::Pick : expr::VarKind::Signed;
       asked.width = picks ? 8 : 32;
       asked.step = static_cast<uint16_t>(step_);
       out_.asked.push_back(asked);
     }
     return true;
+  }
+
+  uint64_t pickOf(const model::Unit& unit, model::TypeId type, const trial::Value& object) const {
+    const auto made = trial::objectsFor(unit, trial_.calls, step_, trial::referred(unit, type));
+    return static_cast<uint64_t>(std::ranges::find(made, object.bits) - made.begin());
   }
 
   Box& box(size_t i) { return boxes_[static_cast<size_t>(given_[i])]; }

@@ -170,7 +170,8 @@ Value Decoder::variant(const Type& type, Key key) const {
 Value Decoder::object(TypeId id, Key key) const {
   std::vector<uint32_t> steps = objectsFor(unit_, calls_, step_, id);
   if (steps.empty()) return {};
-  uint64_t picked = std::min<uint64_t>(extended(chosen(key, 0), kPickWidth, false), steps.size() - 1);
+  const uint64_t last = steps.size() - 1;
+  uint64_t picked = std::min<uint64_t>(extended(chosen(key, last), kPickWidth, false), last);
   return {Value::Kind::Object, steps[picked], {}, {}};
 }
 

@@ -53,9 +53,10 @@ const char* const kObjects = R"text(
     assay_made_count = step_ + 1;
   }
 
-  // Decided by branches, and only where there is a choice.
+  // Decided by branches, and only where there is a choice. Usually the last: it was made for somebody.
   uint32_t assay_picked(uint64_t key_, uint32_t count_) {
-    const uint64_t choice_ = assay_choose(key_, ASSAY_CHOICE_PICK, ASSAY_PICK_WIDTH, 0, 0, count_ - 1);
+    const uint64_t choice_ =
+        assay_choose(key_, ASSAY_CHOICE_PICK, ASSAY_PICK_WIDTH, count_ - 1, 0, count_ - 1);
     uint32_t pick_ = 0;
     while (pick_ + 1 < count_ && pick_ < choice_) ++pick_;
     return pick_;

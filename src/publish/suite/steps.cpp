@@ -103,10 +103,11 @@ void Mover::moveStep() {
 void Mover::movePick(TypeId id, Key from, Key to) {
   const std::vector<uint32_t> before = trial::objectsFor(unit_, old_.calls, step_, id);
   const std::vector<uint32_t> now = trial::objectsFor(unit_, made_.calls, place_[step_], id);
-  const auto chosen = old_.choices.find(from);
-  const uint64_t place = chosen == old_.choices.end() ? 0 : chosen->second;
   if (before.empty()) return;
-  uint32_t object = original(unit_, old_, gone_, before[std::min<uint64_t>(place, before.size() - 1)]);
+  const auto chosen = old_.choices.find(from);
+  const uint64_t last = before.size() - 1;
+  const uint64_t place = chosen == old_.choices.end() ? last : std::min(chosen->second, last);
+  uint32_t object = original(unit_, old_, gone_, before[place]);
   if (const auto other = instead_.find(object); other != instead_.end()) object = other->second;
   const auto at = gone_.contains(object) ? now.end() : std::ranges::find(now, place_[object]);
   if (at == now.end())
