@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "data/trial/uses.h"
+
 namespace assay::trial {
 
 using model::Function;
@@ -63,6 +65,28 @@ std::vector<TypeId> objectsNeeded(const Unit& unit, const Function& function) {
   std::vector<TypeId> needed = objectsIn(unit, function, true);
   needed.erase(std::ranges::unique(needed).begin(), needed.end());
   return needed;
+}
+
+std::vector<TypeId> objectsHandedOver(const Unit& unit, const Function& function) {
+  std::vector<TypeId> types;
+  for (const Parameter& parameter : function.parameters) {
+    const Type& type = unit.type(referred(unit, parameter.type));
+    if (type.kind == TypeKind::UniquePointer && unit.type(type.args[0]).kind == TypeKind::Object)
+      types.push_back(type.args[0]);
+  }
+  return types;
+}
+
+ptrdiff_t objectsLeft(const Unit& unit, const std::vector<model::FunctionId>& calls, TypeId type) {
+  ptrdiff_t left = 0;
+  for (model::FunctionId call : calls) {
+    const Function& function = unit.function(call);
+    if (function.makes.valid() && !makesAlias(unit, function) && isOrDerives(unit, function.makes, type))
+      ++left;
+    for (TypeId taken : objectsHandedOver(unit, function))
+      if (isOrDerives(unit, type, taken) || isOrDerives(unit, taken, type)) --left;
+  }
+  return left;
 }
 
 }  // namespace assay::trial

@@ -24,4 +24,11 @@ std::vector<model::TypeId> objectsTaken(const model::Unit& unit, const model::Fu
 // Those among them that it cannot do without (a pointer may be null, a vector empty), each once.
 std::vector<model::TypeId> objectsNeeded(const model::Unit& unit, const model::Function& function);
 
+// Those that it takes for good, in a std::unique_ptr: who wants another one must make another one.
+std::vector<model::TypeId> objectsHandedOver(const model::Unit& unit, const model::Function& function);
+// How many objects that a parameter of this type accepts are still the test's own after these calls, if all
+// that could be handed over was.
+ptrdiff_t objectsLeft(const model::Unit& unit, const std::vector<model::FunctionId>& calls,
+                      model::TypeId type);
+
 }  // namespace assay::trial

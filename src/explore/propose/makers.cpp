@@ -57,6 +57,10 @@ std::vector<FunctionId> Makers::makersOf(TypeId type) const {
 // Makes one of the type at the end of `calls`, unless there is one.
 bool Makers::add(TypeId type, uint64_t turn, std::vector<FunctionId>& calls) const {
   if (!trial::objectsFor(unit_, calls, static_cast<uint32_t>(calls.size()), type).empty()) return true;
+  return make(type, turn, calls);
+}
+
+bool Makers::make(TypeId type, uint64_t turn, std::vector<FunctionId>& calls) const {
   const std::vector<FunctionId> makers = makersOf(type);
   if (makers.empty()) return false;
   const FunctionId maker = makers[turn % makers.size()];
@@ -72,8 +76,11 @@ std::optional<std::vector<FunctionId>> Makers::missing(const std::vector<Functio
   const Function& function = unit_.function(call);
   for (TypeId type : trial::objectsNeeded(unit_, function))
     if (!add(type, turn, extended)) return std::nullopt;
-  if (all)
+  if (all) {
     for (TypeId type : trial::objectsTaken(unit_, function)) add(type, turn, extended);
+    for (TypeId type : trial::objectsHandedOver(unit_, function))
+      if (trial::objectsLeft(unit_, extended, type) <= 0) make(type, turn, extended);
+  }
   return std::vector<FunctionId>(extended.begin() + static_cast<ptrdiff_t>(calls.size()), extended.end());
 }
 

@@ -31,6 +31,7 @@ class Makers {
   std::optional<uint32_t> costOf(const model::Function& function) const;
   void findCosts(const std::vector<model::FunctionId>& functions);
   bool add(model::TypeId type, uint64_t turn, std::vector<model::FunctionId>& calls) const;
+  bool make(model::TypeId type, uint64_t turn, std::vector<model::FunctionId>& calls) const;
 
   const model::Unit& unit_;
   struct Maker {

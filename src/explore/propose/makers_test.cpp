@@ -14,22 +14,24 @@ using testing::IsEmpty;
 // A shop needs a till, a till needs a clerk; a customer is a clerk's base, and goods may be null.
 class MakersTest : public testing::Test {
  protected:
-  enum : uint32_t { kShop, kTill, kClerk, kPerson, kGoods, kReference, kPointer };
+  enum : uint32_t { kShop, kTill, kClerk, kPerson, kGoods, kReference };
 
   MakersTest() {
     for (const char* name : {"Shop", "Till", "Clerk", "Person", "Goods"}) type(name, {});
     unit_.types[kClerk].bases = {TypeId(kPerson)};
     for (uint32_t object = kShop; object <= kGoods; ++object)
       type("reference", {TypeId(object)}, model::TypeKind::LvalueReference);
-    type("pointer", {TypeId(kGoods)}, model::TypeKind::Pointer);
+    pointer_ = type("pointer", {TypeId(kGoods)}, model::TypeKind::Pointer);
+    owner_ = type("owner", {TypeId(kGoods)}, model::TypeKind::UniquePointer);
   }
 
-  void type(const char* name, std::vector<TypeId> args, model::TypeKind kind = model::TypeKind::Object) {
+  TypeId type(const char* name, std::vector<TypeId> args, model::TypeKind kind = model::TypeKind::Object) {
     model::Type out;
     out.kind = kind;
     out.spelling = name;
     out.args = std::move(args);
     unit_.types.push_back(std::move(out));
+    return TypeId(unit_.types.size() - 1);
   }
   static TypeId reference(uint32_t object) { return TypeId(kReference + object); }
 
@@ -44,6 +46,7 @@ class MakersTest : public testing::Test {
 
   model::Unit unit_;
   std::vector<FunctionId> all_;
+  TypeId pointer_, owner_;  // of goods
 };
 
 TEST_F(MakersTest, MakesWhatItsMakersTakeFirst) {
@@ -78,10 +81,19 @@ TEST_F(MakersTest, ClassesThatWillDoTakeTurns) {
 
 TEST_F(MakersTest, WhatCanBeLeftOutIsMadeOnlyWhenAskedFor) {
   const FunctionId goods = add({}, kGoods);
-  const FunctionId sell = add({TypeId(kReference + kGoods + 1)});
+  const FunctionId sell = add({pointer_});
   const Makers makers(unit_, all_);
   EXPECT_THAT(*makers.missing({}, sell, false, 0), IsEmpty());
   EXPECT_THAT(*makers.missing({}, sell, true, 0), ElementsAre(goods));
+}
+
+TEST_F(MakersTest, WhatWasHandedOverIsMadeAgain) {
+  const FunctionId goods = add({}, kGoods);
+  const FunctionId keep = add({owner_});
+  const Makers makers(unit_, all_);
+  EXPECT_THAT(*makers.missing({goods}, keep, true, 0), IsEmpty());
+  EXPECT_THAT(*makers.missing({goods, keep}, keep, true, 0), ElementsAre(goods));
+  EXPECT_THAT(*makers.missing({goods, keep, goods}, keep, true, 0), IsEmpty());
 }
 
 TEST_F(MakersTest, SaysWhenAnObjectCannotBeMade) {

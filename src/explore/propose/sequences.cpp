@@ -43,11 +43,15 @@ bool Sequences::hasEnough(const std::vector<FunctionId>& calls, FunctionId self)
   constexpr ptrdiff_t kCounted = 4;
   const Function& function = unit_.function(self);
   if (!function.makes.valid()) return false;
-  if (function.isTarget && trial::makesAlias(unit_, function)) return false;  // it shows what was there before
+  if (function.isTarget && trial::makesAlias(unit_, function))
+    return false;  // it shows what was there before
   auto made = static_cast<ptrdiff_t>(std::ranges::count_if(calls, [&](FunctionId call) {
     model::TypeId other = unit_.function(call).makes;
     return other.valid() && trial::isOrDerives(unit_, other, function.makes);
   }));
+  // What was handed over may be followed by another one; but a dozen of them is as good as two.
+  constexpr ptrdiff_t kHandedOver = 2;
+  made = std::max(trial::objectsLeft(unit_, calls, function.makes), made - kHandedOver);
   ptrdiff_t most = 1;
   for (FunctionId id : functions_) {
     auto taken = trial::objectsTaken(unit_, unit_.function(id));
@@ -114,12 +118,40 @@ void Sequences::extendBy(uint32_t prefix, FunctionId call) {
   }
 }
 
+// The call threw: it is made again after each call that defines something it uses.
+void Sequences::repair(const Candidate& candidate, const trial::Outcome& outcome) {
+  constexpr uint32_t kMostRepairs = 2;
+  std::vector<FunctionId> calls = prefixes_[candidate.prefix].trial.calls;
+  calls.insert(calls.end(), candidate.makers.begin(), candidate.makers.end());
+  bool threw = outcome.end == trial::End::Threw && outcome.endStep == calls.size();
+  if (!threw || candidate.repairs >= kMostRepairs || calls.size() + 1 >= options_.mostCalls) return;
+  for (FunctionId call : functions_) {
+    if (unit_.function(call).makes.valid() || call == candidate.call ||
+        !influence_.influences(call, candidate.call) || !isExecutable(calls, unit_.function(call)))
+      continue;
+    Candidate repaired{.prefix = candidate.prefix,
+                       .makers = candidate.makers,
+                       .call = candidate.call,
+                       .choices = candidate.choices,
+                       .repairs = candidate.repairs + 1};
+    repaired.makers.push_back(call);
+    offer(std::move(repaired));
+  }
+}
+
 // --- the next one to run ---
 
 void Sequences::offer(Candidate candidate) {
   Queue& queue = queueOf(candidate.call);
   const Prefix& prefix = prefixes_[candidate.prefix];
   size_t index = candidates_.size();
+  if (candidate.repairs != 0) {
+    put(queue.repairs, candidate.makers.back().value, index);
+    candidates_.push_back(std::move(candidate));
+    ++queue.waiting;
+    ++waitingCount_;
+    return;
+  }
   queue.byCost[prefix.cost].push_back(index);
   if (!prefix.costly && !prefix.trial.calls.empty()) {
     const FunctionId last = prefix.trial.calls.back();
@@ -174,14 +206,16 @@ std::optional<size_t> Sequences::latest(Queue& queue) {
 }
 
 size_t Sequences::takeFrom(Queue& queue) {
-  uint64_t turn = queue.taken++ % 5;
+  uint64_t turn = queue.taken++ % 6;
   std::optional<size_t> chosen = turn == 0   ? shortest(queue)
                                  : turn == 1 ? rarest(queue.outlines)
                                  : turn == 2 ? rarest(queue.shapes)
                                  : turn == 3 ? rarest(queue.causes)
+                                 : turn == 4 ? rarest(queue.repairs)
                                              : std::nullopt;
   if (!chosen) chosen = latest(queue);
   if (!chosen) chosen = shortest(queue);
+  if (!chosen) chosen = rarest(queue.repairs);
   ASSAY_CHECK(chosen.has_value());
   candidates_[*chosen].taken = true;
   --queue.waiting;
@@ -281,6 +315,7 @@ void Sequences::learn(const Trial& trial, const trial::Outcome& outcome, const P
     charge(candidate.call, outcome);
     from = candidate.prefix;
     if (candidate.choices.empty()) scatter(candidate, outcome);
+    repair(candidate, outcome);
   }
   // What only crashes when it is destroyed can be called before.
   bool returned =

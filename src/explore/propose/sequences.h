@@ -15,16 +15,17 @@
 //
 // A call that lacks an object gets one first (makers.h); if nothing makes one, it is not considered. The call
 // that was appended least goes next, so that one with many arguments and states cannot starve the others.
-// Five take turns in saying which of its prefixes is continued: the shortest keeps tests short; the latest
+// Six take turns in saying which of its prefixes is continued: the shortest keeps tests short; the latest
 // gets deep; one whose last call defines what this one uses, each such call in turn; the rarest outline and
 // the rarest shape (outlines.h) go where little has been tried, a table half of tombstones, a tree that is
-// red where others are black. What covered something new, or is the first of its outline, is an outline of
-// its own and gets more arguments to try. Of prefixes with the same calls the fourth counts as two calls
-// longer, the sixteenth as four: a buffer can have any capacity, and each is a state of its own; and one that
-// takes many times longer to run than others (a thousand rows) is continued only when it is the shortest.
-// This is JTestCraft's candidate sequence search turned around. That one builds backwards from the method
-// under test and then explores what it has built; going forwards, a state that was seen before is recognised,
-// and the influence rule keeps the direction.
+// red where others are black; and a call that threw is made again after one that defines what it uses, each
+// in turn: it may have lacked just that. What covered something new, or is the first of its outline, is an
+// outline of its own and gets more arguments to try. Of prefixes with the same calls the fourth counts as two
+// calls longer, the sixteenth as four: a buffer can have any capacity, and each is a state of its own; and
+// one that takes many times longer to run than others (a thousand rows) is continued only when it is the
+// shortest. This is JTestCraft's candidate sequence search turned around. That one builds backwards from the
+// method under test and then explores what it has built; going forwards, a state that was seen before is
+// recognised, and the influence rule keeps the direction.
 #pragma once
 
 #include <algorithm>
@@ -82,10 +83,12 @@ class Sequences final : public Proposer {
     model::FunctionId call;
     trial::Choices choices;  // besides the prefix's
     bool taken = false;
+    uint32_t repairs = 0;  // calls among the makers that are there because it threw without
   };
 
   void extend(uint32_t prefix);
   void extendBy(uint32_t prefix, model::FunctionId call);
+  void repair(const Candidate& candidate, const trial::Outcome& outcome);
   bool takesFrom(const std::vector<model::FunctionId>& prefix, std::vector<model::FunctionId> calls,
                  model::FunctionId call) const;
   bool mayFollow(const trial::Trial& prefix, model::FunctionId call);
@@ -123,6 +126,7 @@ class Sequences final : public Proposer {
     std::map<size_t, std::deque<size_t>> byCost;  // of the prefix; some may have been taken another way
     Cells causes;  // by the last call of the prefix, where that defines what this one uses
     Cells outlines, shapes;
+    Cells repairs;  // by the call that might mend it
     std::vector<size_t> latest;
     size_t waiting = 0;
     uint64_t taken = 0;

@@ -55,6 +55,11 @@ class SequencesTest : public testing::Test {
     StateWord state[4];
     for (uint32_t step = 0; step < trial.calls.size(); ++step) {
       uint32_t call = trial.calls[step].value;
+      if (call == throwing_ && !(step > 0 && trial.calls[step - 1].value == mending_)) {
+        outcome.end = trial::End::Threw;
+        outcome.endStep = step;
+        return outcome;
+      }
       outcome.covered.push_back(call);
       if (call == kMake) {
         for (StateWord& word : state) word = {};
@@ -102,6 +107,7 @@ class SequencesTest : public testing::Test {
   expr::Dag dag_;
   std::vector<FunctionId> all_;
   std::set<FunctionId> warning_{FunctionId(uint32_t{kWarning})};
+  uint32_t throwing_ = ~0u, mending_ = ~0u;  // the first throws, unless right after the second
 };
 
 TEST_F(SequencesTest, ReachesTheStateThatTheFunctionNeeds) {
@@ -141,6 +147,16 @@ TEST_F(SequencesTest, ASecondObjectIsMadeOnlyForWhoTakesTwo) {
   auto seen = runAll(sequences, {});
   EXPECT_FALSE(seen.contains("Monitor Monitor "));
   EXPECT_GT(sequences.pruned().byObjects, 0u);
+}
+
+TEST_F(SequencesTest, ACallThatThrewIsMadeAgainAfterWhatItUses) {
+  throwing_ = kWarning;
+  mending_ = kUpdate;
+  // As short as it is, there is no turn for a longer prefix before all the shorter ones.
+  Sequences sequences(unit_, all_, dag_, {.mostCalls = 8, .variants = 0});
+  auto seen = runAll(sequences, warning_, 12);
+  EXPECT_TRUE(seen.contains("Monitor update warning "));
+  for (const auto& [names, count] : seen) EXPECT_EQ(names.find("lamp warning"), std::string::npos) << names;
 }
 
 TEST_F(SequencesTest, CallsThatDoNotMeetAreMadeInOneOrder) {
