@@ -40,7 +40,8 @@ void Tree::insert(const std::vector<PathItem>& path, uint32_t trialIndex,
       continue;
     }
     uint64_t made = item.step < prefixes.size() ? prefixes[item.step] : item.step;
-    parent = descend({item, assayChild(way, made), settled, trialIndex}, parent, side);
+    uint32_t call = item.step < calls.size() ? calls[item.step].value : 0;
+    parent = descend({item, assayChild(way, made), settled, trialIndex, call}, parent, side);
     side = item.taken;
     markSeen(parent, side);
     way = 0;
@@ -89,7 +90,7 @@ PlaceId Tree::addPlace(const Step& step, PlaceId parent, bool side) {
   youngest(parent, side) = id;
   open_ += 2;
   if (flippable(item.kind)) {
-    offer(id, !item.taken);
+    offer({id, !item.taken}, step.call);
   } else {
     close({id, !item.taken}, Side::Infeasible);
   }
@@ -121,15 +122,15 @@ uint32_t Tree::targetOf(const Opening& opening) const {
   }
 }
 
-uint64_t Tree::targetKey(const Opening& opening) const {
+uint64_t Tree::targetKey(const Opening& opening, uint32_t call) const {
   const Place& place = at(opening.place);
-  return (static_cast<uint64_t>(place.edge) << 24) | (static_cast<uint64_t>(place.aux & 0xFFFF) << 8) |
-         (static_cast<uint64_t>(place.kind) << 1) | (opening.side ? 1 : 0);
+  return assayChild(call, (static_cast<uint64_t>(place.edge) << 24) |
+                              (static_cast<uint64_t>(place.aux & 0xFFFF) << 8) |
+                              (static_cast<uint64_t>(place.kind) << 1) | (opening.side ? 1 : 0));
 }
 
-void Tree::offer(PlaceId place, bool side) {
-  Opening opening{place, side};
-  targets_[targetKey(opening)].waiting.add(opening, at(place).depth, random_.next());
+void Tree::offer(const Opening& opening, uint32_t call) {
+  targets_[targetKey(opening, call)].waiting.add(opening, at(opening.place).depth, random_.next());
 }
 
 // New coverage first, but a wanted target that keeps failing falls back into the fair round.

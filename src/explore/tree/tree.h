@@ -16,11 +16,12 @@
 // through the pin's false side, so all pins of one access form a chain. When a run finds
 // another decision than the tree remembers, it becomes a sibling and is counted as a surprise.
 //
-// Choosing what to try next is fair by construction: open sides are queued per target (site and
-// side), targets that would cover something new come first, then the target that was tried
-// least. A loop of a thousand iterations is one target, so it cannot starve the branch behind it.
-// Within a target the shallowest and the deepest opening take turns: the first keeps tests small, the
-// second gets to the end of a loop that must go one way every time (nine squares, none of them empty).
+// Choosing what to try next is fair by construction: open sides are queued per target (site, side, and the
+// function that was called: all calls share the sites that choose their arguments), targets that would cover
+// something new come first, then the target that was tried least. A loop of a thousand iterations is one
+// target, so it cannot starve the branch behind it. Within a target the shallowest and the deepest opening
+// take turns: the first keeps tests small, the second gets to the end of a loop that must go one way every
+// time (nine squares, none of them empty).
 #pragma once
 
 #include <cstdint>
@@ -96,12 +97,13 @@ class Tree {
     uint64_t way;
     uint32_t settled;
     uint32_t trial;
+    uint32_t call;  // the function it happened in
   };
   PlaceId descend(const Step& step, PlaceId parent, bool side);
   PlaceId addPlace(const Step& step, PlaceId parent, bool side);
   void markSeen(PlaceId place, bool side);
-  void offer(PlaceId place, bool side);
-  uint64_t targetKey(const Opening& opening) const;
+  void offer(const Opening& opening, uint32_t call);
+  uint64_t targetKey(const Opening& opening, uint32_t call) const;
   const Place& at(PlaceId place) const { return places_[place.index()]; }
   bool isOpen(const Opening& opening) const { return at(opening.place).sides[opening.side] == Side::Open; }
   PlaceId& youngest(PlaceId parent, bool side) {

@@ -152,6 +152,23 @@ TEST_F(TreeTest, ALoopOfAThousandDecisionsDoesNotStarveTheBranchBehindIt) {
   EXPECT_TRUE(behind);
 }
 
+TEST_F(TreeTest, CallsThatShareASiteAreFairToEachOther) {
+  // A site that chooses arguments: a hundred times for one function, once for another.
+  for (uint32_t i = 0; i < 100; ++i)
+    tree_.insert({branch(10, 200 + i, true)}, i, {model::FunctionId(1u + i)});
+  std::vector<PathItem> path;
+  for (uint32_t i = 0; i < 100; ++i) path.push_back(branch(10, 100 + i, true));
+  path.push_back(branch(10, 300, true));
+  path.back().step = 1;
+  tree_.insert(path, 100, {model::FunctionId(1000u), model::FunctionId(2000u)});
+  bool found = false;
+  for (int i = 0; i < 102; ++i) {
+    std::vector<expr::Literal> condition = tree_.condition(*tree_.next(nothing_));
+    found |= condition.back().node == this->condition(300);
+  }
+  EXPECT_TRUE(found) << "each function has its turn";
+}
+
 TEST_F(TreeTest, AnotherPinnedAddressIsFoundBehindTheFirst) {
   tree_.insert({pin(5, 100), branch(10, true)}, 0);
   tree_.insert({pin(5, 200), branch(10, true)}, 1);
