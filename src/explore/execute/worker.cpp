@@ -62,7 +62,13 @@ class ProcessWorker final : public Worker {
   }
 
   trial::Outcome run(const trial::Trial& trial, expr::Dag& dag) override {
-    writeRequest(trial);
+    return run(trial, dag, options_.fuel);
+  }
+  trial::Outcome runBriefly(const trial::Trial& trial, expr::Dag& dag) override {
+    return run(trial, dag, options_.briefFuel);
+  }
+  trial::Outcome run(const trial::Trial& trial, expr::Dag& dag, uint64_t fuel) {
+    writeRequest(trial, fuel);
     shared_->repeat = 1;
     shared_->forked = options_.alwaysFork;
     exchange(static_cast<int>(options_.milliseconds) + 3'000);
@@ -72,7 +78,7 @@ class ProcessWorker final : public Worker {
   }
 
   Repeated repeat(const trial::Trial& trial, uint32_t times, bool forked) override {
-    writeRequest(trial);
+    writeRequest(trial, options_.fuel);
     shared_->repeat = times;
     shared_->forked = forked;
     exchange(120'000);
@@ -149,8 +155,8 @@ class ProcessWorker final : public Worker {
     return error == 0;
   }
 
-  void writeRequest(const trial::Trial& trial) {
-    shared_->limits = {.fuel = options_.fuel,
+  void writeRequest(const trial::Trial& trial, uint64_t fuel) {
+    shared_->limits = {.fuel = fuel,
                        .heapBytes = options_.heapBytes,
                        .milliseconds = options_.milliseconds,
                        .maxRecords = options_.maxRecords};

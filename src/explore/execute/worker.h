@@ -24,7 +24,7 @@ struct WorkerOptions {
   std::string scratch;  // existing folder; the only one the unit may write to
   SandboxPolicy policy;
   bool alwaysFork = false;  // a fresh process for every trial
-  uint64_t fuel = 20'000'000;
+  uint64_t fuel = 20'000'000, briefFuel = 1'000'000;
   uint64_t heapBytes = 256ull << 20;
   uint32_t milliseconds = 2'000;
   uint32_t maxRecords = 20'000;

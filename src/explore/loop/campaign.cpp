@@ -31,7 +31,7 @@ class Campaign {
         solver_(solver),
         options_(options),
         lexicon_(unit.texts),
-        concolic_(dag, solver, options.seed) {
+        concolic_(dag, solver, options.seed, subject.usesObjects) {
     for (FunctionId target : subject.targets) {
       journalOf_[target] = journals_.size();
       journals_.emplace_back().function = target;
@@ -56,7 +56,7 @@ class Campaign {
         if (allIdle()) break;
         continue;
       }
-      Outcome outcome = runner_.run(proposal->trial, dag_);
+      Outcome outcome = runOne(proposal->trial);
       ++trials_;
       uint64_t cost = kTrialEffort + outcome.path.size() / kDecisionsPerEffort;
       running_ += cost;
@@ -69,6 +69,26 @@ class Campaign {
   }
 
  private:
+  // Most calls that take long are helpers with large numbers, or calls of which one that does not return is
+  // known. Where it would be news, it gets the time to return after all; and if one does, so do the next.
+  Outcome runOne(const Trial& trial) {
+    if (needsTime_) return runner_.run(trial, dag_);
+    Outcome outcome = runner_.runBriefly(trial, dag_);
+    if (outcome.end != trial::End::Hung) return outcome;
+    bool news = std::ranges::any_of(outcome.covered, [&](uint32_t edge) { return wanted_.contains(edge); });
+    FunctionId act = actOf(trial, outcome);
+    news |= journalOf_.contains(act) && !perSignature_.contains(signature(act, outcome));
+    if (!news) return outcome;
+    outcome = runner_.run(trial, dag_);
+    needsTime_ = outcome.end != trial::End::Hung;
+    return outcome;
+  }
+
+  // The last call that was made is the one that is tested.
+  static FunctionId actOf(const Trial& trial, const Outcome& outcome) {
+    return trial.calls[std::min<size_t>(outcome.endStep, trial.calls.size() - 1)];
+  }
+
   // The counting edges of the targets themselves; those of their callees are added when first touched.
   void wantOwnEdges() {
     std::map<std::string, FunctionId> names;
@@ -177,8 +197,7 @@ class Campaign {
     touchCallees(outcome);
     bool newEdges = cover(outcome);
     if (newEdges && proposer != nullptr) echo(proposal.trial, outcome);
-    // The last call that was made is the one that is tested.
-    FunctionId act = proposal.trial.calls[std::min<size_t>(outcome.endStep, proposal.trial.calls.size() - 1)];
+    FunctionId act = actOf(proposal.trial, outcome);
     if (sequences_) noteVisits(act, outcome);
     auto journal = journalOf_.find(act);
     if (journal == journalOf_.end()) {
@@ -191,7 +210,8 @@ class Campaign {
     if (bool news = isNews(mine.function, outcome); news || newEdges || newOwn) {
       noteNews();
       keep(mine, proposal.trial, std::move(outcome), diverged);
-    } else if (perSignature_[signature(mine.function, outcome)] <= kSpare) {
+    } else if (outcome.end != trial::End::Hung &&
+               perSignature_[signature(mine.function, outcome)] <= kSpare) {
       keep(mine, proposal.trial, std::move(outcome), diverged);  // the selection may find it simpler
     }
   }
@@ -328,7 +348,7 @@ class Campaign {
   std::vector<Trial> echoes_;
   std::set<uint32_t> own_, wanted_, covered_, coveredByOwner_, seen_, touched_;
   uint64_t trials_ = 0;
-  bool cutShort_ = false;
+  bool cutShort_ = false, needsTime_ = false;
   size_t missingOwn_ = 0;
   std::map<Signature, uint32_t> perSignature_;
   uint64_t onSequences_ = 0, onSequencesAtNews_ = 0;  // effort of trials that the sequence search proposed

@@ -38,8 +38,15 @@ class ScriptedRunner final : public trial::Runner {
     }
     return outcome;
   }
-  uint64_t crashAt = ~0ull;
-  int runs = 0;
+  trial::Outcome runBriefly(const trial::Trial& trial, expr::Dag& dag) override {
+    trial::Outcome outcome = run(trial, dag);
+    ++brief;
+    auto found = trial.choices.find(kX);
+    if (found != trial.choices.end() && found->second >= slowFrom) outcome.end = trial::End::Hung;
+    return outcome;
+  }
+  uint64_t crashAt = ~0ull, slowFrom = ~0ull;
+  int runs = 0, brief = 0;
 };
 
 // Tries small numbers.
@@ -161,6 +168,15 @@ TEST_F(CampaignTest, TheSameSeedGivesTheSameJournal) {
   ASSERT_EQ(first.entries.size(), second.entries.size());
   for (size_t i = 0; i < first.entries.size(); ++i)
     EXPECT_EQ(first.entries[i].trial, second.entries[i].trial);
+}
+
+TEST_F(CampaignTest, WhatTakesLongGetsTheTimeIfItWouldBeNews) {
+  runner_.slowFrom = 10;  // what is not below ten, returns late
+  CountingSolver solver;
+  trial::Journal journal = explore(solver);
+  EXPECT_EQ(journal.edges[100], EdgeState::Covered);
+  for (const trial::Entry& entry : journal.entries) EXPECT_EQ(entry.outcome.end, trial::End::Returned);
+  EXPECT_GT(runner_.runs, runner_.brief) << "one was run again";
 }
 
 }  // namespace

@@ -39,7 +39,7 @@ std::optional<Proposal> Concolic::propose(const Situation& situation) {
 // The last decision can't go the other way after all those before it. Perhaps it can after others: with the
 // values it needs, whatever they change on the way there.
 std::optional<Proposal> Concolic::leap(const Opening& opening, const expr::Query& whole) {
-  if (leaps_ * kLeapShare > runs_) return std::nullopt;
+  if (!mayLeap_ || leaps_ * kLeapShare > runs_) return std::nullopt;
   expr::Answer answer = solver_.solve(dag_, {.literals = {whole.literals.back()}, .hint = whole.hint});
   const auto* values = std::get_if<expr::Assignment>(&answer);
   if (values == nullptr) return std::nullopt;

@@ -3,8 +3,9 @@
 // Every solved trial predicts its path. A run that does not follow the prediction is a divergence:
 // counted, shown, and on our puzzles a defect of ours.
 //
-// Where the path condition has no solution, the decision may be the other way on another path. Now and then only
-// the last decision is solved and the rest left to the run, which may go anywhere: a leap.
+// Where the path condition has no solution, the decision may be the other way on another path. Now and then
+// only the last decision is solved and the rest left to the run, which may go anywhere: a leap
+// (docs/ideas/leaps.md).
 //
 // What a run was given is kept, in a vector and not in maps, if the run added a place to the tree: a query
 // starts from it. Most runs of a long campaign add none.
@@ -22,7 +23,8 @@ namespace assay::propose {
 
 class Concolic final : public Proposer {
  public:
-  Concolic(expr::Dag& dag, expr::Solver& solver, uint64_t seed) : dag_(dag), solver_(solver), tree_(seed) {}
+  Concolic(expr::Dag& dag, expr::Solver& solver, uint64_t seed, bool leaps = false)
+      : dag_(dag), solver_(solver), tree_(seed), mayLeap_(leaps) {}
 
   std::optional<Proposal> propose(const Situation& situation) override;
   bool idle() const override { return tree_.openCount() == 0; }
@@ -66,6 +68,7 @@ class Concolic final : public Proposer {
   expr::Dag& dag_;
   expr::Solver& solver_;
   tree::Tree tree_;
+  bool mayLeap_;
   std::vector<Base> bases_;
   std::vector<tree::Opening> tickets_;
   std::unordered_map<uint32_t, Aim> aims_;

@@ -40,7 +40,7 @@ class ConcolicTest : public testing::Test {
 
   expr::Dag dag_;
   Listener solver_;
-  Concolic concolic_{dag_, solver_, 1};
+  Concolic concolic_{dag_, solver_, 1, true};
   std::set<uint32_t> nothing_;
 };
 
