@@ -5,9 +5,10 @@
 // ".txt" mentions ".txt". For every text that a run asked for, each literal of the unit is tried,
 // alone and behind a letter; a handful of trials, given up when the first dozens bring no news.
 //
-// Texts are also made of several words: a parser has to be told "level a", then "map", then "end". A text that
-// took a run where none had been is worth going on with: each word is put behind it, on the next line, after a
-// blank, and at once. The solver could grow a text by itself, but letter by letter, and there are many.
+// Texts are also made of several words: a parser has to be told "level a", then "map", then "end". A text
+// that took a run where none had been is worth going on with: each word is put behind it, on the next line,
+// after a blank, and at once. The solver could grow a text by itself, but letter by letter, and there are
+// many.
 //
 // A text is recognised by its shape: a size at key k, characters at child(k, i) (data/trial/value.h).
 #pragma once

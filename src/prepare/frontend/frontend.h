@@ -22,6 +22,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/notes.h"
@@ -57,5 +58,9 @@ struct Selection {
 // are in Unit::skipped.
 Result<model::Unit> readUnit(World& world, const model::CompileCommand& command, const Selection& selection,
                              Notes& notes);
+
+// The short texts in a source file that nobody has parsed, each once: of a file that the unit calls into. Sentences
+// are left out: they are hardly what a program is told.
+std::vector<std::string> textsIn(std::string_view source);
 
 }  // namespace assay::frontend

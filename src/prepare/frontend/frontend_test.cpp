@@ -271,7 +271,8 @@ TEST(ReadUnit, LongFilesAreFine) {
 
 // The places are those of the branches that Clang makes; see Visitor::decide.
 TEST(ReadUnit, ConditionsLieWhereTheirBranchesAre) {
-  auto unit = readText("bool f(bool a, bool b, bool c) {\n  if (!a && (b || c)) return true;\n  return false;\n}\n");
+  auto unit =
+      readText("bool f(bool a, bool b, bool c) {\n  if (!a && (b || c)) return true;\n  return false;\n}\n");
   ASSERT_TRUE(unit) << unit.error().message;
   auto textAt = [&](unsigned column) -> std::string {
     for (const model::Condition& condition : unit->conditions)
@@ -290,6 +291,32 @@ TEST(ReadUnit, LongChainsOfConditionsAreFine) {
   auto unit = readText("bool f(int x) { return " + chain + "; }");
   ASSERT_TRUE(unit) << unit.error().message;
   EXPECT_EQ(unit->conditions.size(), 200u);
+}
+
+TEST(TextsIn, AreShortAndInCode) {
+  const char* source = R"cpp(
+#include "header.h"
+    // "a comment"
+    const char* kNames[] = {"wait", u8"", "wait", "level ", "two words", "not really a word", "tab\t"};
+  )cpp";
+  EXPECT_EQ(textsIn(source), (std::vector<std::string>{"wait", "level ", "two words"}));
+}
+
+TEST(Texts, ThatAreOnlySaidComeLast) {
+  auto world = makeRealWorld();
+  std::string folder = ::testing::TempDir() + "texts";
+  ASSERT_TRUE(world->makeFolders(folder));
+  std::string file = folder + "/said.cpp";
+  ASSERT_TRUE(world->write(file,
+                           "#include <ostream>\n#include <stdexcept>\n#include <string>\n"
+                           "bool f(std::ostream& out, const std::string& s) {\n"
+                           "  if (s.empty()) throw std::runtime_error(\"empty\");\n"
+                           "  out << \"printed\" << (s == \"asked\");\n"
+                           "  return s == \"told\";\n}\n"));
+  Notes notes;
+  auto unit = readUnit(*world, {.file = file, .directory = folder, .flags = {}}, {}, notes);
+  ASSERT_TRUE(unit);
+  EXPECT_EQ(unit->texts, (std::vector<std::string>{"told", "empty", "printed", "asked"}));
 }
 
 }  // namespace

@@ -5,6 +5,8 @@
 
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/RecursiveASTVisitor.h"
+#include "clang/Lex/Lexer.h"
+#include "prepare/frontend/frontend.h"
 
 namespace assay::frontend {
 namespace {
@@ -25,7 +27,8 @@ class Visitor final : public clang::RecursiveASTVisitor<Visitor> {
   }
 
   bool TraverseDecl(clang::Decl* decl) {
-    if (decl == nullptr || (!llvm::isa<clang::TranslationUnitDecl>(decl) && own_.isSystem(decl->getLocation()))) {
+    if (decl == nullptr ||
+        (!llvm::isa<clang::TranslationUnitDecl>(decl) && own_.isSystem(decl->getLocation()))) {
       return true;
     }
     return RecursiveASTVisitor::TraverseDecl(decl);
@@ -68,6 +71,25 @@ std::vector<std::string> readTexts(clang::ASTContext& context, const OwnFiles& o
   Visitor visitor(own);
   visitor.TraverseDecl(context.getTranslationUnitDecl());
   return visitor.texts();
+}
+
+std::vector<std::string> textsIn(std::string_view source) {
+  constexpr size_t kLongestWord = 16;
+  const std::string text(source);  // the lexer wants a NUL behind it
+  clang::LangOptions options;
+  options.CPlusPlus = options.CPlusPlus11 = true;
+  clang::Lexer lexer(clang::SourceLocation(), options, text.data(), text.data(), text.data() + text.size());
+  std::vector<std::string> words;
+  bool included = false;
+  for (clang::Token token; !lexer.LexFromRawLexer(token) && words.size() < kMost;) {
+    if (token.isAtStartOfLine()) included = token.is(clang::tok::hash);
+    if (token.isNot(clang::tok::string_literal) || included) continue;
+    std::string word(token.getLiteralData() + 1, token.getLength() - 2);
+    size_t blanks = static_cast<size_t>(std::ranges::count(word, ' '));
+    bool useful = !word.empty() && word.size() <= kLongestWord && blanks < 2 && !word.contains('\\');
+    if (useful && std::ranges::find(words, word) == words.end()) words.push_back(std::move(word));
+  }
+  return words;
 }
 
 }  // namespace assay::frontend

@@ -12,7 +12,8 @@ class ASTContext;
 
 namespace assay::frontend {
 
-// String and character-run literals in the unit's own files, in order of appearance, each once.
+// String literals in the unit's own files, each once: first those that it may be told, then those that it
+// only says (throws, prints).
 std::vector<std::string> readTexts(clang::ASTContext& context, const OwnFiles& own);
 
 }  // namespace assay::frontend
