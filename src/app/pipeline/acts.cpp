@@ -95,16 +95,16 @@ Result<void> Preparer::build(Prepared& result) {
   auto built = toolchain::buildExecutables(world_, tools_, request, *companions_, result.notes);
   if (!built) return std::unexpected(built.error());
   result.executables = std::move(*built);
-  addTexts(result);
+  addWords(result);
   return {};
 }
 
 // What the files that it calls into understand, the unit may be told as well.
-void Preparer::addTexts(Prepared& result) const {
-  std::vector<std::string>& texts = result.unit.texts;
+void Preparer::addWords(Prepared& result) const {
+  std::vector<std::string>& words = result.unit.words;
   for (const model::CompileCommand& companion : result.executables.companions) {
-    for (std::string& text : frontend::textsIn(world_.read(companion.file).value_or("")))
-      if (std::ranges::find(texts, text) == texts.end()) texts.push_back(std::move(text));
+    for (std::string& word : frontend::wordsIn(world_.read(companion.file).value_or("")))
+      if (std::ranges::find(words, word) == words.end()) words.push_back(std::move(word));
   }
 }
 

@@ -57,7 +57,7 @@ class Preparer {
   Result<void> read(const std::string& file, Prepared& result);
   Result<void> addRelatives(Prepared& result);
   Result<void> build(Prepared& result);
-  void addTexts(Prepared& result) const;
+  void addWords(Prepared& result) const;
 
   World& world_;
   const GenerateOptions& options_;

@@ -188,7 +188,8 @@ struct Unit {
   std::vector<Condition> conditions;
   std::vector<std::string> systemIncludes;  // standard headers the unit includes, for choosing what to include
   std::vector<std::string> state;  // names of fields and variables by their id in Influence, for people
-  std::vector<std::string> texts;  // string literals in the unit's own files, in order, each once
+  std::vector<std::string> texts;  // string literals in the unit's own files, each once
+  std::vector<std::string> words;  // short ones that it may be told, also those of files it calls into
   bool definesMain = false;
   Notes skipped;            // functions that cannot be tested yet: what, why, what to do
 

@@ -8,6 +8,7 @@
 #include "data/wire/wire.h"
 #include "explore/propose/concolic.h"
 #include "explore/propose/lexicon.h"
+#include "explore/propose/longer.h"
 #include "explore/propose/scatter.h"
 
 namespace assay::loop {
@@ -30,7 +31,7 @@ class Campaign {
         dag_(dag),
         solver_(solver),
         options_(options),
-        lexicon_(unit.texts),
+        lexicon_(unit.texts, unit.words),
         concolic_(dag, solver, options.seed, subject.usesObjects) {
     for (FunctionId target : subject.targets) {
       journalOf_[target] = journals_.size();
@@ -155,10 +156,10 @@ class Campaign {
   // In the order they are asked. Sequences and arguments get the same effort, but hard queries are paid for
   // several times: where a hash function must be inverted, the next one will hardly be easier.
   std::vector<propose::Proposer*> proposers() {
-    if (!sequences_) return {&*scatter_, &lexicon_, &concolic_};
+    if (!sequences_) return {&*scatter_, &lexicon_, &longer_, &concolic_};
     if (onSequences_ <= running_ - onSequences_ + solver_.effort() + kHardShare * concolic_.wasted())
-      return {&lexicon_, &*sequences_, &concolic_};
-    return {&lexicon_, &concolic_, &*sequences_};
+      return {&lexicon_, &longer_, &*sequences_, &concolic_};
+    return {&lexicon_, &longer_, &concolic_, &*sequences_};
   }
 
   bool allIdle() { return echoes_.empty() && std::ranges::all_of(proposers(), &propose::Proposer::idle); }
@@ -339,6 +340,7 @@ class Campaign {
   std::optional<propose::Scatter> scatter_;      // first arguments of a function that needs no objects
   std::optional<propose::Sequences> sequences_;  // calls, where there are objects
   propose::Lexicon lexicon_;
+  propose::Longer longer_;
   propose::Concolic concolic_;
   std::vector<trial::Journal> journals_;
   std::map<FunctionId, size_t> journalOf_;

@@ -1,5 +1,6 @@
 #include "explore/propose/lexicon.h"
 
+#include <algorithm>
 #include <map>
 
 #include "data/wire/wire.h"
@@ -9,22 +10,23 @@ namespace {
 
 constexpr size_t kMostTexts = 4;    // parameters and parts that are tried
 constexpr size_t kMostTrials = 64;  // for all of them together
-constexpr size_t kMostWords = 24, kLongestWord = 16;
+constexpr ptrdiff_t kMostWords = 40;
 constexpr size_t kLongestSentence = 64;
-constexpr size_t kMostBeginnings = 32;
-constexpr uint64_t kTurns = 3;  // of which one goes to sentences
+constexpr size_t kMostBeginnings = 200, kMostOfARun = 3;  // the last ones: those of the calls that led there
+constexpr uint64_t kTurns = 3;                            // of which one goes to sentences
 
 // Texts that mean something to code we cannot follow, whatever the unit: a root, a number, a word.
 const std::vector<std::string> kEverybodys = {"/", "0", "-1", "1.5", "true"};
 const std::vector<std::string> kBetween = {"\n", " ", ""};
 
 // The texts of a run: a size at key k, characters at child(k, i).
-std::vector<std::pair<trial::Key, std::string>> textsOf(const trial::Outcome& outcome) {
+using Text = std::pair<trial::Key, std::string>;
+std::vector<Text> textsOf(const trial::Outcome& outcome) {
   std::map<trial::Key, char> characters;
   for (const trial::Asked& asked : outcome.asked) {
     if (asked.kind == expr::VarKind::Character) characters[asked.key] = static_cast<char>(asked.bits);
   }
-  std::vector<std::pair<trial::Key, std::string>> texts;
+  std::vector<Text> texts;
   for (const trial::Asked& asked : outcome.asked) {
     if (asked.kind != expr::VarKind::Size || !characters.contains(assayChild(asked.key, 0))) continue;
     std::string text;
@@ -39,10 +41,9 @@ std::vector<std::pair<trial::Key, std::string>> textsOf(const trial::Outcome& ou
 
 }  // namespace
 
-Lexicon::Lexicon(const std::vector<std::string>& texts) : texts_(texts) {
-  for (const std::string& text : texts) {
-    if (text.size() <= kLongestWord && words_.size() < kMostWords) words_.push_back(text);
-  }
+Lexicon::Lexicon(const std::vector<std::string>& texts, const std::vector<std::string>& words)
+    : texts_(texts),
+      words_(words.begin(), words.begin() + std::min<ptrdiff_t>(std::ssize(words), kMostWords)) {
   if (!words_.empty()) words_.push_back("1");
 }
 
@@ -94,8 +95,11 @@ void Lexicon::remember(const trial::Trial& trial, const trial::Outcome& outcome)
   if (words_.empty()) return;
   trial::Trial full{.calls = trial.calls, .choices = {}};
   for (const trial::Asked& asked : outcome.asked) full.choices[asked.key] = asked.bits;
-  for (auto& [key, text] : textsOf(outcome)) {
-    if (text.empty() || text.size() >= kLongestSentence) continue;
+  std::vector<Text> texts = textsOf(outcome);
+  for (size_t i = texts.size() - std::min(texts.size(), kMostOfARun); i < texts.size(); ++i) {
+    auto& [key, text] = texts[i];
+    bool saysNothing = text.find_first_not_of('a') == std::string::npos;  // what nobody looked at is all 'a'
+    if (saysNothing || text.size() >= kLongestSentence) continue;
     beginnings_.push_front({.trial = full, .key = key, .text = std::move(text)});
     if (beginnings_.size() > kMostBeginnings) beginnings_.pop_back();
   }

@@ -24,7 +24,8 @@ namespace assay::propose {
 
 class Lexicon final : public Proposer {
  public:
-  explicit Lexicon(const std::vector<std::string>& texts);
+  // Both as in model::Unit; they outlive it.
+  Lexicon(const std::vector<std::string>& texts, const std::vector<std::string>& words);
 
   std::optional<Proposal> propose(const Situation& situation) override;
   bool idle() const override { return waiting_.empty() && beginnings_.empty(); }
@@ -44,7 +45,7 @@ class Lexicon final : public Proposer {
   bool isNews(const trial::Outcome& outcome);
 
   const std::vector<std::string>& texts_;
-  std::vector<std::string> words_;  // the short ones
+  std::vector<std::string> words_;
   std::set<trial::Key> known_;
   std::vector<trial::Trial> waiting_;  // last first
   std::deque<Beginning> beginnings_;   // they take turns

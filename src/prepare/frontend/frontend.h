@@ -59,8 +59,7 @@ struct Selection {
 Result<model::Unit> readUnit(World& world, const model::CompileCommand& command, const Selection& selection,
                              Notes& notes);
 
-// The short texts in a source file that nobody has parsed, each once: of a file that the unit calls into. Sentences
-// are left out: they are hardly what a program is told.
-std::vector<std::string> textsIn(std::string_view source);
+// Unit::words of a source file that nobody has parsed: one that the unit calls into.
+std::vector<std::string> wordsIn(std::string_view source);
 
 }  // namespace assay::frontend

@@ -293,13 +293,13 @@ TEST(ReadUnit, LongChainsOfConditionsAreFine) {
   EXPECT_EQ(unit->conditions.size(), 200u);
 }
 
-TEST(TextsIn, AreShortAndInCode) {
+TEST(WordsIn, AreShortAndNotSaid) {
   const char* source = R"cpp(
 #include "header.h"
     // "a comment"
     const char* kNames[] = {"wait", u8"", "wait", "level ", "two words", "not really a word", "tab\t"};
   )cpp";
-  EXPECT_EQ(textsIn(source), (std::vector<std::string>{"wait", "level ", "two words"}));
+  EXPECT_EQ(wordsIn(source), (std::vector<std::string>{"wait", "level ", "two words"}));
 }
 
 TEST(Texts, ThatAreOnlySaidComeLast) {
@@ -317,6 +317,7 @@ TEST(Texts, ThatAreOnlySaidComeLast) {
   auto unit = readUnit(*world, {.file = file, .directory = folder, .flags = {}}, {}, notes);
   ASSERT_TRUE(unit);
   EXPECT_EQ(unit->texts, (std::vector<std::string>{"told", "empty", "printed", "asked"}));
+  EXPECT_EQ(unit->words, (std::vector<std::string>{"told"}));
 }
 
 }  // namespace

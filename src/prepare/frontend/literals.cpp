@@ -1,6 +1,7 @@
 #include "prepare/frontend/literals.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "clang/AST/ASTContext.h"
@@ -11,7 +12,13 @@
 namespace assay::frontend {
 namespace {
 
-constexpr size_t kLongest = 64, kMost = 64;
+constexpr size_t kLongest = 64, kMost = 64, kLongestWord = 16;
+
+// A sentence is hardly what a program is told.
+bool isWord(const std::string& text) {
+  return !text.empty() && text.size() <= kLongestWord && std::ranges::count(text, ' ') < 2 &&
+         !text.ends_with('.');
+}
 
 // Texts that the code says (throws, prints) come after those that it may have been told: only the latter are
 // likely to be understood.
@@ -19,10 +26,11 @@ class Visitor final : public clang::RecursiveASTVisitor<Visitor> {
  public:
   explicit Visitor(const OwnFiles& own) : own_(own) {}
 
-  std::vector<std::string> texts() {
-    std::vector<std::string> all = std::move(told_);
-    for (std::string& text : said_)
-      if (all.size() < kMost && std::ranges::find(all, text) == all.end()) all.push_back(std::move(text));
+  const std::vector<std::string>& told() const { return told_; }
+  std::vector<std::string> all() const {
+    std::vector<std::string> all = told_;
+    for (const std::string& text : said_)
+      if (all.size() < kMost && std::ranges::find(all, text) == all.end()) all.push_back(text);
     return all;
   }
 
@@ -67,27 +75,29 @@ class Visitor final : public clang::RecursiveASTVisitor<Visitor> {
 
 }  // namespace
 
-std::vector<std::string> readTexts(clang::ASTContext& context, const OwnFiles& own) {
+void readTexts(clang::ASTContext& context, const OwnFiles& own, model::Unit& unit) {
   Visitor visitor(own);
   visitor.TraverseDecl(context.getTranslationUnitDecl());
-  return visitor.texts();
+  std::ranges::copy_if(visitor.told(), std::back_inserter(unit.words), isWord);
+  unit.texts = visitor.all();
 }
 
-std::vector<std::string> textsIn(std::string_view source) {
-  constexpr size_t kLongestWord = 16;
+std::vector<std::string> wordsIn(std::string_view source) {
   const std::string text(source);  // the lexer wants a NUL behind it
   clang::LangOptions options;
   options.CPlusPlus = options.CPlusPlus11 = true;
   clang::Lexer lexer(clang::SourceLocation(), options, text.data(), text.data(), text.data() + text.size());
   std::vector<std::string> words;
-  bool included = false;
+  bool said = false, included = false;
   for (clang::Token token; !lexer.LexFromRawLexer(token) && words.size() < kMost;) {
     if (token.isAtStartOfLine()) included = token.is(clang::tok::hash);
-    if (token.isNot(clang::tok::string_literal) || included) continue;
+    if (token.is(clang::tok::raw_identifier) && token.getRawIdentifier() == "throw") said = true;
+    if (token.is(clang::tok::lessless)) said = true;
+    if (token.isOneOf(clang::tok::semi, clang::tok::l_brace)) said = false;
+    if (token.isNot(clang::tok::string_literal) || included || said) continue;
     std::string word(token.getLiteralData() + 1, token.getLength() - 2);
-    size_t blanks = static_cast<size_t>(std::ranges::count(word, ' '));
-    bool useful = !word.empty() && word.size() <= kLongestWord && blanks < 2 && !word.contains('\\');
-    if (useful && std::ranges::find(words, word) == words.end()) words.push_back(std::move(word));
+    if (isWord(word) && !word.contains('\\') && std::ranges::find(words, word) == words.end())
+      words.push_back(std::move(word));
   }
   return words;
 }

@@ -1,9 +1,7 @@
 // Literals: the texts a unit mentions. Code that compares with ".txt" is best tried with ".txt".
 #pragma once
 
-#include <string>
-#include <vector>
-
+#include "data/model/unit.h"
 #include "prepare/frontend/own_files.h"
 
 namespace clang {
@@ -12,8 +10,8 @@ class ASTContext;
 
 namespace assay::frontend {
 
-// String literals in the unit's own files, each once: first those that it may be told, then those that it
-// only says (throws, prints).
-std::vector<std::string> readTexts(clang::ASTContext& context, const OwnFiles& own);
+// The string literals in the unit's own files: Unit::texts, and among them Unit::words. What the code only
+// says (throws, prints) is no word, and comes last among the texts.
+void readTexts(clang::ASTContext& context, const OwnFiles& own, model::Unit& unit);
 
 }  // namespace assay::frontend

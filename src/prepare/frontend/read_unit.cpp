@@ -93,7 +93,7 @@ Result<model::Unit> readUnit(World& world, const model::CompileCommand& command,
     for (const Include& include : ast.includes)
       if (!include.system) unit.seenFiles.push_back(include.to);
     unit.conditions = readConditions(context, own);
-    unit.texts = readTexts(context, own);
+    readTexts(context, own, unit);
     FunctionReader reader(ast.compiler.getSema(), own, selection, unit);
     reader.readAll();
     readInfluence(context, own, reader.origins(), unit);

@@ -1,0 +1,87 @@
+#include "explore/propose/longer.h"
+
+#include "data/wire/wire.h"
+
+namespace assay::propose {
+namespace {
+
+constexpr uint64_t kLongest = 8, kMore = 2;
+constexpr size_t kMostWaiting = 64;
+// How many children of a choice are looked for, and how deep: of a record its fields, of a text its letters.
+constexpr uint64_t kMostFields = 16, kMostElements = 64;
+constexpr int kDeepest = 3;
+
+using Given = std::map<trial::Key, const trial::Asked*>;
+
+// Gives what is at and below one key to another.
+bool copy(const Given& given, trial::Key from, trial::Key to, int depth, trial::Choices& choices) {
+  const auto at = given.find(from);
+  bool found = at != given.end();
+  if (found) choices[to] = at->second->bits;
+  if (depth == 0) return found;
+  const bool isList = found && at->second->kind == expr::VarKind::Size;
+  for (uint64_t i = 0; i < (isList ? kMostElements : kMostFields); ++i)
+    found |= copy(given, assayChild(from, i), assayChild(to, i), isList ? depth - 1 : depth - 2, choices);
+  return found;
+}
+
+// Lists in a list, each with its last element so many times more: a table with more columns. False if there
+// are none.
+bool widen(const Given& given, const trial::Asked& list, uint64_t more, trial::Choices& choices) {
+  for (uint64_t row = 0; row < list.bits; ++row) {
+    const auto at = given.find(assayChild(list.key, row));
+    if (at == given.end() || at->second->kind != expr::VarKind::Size || at->second->bits == 0) return false;
+    const trial::Asked& size = *at->second;
+    for (uint64_t i = 0; i < more; ++i) {
+      const trial::Key last = assayChild(size.key, size.bits - 1);
+      if (!copy(given, last, assayChild(size.key, size.bits + i), 0, choices)) return false;
+    }
+    choices[size.key] = size.bits + more;
+  }
+  return true;
+}
+
+bool isList(const trial::Asked& asked, const Given& given) {
+  if (asked.kind != expr::VarKind::Size || asked.bits == 0 || asked.bits > kLongest) return false;
+  const auto first = given.find(assayChild(asked.key, 0));
+  return first == given.end() || first->second->kind != expr::VarKind::Character;
+}
+
+}  // namespace
+
+std::optional<Proposal> Longer::propose(const Situation& situation) {
+  if (situation.wanted.empty()) waiting_.clear();
+  if (waiting_.empty()) return std::nullopt;
+  Proposal proposal{.trial = std::move(waiting_.front())};
+  waiting_.pop_front();
+  return proposal;
+}
+
+void Longer::learn(const trial::Trial& trial, const trial::Outcome& outcome, const Proposal*) {
+  const size_t before = covered_.size();
+  covered_.insert(outcome.covered.begin(), outcome.covered.end());
+  if (covered_.size() == before) return;
+  Given given;
+  trial::Trial longer{.calls = trial.calls, .choices = {}};
+  for (const trial::Asked& asked : outcome.asked) {
+    given[asked.key] = &asked;
+    longer.choices[asked.key] = asked.bits;
+  }
+  for (const trial::Asked& asked : outcome.asked) {
+    if (!isList(asked, given)) continue;
+    trial::Trial one = longer;
+    for (uint64_t more = 0; more < kMore && waiting_.size() < kMostWaiting; ++more) {
+      const trial::Key last = assayChild(asked.key, asked.bits - 1);
+      if (!copy(given, last, assayChild(asked.key, asked.bits + more), kDeepest, one.choices)) break;
+      one.choices[asked.key] = asked.bits + more + 1;
+      waiting_.push_back(one);
+    }
+    for (uint64_t more = 1; more <= kMore && waiting_.size() < kMostWaiting; ++more) {
+      trial::Trial wider = longer;
+      if (!widen(given, asked, more, wider.choices)) break;
+      waiting_.push_back(std::move(wider));
+    }
+  }
+}
+
+}  // namespace assay::propose

@@ -1,0 +1,82 @@
+#include "explore/propose/longer.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "data/wire/wire.h"
+
+namespace assay::propose {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+constexpr trial::Key kRows = 7;
+
+class LongerTest : public testing::Test {
+ protected:
+  static trial::Key row(uint64_t i) { return assayChild(kRows, i); }
+
+  // A run that was given these rows, and went through these edges.
+  void learn(const std::vector<std::string>& rows, std::vector<uint32_t> covered) {
+    trial::Outcome outcome;
+    outcome.covered = std::move(covered);
+    outcome.asked.push_back({.key = kRows, .bits = rows.size(), .kind = expr::VarKind::Size});
+    for (size_t i = 0; i < rows.size(); ++i) {
+      outcome.asked.push_back({.key = row(i), .bits = rows[i].size(), .kind = expr::VarKind::Size});
+      for (size_t j = 0; j < rows[i].size(); ++j)
+        outcome.asked.push_back({.key = assayChild(row(i), j),
+                                 .bits = static_cast<unsigned char>(rows[i][j]),
+                                 .kind = expr::VarKind::Character});
+    }
+    longer_.learn({.calls = {model::FunctionId(0u)}, .choices = {}}, outcome, nullptr);
+  }
+
+  std::vector<std::vector<std::string>> all() {
+    std::vector<std::vector<std::string>> lists;
+    while (std::optional<Proposal> proposal = longer_.propose({.wanted = wanted_})) {
+      const trial::Choices& choices = proposal->trial.choices;
+      std::vector<std::string>& rows = lists.emplace_back(choices.at(kRows));
+      for (size_t i = 0; i < rows.size(); ++i)
+        for (uint64_t j = 0; j < choices.at(row(i)); ++j)
+          rows[i] += static_cast<char>(choices.at(assayChild(row(i), j)));
+    }
+    return lists;
+  }
+
+  std::set<uint32_t> wanted_ = {99};
+  Longer longer_;
+};
+
+TEST_F(LongerTest, TheLastRowAndTheLastColumnAreRepeated) {
+  learn({"ab", "cd"}, {1});
+  EXPECT_THAT(all(), ElementsAre(ElementsAre("ab", "cd", "cd"), ElementsAre("ab", "cd", "cd", "cd"),
+                                 ElementsAre("abb", "cdd"), ElementsAre("abbb", "cddd")));
+}
+
+TEST_F(LongerTest, AnEmptyRowHasNoColumnToRepeat) {
+  learn({""}, {1});
+  EXPECT_THAT(all(), ElementsAre(ElementsAre("", ""), ElementsAre("", "", "")));
+}
+
+TEST_F(LongerTest, OnlyWhatLedSomewhereNewIsMadeLonger) {
+  learn({"ab"}, {1, 2});
+  all();
+  learn({"cd"}, {1});
+  EXPECT_THAT(all(), IsEmpty());
+}
+
+TEST_F(LongerTest, AnEmptyListStaysEmpty) {
+  learn({}, {1});
+  EXPECT_THAT(all(), IsEmpty());
+}
+
+TEST_F(LongerTest, NothingIsTriedWhenNothingIsWanted) {
+  learn({"ab"}, {1});
+  wanted_.clear();
+  EXPECT_THAT(all(), IsEmpty());
+  EXPECT_TRUE(longer_.idle());
+}
+
+}  // namespace
+}  // namespace assay::propose
