@@ -58,15 +58,14 @@ std::optional<Proposal> Lexicon::propose(const Situation& situation) {
   return proposal;
 }
 
-// The next sentence: the first beginning with one more word; then it is the next one's turn.
+// The next sentence: the latest beginning with one more word.
 std::optional<Proposal> Lexicon::goOn() {
   if (beginnings_.empty()) return std::nullopt;
-  Beginning beginning = std::move(beginnings_.front());
-  beginnings_.pop_front();
+  Beginning& beginning = beginnings_.front();
   const std::string& word = words_[beginning.made / kBetween.size()];
   std::string text = beginning.text + kBetween[beginning.made % kBetween.size()] + word;
   offer(beginning.trial, beginning.key, text);
-  if (++beginning.made < words_.size() * kBetween.size()) beginnings_.push_back(std::move(beginning));
+  if (++beginning.made == words_.size() * kBetween.size()) beginnings_.pop_front();
   Proposal proposal{.trial = std::move(waiting_.back())};
   waiting_.pop_back();
   return proposal;

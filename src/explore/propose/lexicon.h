@@ -48,7 +48,7 @@ class Lexicon final : public Proposer {
   std::vector<std::string> words_;
   std::set<trial::Key> known_;
   std::vector<trial::Trial> waiting_;  // last first
-  std::deque<Beginning> beginnings_;   // they take turns
+  std::deque<Beginning> beginnings_;   // the latest first
   std::set<uint32_t> covered_;
   uint64_t turn_ = 0;
 };
