@@ -18,7 +18,7 @@ bool copy(const Given& given, trial::Key from, trial::Key to, int depth, trial::
   const auto at = given.find(from);
   bool found = at != given.end();
   if (found) choices[to] = at->second->bits;
-  if (depth == 0) return found;
+  if (depth <= 0) return found;
   const bool isList = found && at->second->kind == expr::VarKind::Size;
   for (uint64_t i = 0; i < (isList ? kMostElements : kMostFields); ++i)
     found |= copy(given, assayChild(from, i), assayChild(to, i), isList ? depth - 1 : depth - 2, choices);

@@ -59,6 +59,20 @@ TEST_F(LongerTest, AnEmptyRowHasNoColumnToRepeat) {
   EXPECT_THAT(all(), ElementsAre(ElementsAre("", ""), ElementsAre("", "", "")));
 }
 
+TEST_F(LongerTest, RecordsAreRepeatedWithTheirFields) {
+  trial::Outcome outcome;
+  outcome.covered = {1};
+  outcome.asked = {{.key = kRows, .bits = 1, .kind = expr::VarKind::Size},
+                   {.key = assayChild(row(0), 0), .bits = 4711},
+                   {.key = assayChild(row(0), 1), .bits = 12}};
+  longer_.learn({.calls = {model::FunctionId(0u)}, .choices = {}}, outcome, nullptr);
+  std::optional<Proposal> proposal = longer_.propose({.wanted = wanted_});
+  ASSERT_TRUE(proposal);
+  EXPECT_EQ(proposal->trial.choices.at(kRows), 2u);
+  EXPECT_EQ(proposal->trial.choices.at(assayChild(row(1), 0)), 4711u);
+  EXPECT_EQ(proposal->trial.choices.at(assayChild(row(1), 1)), 12u);
+}
+
 TEST_F(LongerTest, OnlyWhatLedSomewhereNewIsMadeLonger) {
   learn({"ab"}, {1, 2});
   all();
