@@ -268,10 +268,11 @@ class Campaign {
     uint64_t result = 0;
     const model::Function& function = unit_.function(id);
     model::TypeKind kind = unit_.type(function.result).kind;
-    if (kind == model::TypeKind::Boolean || kind == model::TypeKind::Enum) {
-      for (const trial::Observation& seen : outcome.observations) {
-        if (seen.what == ASSAY_SEEN_RESULT && seen.step == outcome.endStep) result = seen.value.bits + 1;
-      }
+    const bool few = kind == model::TypeKind::Boolean || kind == model::TypeKind::Enum;
+    for (const trial::Observation& seen : outcome.observations) {
+      if (seen.what != ASSAY_SEEN_RESULT || seen.step != outcome.endStep) continue;
+      if (few) result = seen.value.bits + 1;
+      if (seen.value.kind == trial::Value::Kind::Null) result = 1;  // an optional without a value
     }
     return {id, outcome.end, trial::isDefect(outcome.end) ? outcome.faultEdge : 0, std::move(thrown), result};
   }

@@ -1,6 +1,7 @@
 #include "publish/suite/name.h"
 
 #include <algorithm>
+#include <cctype>
 #include <map>
 #include <set>
 #include <tuple>
@@ -111,6 +112,7 @@ struct Said {
   std::string outcome;
   std::vector<std::string> conditions, stages;  // the most telling first
   std::string inputs;
+  std::string message;    // what it throws says
   bool isEffect = false;  // the outcome is what became of an object, and understood without the inputs
   bool isUsual = false;   // its sisters find the same state
 };
@@ -125,6 +127,7 @@ Wishes wishesFrom(const Said& said) {
   if (!said.conditions.empty()) {
     const std::string first = "When" + said.conditions[0];
     wish(first);
+    if (!said.message.empty()) wish(said.message);
     if (said.conditions.size() > 1) wish(first + "And" + said.conditions[1]);
     for (const std::string& stage : said.stages)
       if (!isNew) wish(first + stage);
@@ -135,6 +138,7 @@ Wishes wishesFrom(const Said& said) {
   for (const std::string& stage : said.stages)
     if (saysStage) wish(stage);
   if (said.isEffect) wish("");
+  if (!said.message.empty()) wish(said.message);
   if (!said.inputs.empty()) wish("For" + said.inputs);
   wish("");
   return wishes;
@@ -180,6 +184,23 @@ class Namer {
   const trial::SiteTable& sites_;
   std::map<std::string, std::set<std::string>> used_;
 };
+
+// "fuel is a number" as FuelIsANumber; nothing if it is one word, or many, or not the unit's own wording.
+std::string messageWords(const Test& test) {
+  constexpr size_t kMostWords = 6;
+  if (test.end != End::Threw || !test.thrown.hasMessage || !test.thrown.fromUnit) return "";
+  std::string words;
+  size_t count = 0;
+  bool inside = false;
+  for (const char c : test.thrown.message) {
+    const bool part = std::isalnum(static_cast<unsigned char>(c)) != 0;
+    if (!part && c != '\'' && c != ' ' && c != '-' && c != ',' && c != ':' && c != '.') return "";
+    if (part && !inside) ++count;
+    if (part) words += inside ? c : static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+    if (c != '\'') inside = part;
+  }
+  return count > 1 && count <= kMostWords ? words : "";
+}
 
 bool hasResult(const Test& test) {
   return std::ranges::count(test.expectations, Expectation::Kind::Result, &Expectation::kind) > 0;
@@ -240,6 +261,7 @@ void nameGroup(const Unit& unit, const trial::SiteTable& sites, std::span<Test> 
     Said said = namer.said(constructs ? outcome : prefix + outcome, decisive[i], test.trial);
     said.isEffect = isMethod && test.end != End::Threw && !hasResult(test);
     said.isUsual = allNew;
+    said.message = messageWords(test);
     wishes.push_back(wishesFrom(said));
     test.reason = reasonOf(unit, sites, test, decisive[i], group.size() == 1);
     sorted.push_back(std::move(test));

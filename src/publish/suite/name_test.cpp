@@ -66,6 +66,19 @@ TEST(NameTest, NumbersWhatIsLeft) {
                    "WeightCategoryTest.IsUnderweightSecond"}));
 }
 
+TEST(NameTest, SaysWhatIsThrownWhereConditionsAreShared) {
+  auto throwing = [](double mass, const char* message) {
+    trial::Test test = testFor(mass, 1);
+    test.thrown.message = message;
+    test.thrown.hasMessage = test.thrown.fromUnit = true;
+    return test;
+  };
+  EXPECT_EQ(
+      namesOf(sample::makeBmi(),
+              {throwing(-1, "mass can't be negative"), throwing(0, "no mass: weigh again")}),
+      (Names{"WeightCategoryTest.ThrowsMassCantBeNegative", "WeightCategoryTest.ThrowsNoMassWeighAgain"}));
+}
+
 TEST(NameTest, TellsThrownTypesApart) {
   trial::Test other = testFor(1, 0);
   other.thrown.type = "geo::RangeError";
