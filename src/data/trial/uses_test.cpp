@@ -48,7 +48,7 @@ class Uses : public testing::Test {
 
   model::Unit unit;
   TypeId object, constant;
-  Choices choices;
+  Choices choices = {{parameterKey(2, 0), 0}};  // the receiver is the first
 };
 
 TEST_F(Uses, SayWhatMayHappenToAnObject) {
