@@ -67,6 +67,20 @@ TEST_F(ProjectTest, TheFlagsOfEachFileAreItsOwn) {
   expectBuildsAndPasses("out");
 }
 
+TEST_F(ProjectTest, ALibraryInCIsBuiltAsC) {
+  world_->remove(project("rates.cpp"));
+  put("rates.h", "#pragma once\nextern \"C\" int rateOf(int balance);\n");
+  put("rates.c", "int rateOf(int class) { return class > 1234 ? 7 : 2; }\n");
+  put("build/compile_commands.json", R"([
+    {"directory": "..", "file": "account_in.cpp", "command": "g++ -std=c++17 -c account_in.cpp"},
+    {"directory": "..", "file": "rates.c", "command": "gcc -c rates.c"},
+    {"directory": "..", "file": "account_out.cpp", "command": "g++ -std=c++17 -c account_out.cpp"}])");
+  const Finished finished = generate({"account_out.cpp", "-o", "out", "--budget", "10"});
+  EXPECT_EQ(finished.exitCode, 0) << finished.errors;
+  EXPECT_THAT(finished.output, HasSubstr("Account::fee       2 of 2 branches"));
+  expectBuildsAndPasses("out");
+}
+
 TEST_F(ProjectTest, WhatNobodyDefinesIsSaid) {
   world_->remove(project("rates.cpp"));
   world_->remove(project("main.cpp"));

@@ -11,14 +11,21 @@
 namespace assay::emit {
 namespace {
 
-constexpr const char* kPreamble =
-    "# Builds the tests that assay wrote and registers them with ctest:\n"
-    "#   cmake -S . -B build && cmake --build build && ctest --test-dir build\n"
-    "cmake_minimum_required(VERSION 3.16)\n"
-    "project(assay_tests LANGUAGES CXX)\n\n"
-    "find_package(GTest REQUIRED)\n"
-    "include(GoogleTest)\n"
-    "enable_testing()\n";
+// A library in C may be behind the classes that are tested.
+std::string preamble(std::span<const CmakeEntry> entries) {
+  const auto isC = [](const model::CompileCommand& command) { return command.file.ends_with(".c"); };
+  const bool anyC = std::ranges::any_of(
+      entries, [&](const CmakeEntry& entry) { return std::ranges::any_of(entry.companions, isC); });
+  return "# Builds the tests that assay wrote and registers them with ctest:\n"
+         "#   cmake -S . -B build && cmake --build build && ctest --test-dir build\n"
+         "cmake_minimum_required(VERSION 3.16)\n"
+         "project(assay_tests LANGUAGES " +
+         std::string(anyC ? "C CXX" : "CXX") +
+         ")\n\n"
+         "find_package(GTest REQUIRED)\n"
+         "include(GoogleTest)\n"
+         "enable_testing()\n";
+}
 
 std::string quoted(const std::string& text) {
   std::string out = "\"";
@@ -115,7 +122,7 @@ std::string companionsText(std::span<const CmakeEntry> entries, const std::strin
 }  // namespace
 
 std::string cmakeText(std::span<const CmakeEntry> entries, const std::string& outDir) {
-  std::string text = kPreamble + companionsText(entries, outDir);
+  std::string text = preamble(entries) + companionsText(entries, outDir);
   for (const CmakeEntry& entry : entries) {
     const bool anyFinding = std::ranges::any_of(entry.suite->findings, &trial::Finding::emitted);
     if (entry.suite->tests.empty() && !anyFinding) continue;

@@ -42,6 +42,18 @@ TEST(CmakeTest, RegistersSuitesAndOnlyBuildsFindings) {
   EXPECT_NE(text.find("\"-DNAME=\\\"x\\\"\""), std::string::npos) << text;
 }
 
+TEST(CmakeTest, SpeaksCWhereTheProjectDoes) {
+  const sample::Bmi bmi = sample::makeBmi("/home/me/p");
+  const model::CompileCommand command{bmi.unit.source, "/home/me/p", "c++", {}};
+  trial::Suite suite;
+  suite.tests.resize(1);
+  CmakeEntry entry{.unit = &bmi.unit, .command = &command, .suite = &suite, .stem = "bmi"};
+  entry.companions = {{"/home/me/p/other.cpp", "/home/me/p", "c++", {}}};
+  EXPECT_NE(cmakeText({&entry, 1}, "/home/me/p/out").find("LANGUAGES CXX)"), std::string::npos);
+  entry.companions.push_back({"/home/me/p/table.c", "/home/me/p", "cc", {}});
+  EXPECT_NE(cmakeText({&entry, 1}, "/home/me/p/out").find("LANGUAGES C CXX)"), std::string::npos);
+}
+
 TEST(CmakeTest, DoesNotLinkASourceThatIsIncluded) {
   const sample::Bmi bmi = sample::makeBmi("/home/me/p");
   const model::CompileCommand command{bmi.unit.source, "/home/me/p", "c++", {}};
