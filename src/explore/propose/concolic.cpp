@@ -75,7 +75,8 @@ Concolic::Base Concolic::baseOf(const trial::Trial& trial, const trial::Outcome&
 }
 
 void Concolic::learn(const trial::Trial& trial, const trial::Outcome& outcome, const Proposal* mine) {
-  if (outcome.incomplete) tree_.markTruncated();
+  // What comes after a call that took too long is not known.
+  if (outcome.incomplete || outcome.end == trial::End::Hung) tree_.markTruncated();
   decisions_ += outcome.path.size();
   size_t before = tree_.size();
   tree_.insert(outcome.path, static_cast<uint32_t>(bases_.size()), trial.calls);
