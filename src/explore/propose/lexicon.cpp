@@ -72,7 +72,7 @@ std::optional<Proposal> Lexicon::goOn() {
 }
 
 void Lexicon::learn(const trial::Trial& trial, const trial::Outcome& outcome, const Proposal*) {
-  if (isNews(outcome)) remember(trial, outcome);
+  if (isNews_(outcome)) remember(trial, outcome);
   if (known_.size() >= kMostTexts) return;
   for (const auto& [key, chosen] : textsOf(outcome)) {
     if (known_.size() >= kMostTexts || !known_.insert(key).second) continue;
@@ -82,12 +82,6 @@ void Lexicon::learn(const trial::Trial& trial, const trial::Outcome& outcome, co
       offer(trial, key, text);
     }
   }
-}
-
-bool Lexicon::isNews(const trial::Outcome& outcome) {
-  size_t before = covered_.size();
-  covered_.insert(outcome.covered.begin(), outcome.covered.end());
-  return covered_.size() != before;
 }
 
 void Lexicon::remember(const trial::Trial& trial, const trial::Outcome& outcome) {

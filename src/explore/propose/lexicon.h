@@ -18,6 +18,7 @@
 #include <string>
 #include <vector>
 
+#include "explore/propose/news.h"
 #include "explore/propose/proposer.h"
 
 namespace assay::propose {
@@ -42,14 +43,13 @@ class Lexicon final : public Proposer {
   void offer(const trial::Trial& base, trial::Key key, const std::string& text);
   void remember(const trial::Trial& trial, const trial::Outcome& outcome);
   std::optional<Proposal> goOn();
-  bool isNews(const trial::Outcome& outcome);
 
   const std::vector<std::string>& texts_;
   std::vector<std::string> words_;
   std::set<trial::Key> known_;
   std::vector<trial::Trial> waiting_;  // last first
   std::deque<Beginning> beginnings_;   // the latest first
-  std::set<uint32_t> covered_;
+  News isNews_;
   uint64_t turn_ = 0;
 };
 

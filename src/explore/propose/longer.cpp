@@ -1,5 +1,7 @@
 #include "explore/propose/longer.h"
 
+#include <map>
+
 #include "data/wire/wire.h"
 
 namespace assay::propose {
@@ -58,9 +60,7 @@ std::optional<Proposal> Longer::propose(const Situation& situation) {
 }
 
 void Longer::learn(const trial::Trial& trial, const trial::Outcome& outcome, const Proposal*) {
-  const size_t before = covered_.size();
-  covered_.insert(outcome.covered.begin(), outcome.covered.end());
-  if (covered_.size() == before) return;
+  if (!isNews_(outcome)) return;
   Given given;
   trial::Trial longer{.calls = trial.calls, .choices = {}};
   for (const trial::Asked& asked : outcome.asked) {

@@ -9,9 +9,8 @@
 #pragma once
 
 #include <deque>
-#include <map>
-#include <set>
 
+#include "explore/propose/news.h"
 #include "explore/propose/proposer.h"
 
 namespace assay::propose {
@@ -23,7 +22,7 @@ class Longer final : public Proposer {
   void learn(const trial::Trial& trial, const trial::Outcome& outcome, const Proposal* mine) override;
 
  private:
-  std::set<uint32_t> covered_;
+  News isNews_;
   std::deque<trial::Trial> waiting_;
 };
 

@@ -263,12 +263,6 @@ std::optional<Proposal> Sequences::propose(const Situation& situation) {
 
 // --- what a run says ---
 
-bool Sequences::addCovered(const trial::Outcome& outcome) {
-  size_t before = covered_.size();
-  covered_.insert(outcome.covered.begin(), outcome.covered.end());
-  return covered_.size() > before;
-}
-
 // Every third is one that an earlier call was given: a key that is there, an element to take out.
 uint64_t Sequences::argument(const trial::Asked& asked, const std::vector<trial::Asked>& all) {
   using expr::VarKind;
@@ -307,7 +301,7 @@ void Sequences::scatter(const Candidate& candidate, const trial::Outcome& outcom
 
 void Sequences::learn(const Trial& trial, const trial::Outcome& outcome, const Proposal* mine) {
   longest_ = std::max<uint64_t>(longest_, trial.calls.size());
-  bool coversMore = addCovered(outcome);
+  bool coversMore = isNews_(outcome);
   std::optional<uint32_t> from;  // the prefix that was continued, if it was ours
   if (mine != nullptr) {
     ++run_;

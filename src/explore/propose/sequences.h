@@ -40,6 +40,7 @@
 #include "explore/propose/fingerprint.h"
 #include "explore/propose/influence.h"
 #include "explore/propose/makers.h"
+#include "explore/propose/news.h"
 #include "explore/propose/outlines.h"
 #include "explore/propose/proposer.h"
 
@@ -95,7 +96,6 @@ class Sequences final : public Proposer {
   bool isExecutable(const std::vector<model::FunctionId>& calls, const model::Function& function) const;
   bool hasEnough(const std::vector<model::FunctionId>& calls, model::FunctionId self) const;
   void scatter(const Candidate& candidate, const trial::Outcome& outcome);
-  bool addCovered(const trial::Outcome& outcome);
   bool isCostly(const trial::Outcome& outcome);
   void place(Prefix& prefix, const trial::Outcome& outcome, bool coversMore);
   uint64_t argument(const trial::Asked& asked, const std::vector<trial::Asked>& all);
@@ -145,7 +145,7 @@ class Sequences final : public Proposer {
   std::vector<Queue> queues_;  // one a call
   size_t waitingCount_ = 0;
   std::vector<Candidate> candidates_;
-  std::set<uint32_t> covered_;
+  News isNews_;
   Outlines outlines_;
   std::map<model::FunctionId, uint64_t> makerTurns_;
   static constexpr uint64_t kTargetShare = 4;  // turns of a call that still misses a branch, to one of others
