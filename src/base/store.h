@@ -1,0 +1,41 @@
+// Store: what was worked out before, kept in a folder (a project's .assay/).
+//
+// Content lies in files named by their digest; an index says under which key of which kind each was put:
+//
+//   .assay/blobs/3f/9a…    content, written aside and then renamed: whole, or not there
+//   .assay/index.db        SQLite: (kind, key) -> digest; and the digests of files by their time and size
+//   .assay/.gitignore      a cache is nobody's source
+//
+// It is a cache and nothing else: whatever is lost, damaged or cannot be written is worked out again, so no call
+// here fails, it only forgets. Several processes may use one store. A process that is killed leaves at most a file
+// in incoming/ behind; content goes to disk before the index speaks of it, and is compared with its name when it
+// is read. An index that SQLite refuses is begun anew.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace assay {
+
+class Store {
+ public:
+  virtual ~Store() = default;
+
+  // The content last put under this key; using it makes it recent.
+  virtual std::optional<std::string> find(std::string_view kind, std::string_view key) = 0;
+  virtual void put(std::string_view kind, std::string_view key, std::string_view content) = 0;
+
+  // The digest of a file; "" if it cannot be read. Not read again while its time and size are the same.
+  virtual std::string digestOfFile(const std::string& path) = 0;
+
+  // Forgets what was not used for longest until the rest is smaller than `bytes`.
+  virtual void trim(uint64_t bytes) = 0;
+};
+
+// Nothing is made on disk before something is put. `folder` may be "": a store that forgets at once.
+std::unique_ptr<Store> openStore(const std::string& folder);
+
+}  // namespace assay
