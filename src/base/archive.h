@@ -2,13 +2,13 @@
 //
 // What an act leaves behind (a Unit, a Suite) goes from one process of ours to another, and to the store and
 // back. All of it is aggregates of strings, numbers, enums, vectors, maps, optionals and further aggregates,
-// and C++ can take an aggregate apart: `fieldsOf` binds its members, however many, so a field that is added to
-// a struct is archived with no further line, and none can be forgotten. The price is a list of bindings below,
-// and that a struct with more than 32 members must be split.
+// and C++ can take an aggregate apart: `fieldsOf` binds its members, however many, so a field that is added
+// to a struct is archived with no further line, and none can be forgotten. The price is a list of bindings
+// below, and that a struct with more than 32 members must be split.
 //
 // Numbers are eight bytes; nobody counts bytes here. There is no version in the text: whoever keeps it across
-// builds puts the build into the key (store.h). Reading checks every length, so a damaged text is refused, not
-// believed.
+// builds puts the build into the key (store.h). Reading checks every length, so a damaged text is refused,
+// not believed.
 //
 //   std::string text = archived(unit);
 //   std::optional<model::Unit> same = unarchived<model::Unit>(text);

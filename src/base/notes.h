@@ -25,9 +25,7 @@ class Notes {
   void add(std::string subject, std::string what, std::string why, std::string remedy = {}) {
     all_.push_back({std::move(subject), std::move(what), std::move(why), std::move(remedy)});
   }
-  void append(const Notes& other) {
-    all_.insert(all_.end(), other.all_.begin(), other.all_.end());
-  }
+  void append(const Notes& other) { all_.insert(all_.end(), other.all_.begin(), other.all_.end()); }
   const std::vector<Note>& all() const { return all_; }
   bool empty() const { return all_.empty(); }
 

@@ -31,5 +31,4 @@ inline std::unexpected<Error> fail(Fault fault, std::string message) {
 }  // namespace assay
 
 // Always on: a broken invariant of ours stops the program with a place to look.
-#define ASSAY_CHECK(condition) \
-  ((condition) ? void() : ::assay::checkFailed(#condition, __FILE__, __LINE__))
+#define ASSAY_CHECK(condition) ((condition) ? void() : ::assay::checkFailed(#condition, __FILE__, __LINE__))

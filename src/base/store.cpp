@@ -4,6 +4,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <filesystem>
@@ -148,7 +149,7 @@ class DiskStore final : public Store {
     const std::optional<std::string> content = readFile(path);
     if (!content) return "";
     std::string digest = digestOf(*content);
-    if (open())
+    if (index_ != nullptr)
       Query(index_, "INSERT OR REPLACE INTO file VALUES (?, ?, ?)")
           .bind(path)
           .bind(stamp)
@@ -250,6 +251,17 @@ class Forgetful final : public Store {
 std::unique_ptr<Store> openStore(const std::string& folder) {
   if (folder.empty()) return std::make_unique<Forgetful>();
   return std::make_unique<DiskStore>(folder);
+}
+
+Sources sourcesNow(Store& store, const std::vector<std::string>& files) {
+  Sources sources;
+  for (const std::string& file : files) sources[file] = store.digestOfFile(file);
+  return sources;
+}
+
+bool isUnchanged(Store& store, const Sources& sources) {
+  return std::ranges::all_of(
+      sources, [&](const auto& source) { return store.digestOfFile(source.first) == source.second; });
 }
 
 }  // namespace assay

@@ -6,17 +6,19 @@
 //   .assay/index.db        SQLite: (kind, key) -> digest; and the digests of files by their time and size
 //   .assay/.gitignore      a cache is nobody's source
 //
-// It is a cache and nothing else: whatever is lost, damaged or cannot be written is worked out again, so no call
-// here fails, it only forgets. Several processes may use one store. A process that is killed leaves at most a file
-// in incoming/ behind; content goes to disk before the index speaks of it, and is compared with its name when it
-// is read. An index that SQLite refuses is begun anew.
+// It is a cache and nothing else: whatever is lost, damaged or cannot be written is worked out again, so no
+// call here fails, it only forgets. Several processes may use one store. A process that is killed leaves at
+// most a file in incoming/ behind; content goes to disk before the index speaks of it, and is compared with
+// its name when it is read. An index that SQLite refuses is begun anew.
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace assay {
 
@@ -37,5 +39,10 @@ class Store {
 
 // Nothing is made on disk before something is put. `folder` may be "": a store that forgets at once.
 std::unique_ptr<Store> openStore(const std::string& folder);
+
+// What a result was worked out from: files and their digests then.
+using Sources = std::map<std::string, std::string>;
+Sources sourcesNow(Store& store, const std::vector<std::string>& files);
+bool isUnchanged(Store& store, const Sources& sources);
 
 }  // namespace assay

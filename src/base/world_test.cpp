@@ -42,7 +42,9 @@ TEST_F(WorldTest, RunEndsAProcessAtItsDeadline) {
   EXPECT_FALSE(finished.ok());
 }
 
-TEST_F(WorldTest, RunOfAMissingProgramFails) { EXPECT_FALSE(world_->run({.argv = {"no-such-program"}}).ok()); }
+TEST_F(WorldTest, RunOfAMissingProgramFails) {
+  EXPECT_FALSE(world_->run({.argv = {"no-such-program"}}).ok());
+}
 
 TEST(RandomTest, TheSameSeedGivesTheSameNumbers) {
   Random a(7), b(7), c(8);

@@ -27,8 +27,7 @@ TEST_F(BadInputTest, MissingSecondFileIsToldBeforeTheFirstIsExplored) {
 TEST_F(BadInputTest, FileThatDoesNotCompileShowsTheCompilersMessage) {
   put("broken.cpp", "int f(int x) { return y; }\n");
   expectRefused({"broken.cpp"}, 2, "broken.cpp:1:23: error: use of undeclared identifier 'y'");
-  expectRefused({"good.cpp", "broken.cpp", "--", "-std=c++17"}, 2,
-                "does not compile. Correct it, or check the flags");
+  expectRefused({"broken.cpp", "--", "-std=c++17"}, 2, "does not compile. Correct it, or check the flags");
 }
 
 TEST_F(BadInputTest, HeaderThatIsNotFoundAsksForFlags) {
@@ -123,8 +122,9 @@ TEST_F(BadInputTest, EmptyFileAndFileWithoutFunctions) {
 }
 
 TEST_F(BadInputTest, FolderAsFile) {
-  put("src/a.cpp", kGood);
-  expectRefused({"src"}, 1, "src is a folder; name the C++ files in it");
+  put("src/readme.txt", "");
+  expectRefused({"src"}, 1, "src has no C++ source or header that is to be tested");
+  expectRefused({}, 1, "no FILE, and no compile_commands.json");
 }
 
 TEST_F(BadInputTest, CFile) {

@@ -79,6 +79,7 @@ Snapshot CliTest::snapshot(const std::string& folder) const {
   if (!fs::exists(top)) return result;
   for (const fs::directory_entry& entry : fs::recursive_directory_iterator(top)) {
     std::string name = fs::relative(entry.path(), top).string();
+    if (name.starts_with(".assay")) continue;  // a cache
     result[name] = entry.is_directory() ? "(folder)" : contentOf(entry.path());
   }
   return result;
@@ -99,6 +100,7 @@ Finished CliTest::generate(std::vector<std::string> arguments) {
 void CliTest::expectRefused(const std::vector<std::string>& arguments, int exitCode,
                             const std::string& phrase) {
   Snapshot before = snapshot();
+  const bool hadStore = fs::exists(project(".assay"));
   Finished finished = generate(arguments);
   std::string context = testing::PrintToString(arguments);
   EXPECT_EQ(finished.exitCode, exitCode) << context << finished.errors;
@@ -106,6 +108,7 @@ void CliTest::expectRefused(const std::vector<std::string>& arguments, int exitC
   EXPECT_THAT(finished.errors, testing::HasSubstr("assay: ")) << context;
   EXPECT_EQ(finished.output, "") << context;
   EXPECT_EQ(snapshot(), before) << context;
+  EXPECT_EQ(fs::exists(project(".assay")), hadStore) << context;
   expectNothingLeft();
 }
 

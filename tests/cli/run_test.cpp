@@ -100,7 +100,8 @@ TEST_F(RunTest, OutputIsTheSameWhateverTheNumberOfJobs) {
   put("mixture.cpp", kMixture);
   Snapshot first;
   for (const char* jobs : {"1", "2"}) {
-    Finished finished = generate({"mixture.cpp", "-j", jobs, "-o", "out", "--seed", "5", "--", "-std=c++17"});
+    Finished finished =
+        generate({"mixture.cpp", "-j", jobs, "-o", "out", "--seed", "5", "--no-cache", "--", "-std=c++17"});
     ASSERT_EQ(finished.exitCode, 0) << finished.errors;
     EXPECT_THAT(finished.output, Not(HasSubstr("cut short")));
     Snapshot now = snapshot("out");
@@ -139,7 +140,7 @@ TEST_F(RunTest, TheSearchOnAClassRepeatsItself) {
       "bool isBare(const Shelf& shelf) { return shelf.newest() < 0; }\n");
   Snapshot first;
   for (int run = 0; run < 2; ++run) {
-    Finished finished = generate({"shelf.cpp", "-o", "out", "--", "-std=c++20"});
+    Finished finished = generate({"shelf.cpp", "-o", "out", "--no-cache", "--", "-std=c++20"});
     ASSERT_EQ(finished.exitCode, 0) << finished.errors;
     Snapshot now = snapshot("out");
     if (first.empty()) first = now;
@@ -289,7 +290,7 @@ TEST_F(RunTest, QuietSaysNothingVerboseMore) {
   Finished quiet = generate({"sign.cpp", "-q"});
   EXPECT_EQ(quiet.exitCode, 0);
   EXPECT_EQ(quiet.output + quiet.errors, "");
-  Finished verbose = generate({"sign.cpp", "-v"});
+  Finished verbose = generate({"sign.cpp", "-v", "--no-cache"});
   EXPECT_THAT(verbose.errors, HasSubstr("exploring took"));
   Finished mistake = generate({"nowhere.cpp", "-q"});
   EXPECT_THAT(mistake.errors, HasSubstr("no such file"));
@@ -311,7 +312,7 @@ TEST_F(RunTest, NoColourWhenAskedNotTo) {
   EXPECT_THAT(child.text(),
               AllOf(HasSubstr("\r\x1b[K"), HasSubstr("2 of 2 branches"), Not(HasSubstr("\x1b[2m")),
                     Not(HasSubstr("\x1b[3")), Not(HasSubstr("\x1b[1m"))));
-  Running coloured({"generate", "sign.cpp"}, root_, true);
+  Running coloured({"generate", "sign.cpp", "--no-cache"}, root_, true);
   EXPECT_EQ(coloured.finish(40), 0);
   EXPECT_THAT(coloured.text(), HasSubstr("\x1b[32m"));
 }

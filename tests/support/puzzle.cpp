@@ -166,7 +166,7 @@ class Puzzle {
     std::string name, level;
     std::string text() const { return name + " " + level; }
   };
-  std::string buildAndRun(const Compiler& compiler, const pipeline::FileResult& result,
+  std::string buildAndRun(const Compiler& compiler, const pipeline::UnitResult& result,
                           const std::map<std::string, std::string>& files, const std::string& folder);
 
   World& world_;
@@ -212,7 +212,7 @@ void Puzzle::checkSuite(const pipeline::Prepared& prepared, const std::vector<tr
 }
 
 // Empty if the emitted files build without a warning and the suite is green.
-std::string Puzzle::buildAndRun(const Compiler& compiler, const pipeline::FileResult& result,
+std::string Puzzle::buildAndRun(const Compiler& compiler, const pipeline::UnitResult& result,
                                 const std::map<std::string, std::string>& files, const std::string& folder) {
   for (const auto& [name, text] : files) {
     bool findings = name.find("findings") != std::string::npos;
@@ -221,12 +221,12 @@ std::string Puzzle::buildAndRun(const Compiler& compiler, const pipeline::FileRe
     std::string program = folder + "/" + compiler.name + compiler.level + (findings ? "_findings" : "_suite");
     std::vector<std::string> argv = {compiler.name, compiler.level};
     if (warned) argv.insert(argv.end(), {"-Wall", "-Wextra", "-Werror"});
-    suite::BuildPlan plan = suite::planFor(result.prepared.command, folder);
+    suite::BuildPlan plan = suite::planFor(result.command, folder);
     argv.insert(argv.end(), plan.flags.begin(), plan.flags.end());
-    argv.push_back("-I" + std::filesystem::path(result.prepared.unit.source).parent_path().string());
+    argv.push_back("-I" + std::filesystem::path(result.unit.source).parent_path().string());
     argv.push_back(folder + "/" + name);
     bool linked = !result.suite.includesSource && !options_.file.ends_with(".h");
-    if (linked) argv.push_back(result.prepared.unit.source);
+    if (linked) argv.push_back(result.unit.source);
     argv.insert(argv.end(), plan.libraries.begin(), plan.libraries.end());
     argv.insert(argv.end(), {"-o", program});
     Finished built = world_.run({.argv = argv, .directory = plan.directory});

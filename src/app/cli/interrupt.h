@@ -10,6 +10,7 @@ namespace assay::cli {
 
 constexpr int kStopped = 130;  // exit code when a signal ended us, as shells know it
 
+// `scratch` may be "": somebody else removes it.
 const std::atomic<bool>& watchInterrupts(const std::string& scratch);
 
 }  // namespace assay::cli

@@ -43,8 +43,9 @@ void describe(CLI::App& app, CLI::App& generate, pipeline::GenerateOptions& opti
   app.footer(
       "Example: assay generate src/bmi.cpp -o tests -- -std=c++17 -Iinclude\n"
       "Exit codes: 0 done, 1 bad usage, 2 the unit does not compile, 3 findings with --fail-on-findings.");
-  generate.add_option("FILE", options.files, "C++ source files or headers to write tests for")
-      ->required()
+  generate
+      .add_option("FILE", options.files,
+                  "C++ sources, headers or folders to write tests for; none: all of the compile database")
       ->type_name("");
   generate
       .add_option("--unit", options.units, "Only this function (plain or qualified name); may be repeated")
@@ -67,14 +68,22 @@ void describe(CLI::App& app, CLI::App& generate, pipeline::GenerateOptions& opti
       ->type_name("SECONDS")
       ->check(CLI::Validator(budgetMistake, ""))
       ->capture_default_str();
+  generate
+      .add_option("--total-budget", options.totalBudget,
+                  "Seconds for the whole run, shared among the files that are left")
+      ->type_name("SECONDS")
+      ->check(CLI::Validator(budgetMistake, ""));
   generate.add_option("--seed", options.seed, "The same seed gives the same tests")
       ->type_name("N")
       ->check(CLI::Validator(wholeMistake, ""))
       ->capture_default_str();
-  generate.add_option("-j", options.jobs, "Functions explored at the same time (0: one a core)")
+  generate
+      .add_option("-j", options.jobs,
+                  "Files, or functions of one file, worked on at the same time (0: one a core)")
       ->type_name("N")
       ->check(CLI::Validator(wholeMistake, ""))
       ->capture_default_str();
+  generate.add_flag("!--no-cache", options.useStore, "Do everything again; see .assay/");
   generate.add_flag("--fail-on-findings", options.failOnFindings, "Exit with 3 when a defect was found");
   generate.add_flag("-q,--quiet", quiet, "Only errors");
   generate.add_flag("-v,--verbose", verbose, "Also what was skipped, and timings");
@@ -91,8 +100,6 @@ std::string mistake(const CLI::App& app, const CLI::App& generate, const CLI::Pa
   } else if (!generate.parsed()) {
     text = unknown.empty() ? "no command" : "unknown command " + unknown.front();
     text += "; the command is `assay generate FILE…`";
-  } else if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr) {
-    text = "no FILE; name C++ sources or headers to write tests for";
   }
   return "assay: " + text + "\n`assay generate --help` lists the options.\n";
 }

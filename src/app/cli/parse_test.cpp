@@ -47,7 +47,17 @@ TEST(ParseTest, AccessSaysWhichMembersAreTested) {
   EXPECT_NE(say.text.find("public, protected, private"), std::string::npos);
 }
 
-TEST(ParseTest, NoFileIsBadUsage) { EXPECT_EQ(refused({"generate"}).exitCode, 1); }
+TEST(ParseTest, NoFileMeansEverything) { EXPECT_TRUE(accepted({"generate", "-p", "build"}).files.empty()); }
+
+TEST(ParseTest, TheWholeRunMayHaveABudgetToo) {
+  EXPECT_EQ(accepted({"generate", "src", "--total-budget", "300"}).totalBudget, 300);
+  EXPECT_EQ(refused({"generate", "src", "--total-budget", "0"}).exitCode, 1);
+}
+
+TEST(ParseTest, TheCacheCanBeLeftOut) {
+  EXPECT_TRUE(accepted({"generate", "a.cpp"}).useStore);
+  EXPECT_FALSE(accepted({"generate", "a.cpp", "--no-cache"}).useStore);
+}
 TEST(ParseTest, NoCommandIsBadUsage) { EXPECT_EQ(refused({}).exitCode, 1); }
 TEST(ParseTest, AnUnknownOptionIsBadUsage) {
   EXPECT_EQ(refused({"generate", "a.cpp", "--bogus"}).exitCode, 1);

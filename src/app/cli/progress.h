@@ -1,15 +1,14 @@
 // The progress line: live on a terminal, plain lines elsewhere.
 //
-// On a terminal one line is redrawn at most ten times a second: phase, trials a second, branches
-// covered, time left. In a log file every phase is one line and exploring is reported when it ends.
-// Colour only on a terminal, and never with NO_COLOR set.
+// On a terminal one line is redrawn at most ten times a second. With one file: phase, trials a second,
+// branches covered, time left; with many: how many are done, and what the others are at. In a log file every
+// phase is one line. Colour only on a terminal, and never with NO_COLOR set.
 #pragma once
 
 #include <chrono>
 #include <cstdio>
-#include <mutex>
 
-#include "app/pipeline/observer.h"
+#include "app/project/watcher.h"
 
 namespace assay::cli {
 
@@ -20,28 +19,28 @@ struct TerminalStyle {
 
 TerminalStyle styleOf(std::FILE* stream);
 
-class ProgressLine final : public pipeline::Observer {
+class ProgressLine final : public project::Watcher {
  public:
   ProgressLine(std::FILE* stream, TerminalStyle style, int verbosity)
       : stream_(stream), style_(style), verbosity_(verbosity) {}
   ~ProgressLine() override { clear(); }
 
   void phase(const std::string& file, const std::string& what) override;
-  void exploring(const pipeline::ExploreProgress& progress) override;
+  void running(std::vector<project::UnitProgress> units) override;
+  void counted(size_t done, size_t failed, size_t total) override;
   void say(const std::string& text) override;
   void detail(const std::string& text) override;
   void clear();
 
  private:
-  void draw(const std::string& line);
+  void draw(std::string line);
+  std::string overview(const std::vector<project::UnitProgress>& units) const;
 
   std::FILE* stream_;
   TerminalStyle style_;
   int verbosity_;
-  std::mutex mutex_;
-  std::string file_;
   bool drawn_ = false;
-  std::chrono::steady_clock::time_point last_{};
+  size_t done_ = 0, failed_ = 0, total_ = 0;
 };
 
 }  // namespace assay::cli

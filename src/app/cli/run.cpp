@@ -3,7 +3,7 @@
 #include "app/cli/cli.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/progress.h"
-#include "app/pipeline/pipeline.h"
+#include "app/project/project.h"
 #include "publish/report/terminal.h"
 
 namespace assay::cli {
@@ -14,14 +14,23 @@ int exitCodeOf(Fault fault) {
   return fault == Fault::Stopped ? kStopped : 1;
 }
 
-void tellTimes(const pipeline::Generated& generated, pipeline::Observer& observer) {
-  for (const pipeline::FileResult& result : generated.results) {
-    for (const auto& [phase, seconds] : result.seconds) {
+void tellTimes(const project::Generated& generated, project::Watcher& watcher) {
+  for (const project::UnitState& unit : generated.units) {
+    if (!unit.result || unit.kind == project::UnitState::Kind::Unchanged) continue;
+    for (const auto& [phase, seconds] : unit.result->seconds) {
       char line[256];
-      std::snprintf(line, sizeof line, "%s: %s took %.2f s", result.file.c_str(), phase.c_str(), seconds);
-      observer.detail(line);
+      std::snprintf(line, sizeof line, "%s: %s took %.2f s", unit.file.c_str(), phase.c_str(), seconds);
+      watcher.detail(line);
     }
   }
+}
+
+// Of a run that wrote something: what is worst comes first.
+int exitCodeOf(const project::Generated& generated, const pipeline::GenerateOptions& options) {
+  for (const project::UnitState& unit : generated.units)
+    if (unit.kind == project::UnitState::Kind::Failed && unit.failure.fault != Fault::Stopped)
+      return exitCodeOf(unit.failure.fault);
+  return options.failOnFindings && generated.findings > 0 ? 3 : 0;
 }
 
 int generate(const pipeline::GenerateOptions& options) {
@@ -33,7 +42,7 @@ int generate(const pipeline::GenerateOptions& options) {
                stderr);
     return 1;
   }
-  auto generated = pipeline::generate(*world, options, scratch, watchInterrupts(scratch.path()), progress);
+  auto generated = project::generate(*world, options, scratch, watchInterrupts(scratch.path()), progress);
   progress.clear();
   if (!generated) {
     std::fprintf(stderr, "assay: %s\n", generated.error().message.c_str());
@@ -43,14 +52,16 @@ int generate(const pipeline::GenerateOptions& options) {
   if (options.verbosity > 0) {
     report::TerminalOptions terminal{
         .colour = styleOf(stdout).colour, .verbose = options.verbosity > 1, .outDir = options.outDir};
-    std::fputs(report::terminalText(pipeline::describe(*generated, options), terminal).c_str(), stdout);
+    std::fputs(report::terminalText(project::describe(*generated, options), terminal).c_str(), stdout);
   }
-  return options.failOnFindings && generated->findings > 0 ? 3 : 0;
+  return exitCodeOf(*generated, options);
 }
 
 }  // namespace
 
 int run(const std::vector<std::string>& arguments) {
+  if (arguments.size() == 2 && arguments[0] == project::kWorkOn)
+    return project::workOn(arguments[1], watchInterrupts(""));
   auto parsed = parse(arguments);
   if (const Say* say = std::get_if<Say>(&parsed)) {
     std::fputs(say->text.c_str(), say->exitCode == 0 ? stdout : stderr);

@@ -19,10 +19,12 @@
 
 namespace assay::pipeline {
 
-// A folder for intermediate files, removed with the object.
+// A folder for intermediate files, removed with the object. Those of runs that were killed are removed by the
+// next.
 class Scratch {
  public:
   explicit Scratch(World& world);
+  Scratch(World& world, std::string existing);  // in a folder that is already there
   ~Scratch();
   Scratch(const Scratch&) = delete;
   Scratch& operator=(const Scratch&) = delete;

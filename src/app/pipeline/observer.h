@@ -1,4 +1,4 @@
-// Observer: who is told how the work goes. The terminal, or nobody.
+// Observer: who is told how the work on one unit goes.
 #pragma once
 
 #include <cstdint>
@@ -19,16 +19,12 @@ class Observer {
   virtual ~Observer() = default;
   virtual void phase(const std::string& file, const std::string& what) = 0;
   virtual void exploring(const ExploreProgress& progress) = 0;
-  virtual void say(const std::string& text) = 0;     // shown unless quiet
-  virtual void detail(const std::string& text) = 0;  // shown with -v
 };
 
 // Nobody watches: tests and benchmarks.
 class Silent final : public Observer {
   void phase(const std::string&, const std::string&) override {}
   void exploring(const ExploreProgress&) override {}
-  void say(const std::string&) override {}
-  void detail(const std::string&) override {}
 };
 
 }  // namespace assay::pipeline

@@ -16,7 +16,9 @@ struct GenerateOptions {
   std::string buildDir;                           // -p
   std::string outDir = "assay_tests";             // -o
   model::Access access = model::Access::Public;   // --access: members up to this one are tested by themselves
-  double budget = 60;                             // --budget: seconds of exploring, a ceiling
+  double budget = 60;                             // --budget: seconds of exploring a file, a ceiling
+  double totalBudget = 0;                         // --total-budget: seconds for the whole run; 0: none
+  bool useStore = true;                           // --no-cache: do everything again
   uint64_t seed = 1;                              // --seed
   unsigned jobs = 0;                              // -j; 0: one per core
   std::optional<std::vector<std::string>> flags;  // after --

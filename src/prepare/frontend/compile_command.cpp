@@ -184,6 +184,15 @@ Result<CompileCommand> findCompileCommand(World& world, const std::string& file,
       .file = path, .directory = folder, .compiler = "c++", .flags = {"-std=c++20", "-I" + folder}};
 }
 
+Result<std::optional<std::vector<CompileCommand>>> findDatabase(World& world, const std::string& near,
+                                                                const std::string& buildDir) {
+  const std::string path = normal(world.absolute(near), "/") + "/any";
+  auto database = buildDir.empty() ? nearbyDatabase(world, path) : givenDatabase(world, buildDir);
+  if (!database) return std::unexpected(database.error());
+  if (!*database) return std::nullopt;
+  return std::move((*database)->commands);
+}
+
 Result<std::vector<CompileCommand>> findProject(World& world, const CompileCommand& command,
                                                 const std::string& buildDir, bool explicitFlags) {
   std::vector<CompileCommand> project;

@@ -45,6 +45,10 @@ Result<model::CompileCommand> findCompileCommand(World& world, const std::string
 Result<std::vector<model::CompileCommand>> findProject(World& world, const model::CompileCommand& command,
                                                        const std::string& buildDir, bool explicitFlags);
 
+// Every command of the database in `buildDir`, or if that is "" of the one near a folder; nothing: there is none.
+Result<std::optional<std::vector<model::CompileCommand>>> findDatabase(World& world, const std::string& near,
+                                                                       const std::string& buildDir);
+
 // What to test: qualified names ("geo::clamp") or plain ones ("clamp"); a class or namespace name
 // selects what is in it. Empty: everything defined in the file and its own header. `access` says up to which
 // members of classes are tested by themselves; the others are tested through those.

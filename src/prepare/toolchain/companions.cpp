@@ -9,6 +9,7 @@
 #include <future>
 #include <sstream>
 
+#include "prepare/toolchain/reads.h"
 #include "prepare/toolchain/steps.h"
 
 namespace assay::toolchain {
@@ -213,11 +214,16 @@ bool Companions::compileBoth(Companion& companion, const std::string& stem, std:
                    {}, command.directory);
   });
   const StepResult worker = runStep(
-      world_, concat({{tools_.clang}, instrumentFlags(tools_), common, {"-o", companion.worker}}),
+      world_,
+      concat({{tools_.clang},
+              instrumentFlags(tools_),
+              common,
+              {"-MD", "-MF", stem + ".d", "-o", companion.worker}}),
       {"ASSAY_SITES=" + stem + ".sites", "ASSAY_FIRST_EDGE=" + std::to_string(nextEdge_)}, command.directory);
   const StepResult built = native.get();
   errors = worker.ok ? built.errors : worker.errors;
   companion.sites = world_.read(stem + ".sites").value_or("");
+  companion.reads = readsIn(world_.read(stem + ".d").value_or(""), command.directory, {tools_.home});
   nextEdge_ = endOfEdges(companion.sites, nextEdge_);
   return worker.ok && built.ok;
 }

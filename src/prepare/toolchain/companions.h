@@ -28,6 +28,7 @@ struct Companion {
   std::string worker, native;  // objects
   std::string sites;           // text of the pass's site table
   std::set<std::string> defines;
+  std::vector<std::string> reads;  // the file and what it includes
 };
 
 class Companions {

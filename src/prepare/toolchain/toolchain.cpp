@@ -9,6 +9,7 @@
 #include <future>
 
 #include "prepare/toolchain/companions.h"
+#include "prepare/toolchain/reads.h"
 #include "prepare/toolchain/steps.h"
 
 namespace assay::toolchain {
@@ -73,8 +74,8 @@ Job workerJob(const Toolchain& tools, const CompileCommand& command, const std::
   return {.compile = concat({{tools.clang},
                              meaningFlags(command),
                              instrumentFlags(tools),
-                             {"-w", "-I" + tools.home + "/include", "-x", "c++", "-c",
-                              folder + "/harness.cpp", "-o", folder + "/worker.o"}}),
+                             {"-w", "-I" + tools.home + "/include", "-MD", "-MF", folder + "/worker.d", "-x",
+                              "c++", "-c", folder + "/harness.cpp", "-o", folder + "/worker.o"}}),
           .link = concat({linkWith(tools.clang, true),
                           {folder + "/worker.o", tools.home + "/models.o",
                            tools.home + "/libassay_symbolic.a", "-lm", "-o", folder + "/worker"}}),
@@ -304,11 +305,14 @@ Result<Executables> UnitBuild::run() {
                   .native = path("native"),
                   .sites = world_.read(path("sites.txt")).value_or(""),
                   .companionObjects = objects(&Companion::native),
+                  .reads = readsIn(world_.read(path("worker.d")).value_or(""), request_.command.directory,
+                                   {request_.folder, tools_.home}),
                   .workerSeconds = worker.seconds,
                   .nativeSeconds = native.seconds};
   for (const Companion* companion : chosen_) {
     out.sites += companion->sites;
     out.companions.push_back(companion->command);
+    out.reads.insert(out.reads.end(), companion->reads.begin(), companion->reads.end());
   }
   return out;
 }

@@ -11,11 +11,14 @@
 namespace assay::report {
 
 struct Entry {
-  std::string file;  // as the user named it
-  std::string stem;  // of the emitted files
-  const model::Unit* unit = nullptr;
-  const trial::Suite* suite = nullptr;
-  const Notes* notes = nullptr;  // of all stages, for this file
+  std::string file;                     // as the user named it
+  std::string stem;                     // of the emitted files
+  const model::Unit* unit = nullptr;    // null: it failed
+  const trial::Suite* suite = nullptr;  // likewise
+  const Notes* notes = nullptr;         // of all stages, for this file
+  std::string failure = {};             // why there is nothing; "" if there is
+  bool unchanged = false;               // an earlier run's result, which still holds
+  double seconds = 0;                   // that it took
 };
 
 struct Run {
@@ -23,6 +26,7 @@ struct Run {
   std::vector<std::string> command;  // the arguments of the tool
   uint64_t seed = 0;
   std::vector<Entry> entries;
+  const Notes* notes = nullptr;    // of the run as a whole
   std::vector<std::string> files;  // that were written, names in the output folder
   bool interrupted = false;        // Ctrl-C ended the exploring
 };

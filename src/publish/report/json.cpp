@@ -5,6 +5,7 @@
 #include "base/json.h"
 #include "publish/emit/flags.h"
 #include "publish/emit/gtest.h"
+#include "publish/report/summary.h"
 
 namespace assay::report {
 namespace {
@@ -121,6 +122,10 @@ void writeFindings(Json& json, const Entry& entry) {
 
 void writeEntry(Json& json, const Entry& entry) {
   json.object().member("file", entry.file);
+  if (entry.unit == nullptr) {
+    json.member("failure", entry.failure).end();
+    return;
+  }
   writeBranches(json, entry.suite->branches);
   json.key("functions").array();
   for (const FunctionReport& report : entry.suite->functions) writeFunction(json, entry, report);
@@ -138,13 +143,34 @@ void writeEntry(Json& json, const Entry& entry) {
 
 void writeTimes(Json& json, const Run& run) {
   json.key("measured").array();
-  for (const Entry& entry : run.entries)
+  for (const Entry& entry : run.entries) {
+    if (entry.suite == nullptr) continue;
     for (const FunctionReport& report : entry.suite->functions)
       json.object()
           .member("function", entry.unit->function(report.function).signature)
           .member("exploring", report.statistics.exploring)
           .end();
+  }
   json.end();
+}
+
+// What was seen and what became of it, over all units: by this the next work is chosen.
+void writeProject(Json& json, const Run& run) {
+  const Summary all = summaryOf(run);
+  json.key("project").object().member("units", run.entries.size());
+  json.member("failed", all.failed).member("functions", all.functions).member("tested", all.tested);
+  json.key("skipped").array();
+  for (const Reason& reason : all.reasons)
+    json.object()
+        .member("why", reason.why)
+        .member("functions", reason.count)
+        .member("such as", reason.example)
+        .end();
+  json.end();
+  writeBranches(json, all.branches);
+  json.member("tests", all.tests).member("findings", all.findings);
+  json.member("trials", all.trials).member("divergences", all.divergences).end();
+  writeNotes(json, "left out", run.notes ? run.notes->all() : std::vector<Note>{});
 }
 
 }  // namespace
@@ -155,7 +181,9 @@ std::string jsonText(const Run& run, const JsonOptions& options) {
   for (const std::string& argument : run.command) json.value(argument);
   json.end().member("seed", run.seed).member("interrupted", run.interrupted).key("units").array();
   for (const Entry& entry : run.entries) writeEntry(json, entry);
-  json.end().key("files").array();
+  json.end();
+  writeProject(json, run);
+  json.key("files").array();
   for (const std::string& file : run.files) json.value(file);
   json.end();
   if (options.times) writeTimes(json, run);

@@ -3,6 +3,7 @@
 
 #include "publish/bmi_unit.h"
 #include "publish/report/json.h"
+#include "publish/report/summary.h"
 #include "publish/report/terminal.h"
 
 namespace assay::report {
@@ -53,11 +54,11 @@ struct Sample {
     suite.dropped = {{"WeightCategoryTest.Flaky", "does not always pass"}};
     bmi.unit.skipped.add("poll(Handler&)", "skipped", "no way to build a Handler",
                          "give it a public constructor");
-    run = {"0.1.0",
-           {"generate", "bmi.cpp"},
-           1,
-           {{"bmi.cpp", "bmi", &bmi.unit, &suite, &notes}},
-           {"CMakeLists.txt", "bmi_test.cpp"}};
+    run = {.version = "0.1.0",
+           .command = {"generate", "bmi.cpp"},
+           .seed = 1,
+           .entries = {{"bmi.cpp", "bmi", &bmi.unit, &suite, &notes}},
+           .files = {"CMakeLists.txt", "bmi_test.cpp"}};
   }
 };
 
@@ -89,6 +90,28 @@ TEST(TerminalReportTest, SumsUpForPeople) {
             "      give it a public constructor\n"
             "in out: CMakeLists.txt bmi_test.cpp\n"
             "  cmake -S out -B out/build && cmake --build out/build && ctest --test-dir out/build\n");
+}
+
+TEST(TerminalReportTest, ManyFilesAreATable) {
+  Sample sample;
+  Entry same = sample.run.entries[0], broken{.file = "src/broken.cpp", .stem = "broken"};
+  broken.failure = "it does not compile\nand more";
+  same.unchanged = true;
+  sample.run.entries = {sample.run.entries[0], same, broken, sample.run.entries[0]};
+  EXPECT_THAT(terminalText(sample.run, {.colour = false, .verbose = false, .outDir = "out"}),
+              HasSubstr("file              functions      branches  tests  findings    seconds\n"
+                        "bmi.cpp              1 of 2       3 of 12      1         1        0.0\n"
+                        "bmi.cpp              1 of 2       3 of 12      1         1  unchanged\n"
+                        "src/broken.cpp  failed: it does not compile\n"));
+  EXPECT_THAT(
+      terminalText(sample.run, {.colour = false, .verbose = false, .outDir = "out"}),
+      HasSubstr("4 files: 3 of 6 functions tested, 9 of 36 branches (3 proved infeasible), 3 tests, "
+                "3 findings, 1 failed\nnot tested:\n     3  no way to build a Handler (poll(Handler&))\n"));
+}
+
+TEST(SummaryTest, AReasonIsWhatIsSaidWithoutTheNames) {
+  EXPECT_EQ(reasonIn("parameter `h` of type `Handler &`: its parts are private"), "its parts are private");
+  EXPECT_EQ(reasonIn("no way to build a `Sink`"), "no way to build a …");
 }
 
 TEST(TerminalReportTest, ColoursOnlyWhenAsked) {

@@ -1,8 +1,10 @@
 #include "publish/report/terminal.h"
 
 #include <algorithm>
+#include <cstdio>
 
 #include "publish/emit/flags.h"
+#include "publish/report/summary.h"
 
 namespace assay::report {
 namespace {
@@ -14,7 +16,15 @@ class Printer {
   Printer(const Run& run, const TerminalOptions& options) : run_(run), options_(options) {}
 
   std::string print() {
-    for (const Entry& entry : run_.entries) printEntry(entry);
+    constexpr size_t kFew = 3;  // files that are told function by function
+    if (run_.entries.size() <= kFew || options_.verbose)
+      for (const Entry& entry : run_.entries) printEntry(entry);
+    if (run_.entries.size() > kFew) {
+      printTable();
+      for (const Entry& entry : run_.entries)
+        if (entry.suite != nullptr && !options_.verbose) printFindings(entry);
+    }
+    if (run_.entries.size() > 1) printTotals();
     printFiles();
     return std::move(text_);
   }
@@ -32,6 +42,9 @@ class Printer {
   void printFindings(const Entry& entry);
   void printNotes(const Entry& entry);
   void printFiles();
+  void printTable();
+  void printRow(const Entry& entry, size_t width);
+  void printTotals();
 
   const Run& run_;
   const TerminalOptions& options_;
@@ -107,11 +120,16 @@ void Printer::printNotes(const Entry& entry) {
 }
 
 void Printer::printEntry(const Entry& entry) {
+  if (entry.unit == nullptr) {
+    line(paint("1", entry.file) + ": " + paint("31", entry.failure));
+    return;
+  }
   const trial::Branches& branches = entry.suite->branches;
   line(paint("1", entry.file) + ": " + (branches.total == 0 ? "" : inWords(branches) + ", ") +
        counted(entry.suite->tests.size(), "test", "tests") +
        (entry.suite->findings.empty() ? ""
-                                      : ", " + counted(entry.suite->findings.size(), "finding", "findings")));
+                                      : ", " + counted(entry.suite->findings.size(), "finding", "findings")) +
+       (entry.unchanged ? "; unchanged" : ""));
   size_t width = 0;
   for (const FunctionReport& report : entry.suite->functions)
     width = std::max(width, entry.unit->function(report.function).qualifiedName.size());
@@ -122,10 +140,55 @@ void Printer::printEntry(const Entry& entry) {
   printNotes(entry);
 }
 
+std::string right(const std::string& text, size_t width) {
+  return std::string(width > text.size() ? width - text.size() : 0, ' ') + text;
+}
+
+std::string ofAll(size_t some, size_t all) { return std::to_string(some) + " of " + std::to_string(all); }
+
+void Printer::printRow(const Entry& entry, size_t width) {
+  std::string text = entry.file + std::string(width - entry.file.size(), ' ');
+  if (entry.unit == nullptr) {
+    line(text + "  " + paint("31", "failed: " + entry.failure.substr(0, entry.failure.find('\n'))));
+    return;
+  }
+  const Summary unit = summaryOf(entry);
+  text += right(ofAll(unit.tested, unit.functions), 13) + right(ofAll(unit.branches.covered, unit.branches.total), 14);
+  text += right(std::to_string(unit.tests), 7) + right(std::to_string(unit.findings), 10);
+  char seconds[32];
+  std::snprintf(seconds, sizeof seconds, "%.1f", entry.seconds);
+  line(text + right(entry.unchanged ? "unchanged" : seconds, 11));
+}
+
+void Printer::printTable() {
+  size_t width = 4;
+  for (const Entry& entry : run_.entries) width = std::max(width, entry.file.size());
+  line(paint("1", "file" + std::string(width - 4, ' ') + right("functions", 13) + right("branches", 14) +
+                      right("tests", 7) + right("findings", 10) + right("seconds", 11)));
+  for (const Entry& entry : run_.entries) printRow(entry, width);
+}
+
+// Over all units, with the reasons that stopped most functions.
+void Printer::printTotals() {
+  constexpr size_t kMost = 8;
+  const Summary all = summaryOf(run_);
+  line(paint("1", counted(run_.entries.size(), "file", "files")) + ": " + ofAll(all.tested, all.functions) +
+       " functions tested, " + inWords(all.branches) + ", " + counted(all.tests, "test", "tests") +
+       (all.findings == 0 ? "" : ", " + counted(all.findings, "finding", "findings")) +
+       (all.failed == 0 ? "" : ", " + paint("31", std::to_string(all.failed) + " failed")));
+  if (!all.reasons.empty()) line("not tested:");
+  for (size_t i = 0; i < std::min(kMost, all.reasons.size()); ++i)
+    line(right(std::to_string(all.reasons[i].count), 6) + "  " + all.reasons[i].why + " (" +
+         all.reasons[i].example + ")");
+  if (all.reasons.size() > kMost) line("        and more: see `project` in assay.json");
+}
+
 void Printer::printFiles() {
   if (run_.files.empty()) return;
   std::string names;
-  for (const std::string& file : run_.files) names += " " + file;
+  constexpr size_t kMost = 12;
+  for (size_t i = 0; i < std::min(kMost, run_.files.size()); ++i) names += " " + run_.files[i];
+  if (run_.files.size() > kMost) names += " and " + std::to_string(run_.files.size() - kMost) + " more";
   line("in " + options_.outDir + ":" + names);
   line("  cmake -S " + options_.outDir + " -B " + options_.outDir + "/build && cmake --build " +
        options_.outDir + "/build && ctest --test-dir " + options_.outDir + "/build");

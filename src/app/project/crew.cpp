@@ -1,0 +1,167 @@
+#include "app/project/crew.h"
+
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+
+#include "base/archive.h"
+
+namespace assay::project {
+namespace {
+
+// A silent compiler may take five minutes (toolchain), and publishing is a dozen compilations.
+constexpr double kPatience = 1800;
+
+[[noreturn]] void become(const std::string& job, int out, int errors, pid_t parent) {
+  setpgid(0, 0);
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+  if (getppid() != parent) _exit(1);
+  const int null = ::open("/dev/null", O_RDONLY | O_CLOEXEC);
+  dup2(null, 0);
+  dup2(out, 1);
+  dup2(errors, 2);
+  execl("/proc/self/exe", "assay", kWorkOn, job.c_str(), nullptr);
+  _exit(127);
+}
+
+std::string lastLines(const std::string& text) {
+  constexpr size_t kMost = 600;
+  std::string tail = text.size() > kMost ? text.substr(text.size() - kMost) : text;
+  while (tail.ends_with('\n')) tail.pop_back();
+  return tail;
+}
+
+}  // namespace
+
+void Crew::start(const Task& task) {
+  const std::string base = folder_ + "/unit" + std::to_string(count_++);
+  Job job{.options = task.options, .scratch = base, .answer = base + ".answer"};
+  int out[2], errors[2];
+  ASSAY_CHECK(world_.makeFolders(base) && world_.write(base + ".job", archived(job)));
+  ASSAY_CHECK(pipe2(out, O_CLOEXEC) == 0 && pipe2(errors, O_CLOEXEC | O_NONBLOCK) == 0);
+  const pid_t self = getpid(), pid = fork();
+  if (pid == 0) become(base + ".job", out[1], errors[1], self);
+  close(out[1]);
+  close(errors[1]);
+  members_.push_back({.pid = pid,
+                      .out = out[0],
+                      .errors = errors[0],
+                      .unit = task.unit,
+                      .answer = job.answer,
+                      .scratch = base,
+                      .progress = {.file = task.options.files.front(), .phase = "starting"},
+                      .heard = std::chrono::steady_clock::now(),
+                      .patience = kPatience + task.options.budget});
+}
+
+// What it writes to standard error is shown if it crashes.
+void Crew::hearErrors(Member& member) {
+  char buffer[4096];
+  for (ssize_t n; (n = ::read(member.errors, buffer, sizeof buffer)) > 0;)
+    member.said = lastLines(member.said + std::string(buffer, static_cast<size_t>(n)));
+}
+
+// Lines that are whole; the rest waits.
+void Crew::hear(Member& member) {
+  hearErrors(member);
+  char buffer[4096];
+  pollfd ready{member.out, POLLIN, 0};
+  if (poll(&ready, 1, 0) <= 0) return;
+  const ssize_t n = ::read(member.out, buffer, sizeof buffer);
+  if (n <= 0) {
+    close(member.out);
+    member.out = -1;
+    return;
+  }
+  member.heard = std::chrono::steady_clock::now();
+  member.pending.append(buffer, static_cast<size_t>(n));
+  for (size_t end; (end = member.pending.find('\n')) != std::string::npos;) {
+    const std::optional<Word> word = fromLine(member.pending.substr(0, end));
+    member.pending.erase(0, end + 1);
+    if (!word) continue;
+    member.progress.exploring = word->exploring;
+    if (word->phase.empty()) continue;
+    member.progress.phase = word->phase;
+    watcher_.phase(member.progress.file, word->phase);
+  }
+}
+
+void Crew::listen() {
+  std::vector<pollfd> fds;
+  for (const Member& member : members_) {
+    fds.push_back({member.out, POLLIN, 0});
+    fds.push_back({member.errors, POLLIN, 0});
+  }
+  poll(fds.data(), fds.size(), 100);
+  const auto now = std::chrono::steady_clock::now();
+  for (Member& member : members_) {
+    hear(member);
+    if (std::chrono::duration<double>(now - member.heard).count() > member.patience)
+      kill(-member.pid, SIGKILL);
+  }
+  if (interrupted_ && !passedOn_) {
+    passedOn_ = true;
+    for (const Member& member : members_) kill(member.pid, SIGINT);
+  }
+}
+
+Answer Crew::answerOf(Member& member, int status) const {
+  const std::optional<std::string> text = world_.read(member.answer);
+  std::optional<Answer> answer = text ? unarchived<Answer>(*text) : std::nullopt;
+  if (answer) return std::move(*answer);
+  if (interrupted_) return {.failure = Failure{Fault::Stopped, "stopped before anything was found"}};
+  std::string what = WIFSIGNALED(status) ? std::string("ended by ") + strsignal(WTERMSIG(status))
+                                         : "exit code " + std::to_string(WEXITSTATUS(status));
+  if (!member.said.empty()) what += "; it said: " + member.said;
+  return {.failure = Failure{Fault::Environment,
+                             "assay itself failed on this file while " + member.progress.phase + " (" + what +
+                                 "); the other files are not affected. Please report it"}};
+}
+
+void Crew::finish(Member& member, const Done& done) {
+  int status = 0;
+  while (waitpid(member.pid, &status, 0) < 0 && errno == EINTR) {
+  }
+  kill(-member.pid, SIGKILL);  // whatever of it is left
+  hearErrors(member);
+  close(member.errors);
+  Answer answer = answerOf(member, status);
+  world_.remove(member.scratch);
+  done(member.unit, std::move(answer));
+}
+
+void Crew::tell() {
+  std::vector<UnitProgress> units;
+  for (const Member& member : members_) units.push_back(member.progress);
+  watcher_.running(std::move(units));
+}
+
+void Crew::run(unsigned places, const Next& next, const Done& done) {
+  while (true) {
+    while (members_.size() < places && !interrupted_) {
+      const std::optional<Task> task = next();
+      if (!task) break;
+      start(*task);
+    }
+    if (members_.empty()) return;
+    listen();
+    tell();
+    for (size_t i = 0; i < members_.size();) {
+      if (members_[i].out >= 0) {
+        ++i;
+        continue;
+      }
+      Member ended = std::move(members_[i]);
+      members_.erase(members_.begin() + static_cast<ptrdiff_t>(i));
+      finish(ended, done);
+    }
+  }
+}
+
+}  // namespace assay::project

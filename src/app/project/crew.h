@@ -1,0 +1,66 @@
+// Crew: works on many units side by side, a process each (job.h), and tells how it goes.
+//
+// Whatever becomes of one process, the others go on: it may crash, hang or be killed; its unit then has a
+// failure for an answer. Ctrl-C is passed on once, so that each publishes what it found. All processes are
+// started by the calling thread and end with it.
+#pragma once
+
+#include <sys/types.h>
+
+#include <atomic>
+#include <chrono>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "app/project/job.h"
+#include "app/project/watcher.h"
+#include "base/world.h"
+
+namespace assay::project {
+
+struct Task {
+  size_t unit = 0;                    // whose it is
+  pipeline::GenerateOptions options;  // of one file
+};
+
+class Crew {
+ public:
+  // `folder` receives jobs, answers and what the processes need on their way.
+  Crew(World& world, std::string folder, const std::atomic<bool>& interrupted, Watcher& watcher)
+      : world_(world), folder_(std::move(folder)), interrupted_(interrupted), watcher_(watcher) {}
+
+  // What to do next: called whenever a place is free; nothing: no more.
+  using Next = std::function<std::optional<Task>()>;
+  using Done = std::function<void(size_t unit, Answer answer)>;
+  void run(unsigned places, const Next& next, const Done& done);
+
+ private:
+  struct Member {
+    pid_t pid = -1;
+    int out = -1, errors = -1;
+    size_t unit = 0;
+    std::string answer, scratch, pending, said;
+    UnitProgress progress;
+    std::chrono::steady_clock::time_point heard;
+    double patience = 0;  // seconds without a word after which it is given up
+  };
+
+  void start(const Task& task);
+  void listen();
+  void hear(Member& member);
+  static void hearErrors(Member& member);
+  void finish(Member& member, const Done& done);
+  Answer answerOf(Member& member, int status) const;
+  void tell();
+
+  World& world_;
+  std::string folder_;
+  const std::atomic<bool>& interrupted_;
+  Watcher& watcher_;
+  std::vector<Member> members_;
+  unsigned count_ = 0;
+  bool passedOn_ = false;
+};
+
+}  // namespace assay::project

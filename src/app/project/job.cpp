@@ -1,0 +1,79 @@
+#include "app/project/job.h"
+
+#include <cstdio>
+#include <mutex>
+#include <sstream>
+
+#include "app/pipeline/pipeline.h"
+#include "base/archive.h"
+
+namespace assay::project {
+namespace {
+
+// Tells the parent, exploring at most ten times a second.
+class Speaker final : public pipeline::Observer {
+ public:
+  void phase(const std::string&, const std::string& what) override { say({.phase = what}); }
+  void exploring(const pipeline::ExploreProgress& progress) override {
+    const auto now = std::chrono::steady_clock::now();
+    {
+      std::scoped_lock lock(mutex_);
+      if (now - last_ < std::chrono::milliseconds(100)) return;
+      last_ = now;
+    }
+    say({.phase = "", .exploring = progress});
+  }
+
+ private:
+  void say(const Word& word) {
+    std::scoped_lock lock(mutex_);
+    std::printf("%s\n", toLine(word).c_str());
+    std::fflush(stdout);
+  }
+  std::mutex mutex_;
+  std::chrono::steady_clock::time_point last_{};
+};
+
+}  // namespace
+
+std::string toLine(const Word& word) {
+  if (!word.phase.empty()) return "phase " + word.phase;
+  const pipeline::ExploreProgress& p = word.exploring;
+  std::ostringstream line;
+  line << "exploring " << p.function << ' ' << p.functions << ' ' << p.trials << ' ' << p.trialsPerSecond
+       << ' ' << p.covered << ' ' << p.total << ' ' << p.secondsLeft;
+  return line.str();
+}
+
+std::optional<Word> fromLine(const std::string& line) {
+  if (line.starts_with("phase ")) return Word{.phase = line.substr(6)};
+  std::istringstream in(line);
+  std::string what;
+  Word word;
+  pipeline::ExploreProgress& p = word.exploring;
+  in >> what >> p.function >> p.functions >> p.trials >> p.trialsPerSecond >> p.covered >> p.total >>
+      p.secondsLeft;
+  if (!in || what != "exploring") return std::nullopt;
+  return word;
+}
+
+int workOn(const std::string& jobFile, const std::atomic<bool>& interrupted) {
+  auto world = makeRealWorld();
+  const std::optional<std::string> text = world->read(jobFile);
+  const std::optional<Job> job = text ? unarchived<Job>(*text) : std::nullopt;
+  if (!job) {
+    std::fprintf(stderr, "assay: %s is no job of this assay\n", jobFile.c_str());
+    return 1;
+  }
+  pipeline::Scratch scratch(*world, job->scratch);
+  Speaker speaker;
+  auto result = pipeline::generateUnit(*world, job->options, scratch, interrupted, speaker);
+  Answer answer;
+  if (result)
+    answer.result = std::move(*result);
+  else
+    answer.failure = Failure{result.error().fault, result.error().message};
+  return world->write(job->answer, archived(answer)) ? 0 : 1;
+}
+
+}  // namespace assay::project

@@ -1,0 +1,108 @@
+#include "app/project/memory.h"
+
+#include <stdlib.h>
+
+#include <algorithm>
+#include <filesystem>
+
+#include "base/archive.h"
+#include "base/digest.h"
+#include "prepare/frontend/frontend.h"
+#include "prepare/toolchain/toolchain.h"
+
+namespace assay::project {
+namespace {
+
+namespace fs = std::filesystem;
+using pipeline::UnitResult;
+
+constexpr const char* kKind = "result";
+
+struct Remembered {
+  double budget = 0;
+  Sources sources;
+  UnitResult result;
+};
+
+void addCommand(Digester& digester, const model::CompileCommand& command) {
+  digester.add(command.file).add(command.directory).add(command.compiler);
+  for (const std::string& flag : command.flags) digester.add(flag);
+}
+
+std::string digestOfBuild(World& world, Store& store) {
+  std::error_code ignored;
+  Digester digester;
+  digester.add(store.digestOfFile(fs::read_symlink("/proc/self/exe", ignored).string()));
+  if (auto tools = toolchain::findToolchain(world))
+    for (const std::string& part : world.list(tools->home)) digester.add(part).add(store.digestOfFile(part));
+  return digester.hex();
+}
+
+}  // namespace
+
+Memory::Memory(World& world, Store& store, const pipeline::GenerateOptions& options)
+    : world_(world), store_(store), options_(options), build_(digestOfBuild(world, store)) {}
+
+// As the shell finds it.
+std::string Memory::digestOfProgram(const std::string& name) {
+  if (name.find('/') != std::string::npos) return store_.digestOfFile(name);
+  const char* path = getenv("PATH");
+  std::string folders = path == nullptr ? "/usr/bin:/bin" : path;
+  for (size_t at = 0; at <= folders.size();) {
+    const size_t end = std::min(folders.find(':', at), folders.size());
+    const std::string digest = store_.digestOfFile(folders.substr(at, end - at) + "/" + name);
+    if (!digest.empty()) return digest;
+    at = end + 1;
+  }
+  return "";
+}
+
+std::string Memory::keyOf(const std::string& file) {
+  Notes ignored;
+  auto command = frontend::findCompileCommand(world_, file, options_.buildDir, options_.flags, ignored);
+  if (!command) return "";
+  auto project = frontend::findProject(world_, *command, options_.buildDir, options_.flags.has_value());
+  if (!project) return "";
+  Digester digester;
+  digester.add(build_).add(digestOfProgram(command->compiler)).add(digestOfProgram("clang++-19"));
+  addCommand(digester, *command);
+  for (const model::CompileCommand& one : *project) addCommand(digester, one);
+  for (const std::string& unit : options_.units) digester.add(unit);
+  digester.add(std::to_string(static_cast<int>(options_.access))).add(std::to_string(options_.seed));
+  return digester.hex();
+}
+
+std::optional<UnitResult> Memory::recall(const std::string& file) {
+  const std::string key = keyOf(file);
+  const std::optional<std::string> text = key.empty() ? std::nullopt : store_.find(kKind, key);
+  std::optional<Remembered> kept = text ? unarchived<Remembered>(*text) : std::nullopt;
+  if (!kept || !isUnchanged(store_, kept->sources)) return std::nullopt;
+  if (kept->result.cutShort && kept->budget < options_.budget) return std::nullopt;
+  kept->result.file = file;
+  return std::move(kept->result);
+}
+
+void Memory::remember(const std::string& file, const UnitResult& result, double budget,
+                      fs::file_time_type since) {
+  const std::string key = keyOf(file);
+  std::vector<std::string> reads = result.reads;
+  reads.push_back(world_.absolute(file));
+  const auto isNewer = [&](const std::string& path) {
+    std::error_code error;
+    return fs::last_write_time(path, error) > since || error;
+  };
+  if (key.empty() || std::ranges::any_of(reads, isNewer)) return;
+  store_.put(kKind, key,
+             archived(Remembered{.budget = budget, .sources = sourcesNow(store_, reads), .result = result}));
+}
+
+std::string storeFolder(World& world, const std::string& file, const std::string& outDir) {
+  const fs::path out = world.absolute(outDir);
+  for (const fs::path& start : {fs::path(world.absolute(file)).parent_path(), out})
+    for (fs::path folder = start; folder != folder.parent_path(); folder = folder.parent_path())
+      if (world.exists((folder / ".assay").string()) || world.exists((folder / ".git").string()))
+        return (folder / ".assay").string();
+  return (out.parent_path() / ".assay").string();
+}
+
+}  // namespace assay::project

@@ -1,0 +1,43 @@
+// Memory: results of earlier runs that still hold.
+//
+// A result holds as long as everything it was worked out from is the same: this build of assay, the
+// compilers, the compile command, the options, the list of the project's files, and the content of every file
+// that the compilers read, system headers too; the preprocessed unit is a function of these. The budget is no
+// part of it: a result that was not cut short is what any budget gives, and one that was serves whoever
+// offers no more time.
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+
+#include "app/pipeline/options.h"
+#include "app/pipeline/unit_result.h"
+#include "base/store.h"
+#include "base/world.h"
+
+namespace assay::project {
+
+class Memory {
+ public:
+  Memory(World& world, Store& store, const pipeline::GenerateOptions& options);
+  std::optional<pipeline::UnitResult> recall(const std::string& file);
+  // Work on it began at `since` with that budget; nothing is remembered of files that changed meanwhile.
+  void remember(const std::string& file, const pipeline::UnitResult& result, double budget,
+                std::filesystem::file_time_type since);
+
+ private:
+  std::string keyOf(const std::string& file);  // "": it has none
+  std::string digestOfProgram(const std::string& name);
+
+  World& world_;
+  Store& store_;
+  const pipeline::GenerateOptions& options_;
+  std::string build_;  // digest of assay and its parts
+};
+
+// Where a project keeps its store: .assay/ in the nearest folder above `file`, or above the output folder,
+// that has one already or is a repository; else beside the output folder.
+std::string storeFolder(World& world, const std::string& file, const std::string& outDir);
+
+}  // namespace assay::project

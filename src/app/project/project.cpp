@@ -1,0 +1,241 @@
+#include "app/project/project.h"
+
+#include <algorithm>
+#include <cmath>
+#include <filesystem>
+#include <set>
+#include <thread>
+
+#include "app/pipeline/output.h"
+#include "app/project/crew.h"
+#include "app/project/memory.h"
+#include "app/project/stems.h"
+#include "app/version.h"
+#include "prepare/frontend/sources.h"
+#include "publish/emit/cmake.h"
+#include "publish/report/json.h"
+
+namespace assay::project {
+namespace {
+
+using pipeline::GenerateOptions;
+using pipeline::UnitResult;
+using Kind = UnitState::Kind;
+
+constexpr uint64_t kStoreBytes = 4ull << 30;
+
+// Works on all units of a run that are not remembered.
+class Run {
+ public:
+  Run(World& world, const GenerateOptions& options, Store& store, const std::atomic<bool>& interrupted,
+      Watcher& watcher, Generated& generated)
+      : options_(options),
+        interrupted_(interrupted),
+        memory_(world, store, options),
+        watcher_(watcher),
+        units_(generated.units),
+        world_(world),
+        start_(world.now()) {}
+
+  void recall() {
+    for (UnitState& unit : units_) {
+      unit.result = memory_.recall(unit.file);
+      if (unit.result) unit.kind = Kind::Unchanged;
+    }
+  }
+
+  void work(Crew& crew) {
+    const auto waiting = static_cast<unsigned>(std::ranges::count(units_, Kind::Waiting, &UnitState::kind));
+    const unsigned jobs =
+        options_.jobs != 0 ? options_.jobs : std::max(1u, std::thread::hardware_concurrency());
+    places_ = std::clamp(waiting, 1u, jobs);
+    threads_ = jobs / places_;
+    count();
+    crew.run(
+        places_, [this] { return next(); },
+        [this](size_t unit, Answer answer) { take(units_[unit], std::move(answer)); });
+    for (UnitState& unit : units_)
+      if (unit.kind == Kind::Waiting) unit.kind = Kind::NotStarted;
+  }
+
+ private:
+  std::optional<Task> next() {
+    while (next_ < units_.size() && units_[next_].kind != Kind::Waiting) ++next_;
+    if (next_ == units_.size()) return std::nullopt;
+    GenerateOptions options = options_;
+    options.files = {units_[next_].file};
+    options.jobs = threads_;
+    if (!shareBudget(options)) return std::nullopt;
+    begun_[next_] = {std::filesystem::file_time_type::clock::now(), options.budget};
+    return Task{.unit = next_++, .options = options};
+  }
+
+  // Of a total budget every unit that is left has its share; false: it is used up.
+  bool shareBudget(GenerateOptions& options) const {
+    if (options_.totalBudget <= 0) return true;
+    const double left = options_.totalBudget - std::chrono::duration<double>(world_.now() - start_).count();
+    const auto waiting = std::count_if(units_.begin() + static_cast<ptrdiff_t>(next_), units_.end(),
+                                       [](const UnitState& unit) { return unit.kind == Kind::Waiting; });
+    const double rounds = std::ceil(static_cast<double>(waiting) / places_);
+    // About half of a unit's time goes into compiling and checking.
+    options.budget = std::min(options.budget, left / std::max(rounds, 1.0) / 2);
+    return options.budget >= kLeastBudget;
+  }
+
+  void take(UnitState& unit, Answer answer) {
+    const Begun& begun = begun_[static_cast<size_t>(&unit - units_.data())];
+    if (answer.result) {
+      unit.kind = Kind::Done;
+      unit.result = std::move(answer.result);
+      if (!interrupted_ && !unit.result->unit.functions.empty())
+        memory_.remember(unit.file, *unit.result, begun.budget, begun.since);
+    } else {
+      unit.kind = Kind::Failed;
+      unit.failure = answer.failure.value_or(Failure{});
+    }
+    count();
+  }
+
+  void count() {
+    size_t done = 0, failed = 0;
+    for (const UnitState& unit : units_) {
+      done += unit.kind != Kind::Waiting;
+      failed += unit.kind == Kind::Failed;
+    }
+    watcher_.counted(done, failed, units_.size());
+  }
+
+  static constexpr double kLeastBudget = 0.5;
+  struct Begun {
+    std::filesystem::file_time_type since;
+    double budget = 0;
+  };
+
+  const GenerateOptions& options_;
+  const std::atomic<bool>& interrupted_;
+  Memory memory_;
+  Watcher& watcher_;
+  std::vector<UnitState>& units_;
+  World& world_;
+  std::chrono::steady_clock::duration start_;
+  std::map<size_t, Begun> begun_;
+  size_t next_ = 0;
+  unsigned places_ = 1, threads_ = 1;
+};
+
+// A run that has nothing to do is a mistake; one file of several without functions is not.
+Result<void> checkAnything(const Generated& generated) {
+  const Failure* failure = nullptr;
+  const Note* reason = nullptr;
+  for (const UnitState& unit : generated.units) {
+    if (unit.kind == Kind::Failed && (failure == nullptr || failure->fault == Fault::Stopped))
+      failure = &unit.failure;
+    if (!unit.result) continue;
+    const std::vector<Note>& skipped = unit.result->unit.skipped.all();
+    const bool nothing = !skipped.empty() && skipped.front().what == "nothing to test";
+    if (!unit.result->unit.functions.empty() || !nothing) return {};
+    reason = &skipped.front();
+  }
+  if (failure != nullptr)
+    return fail(failure->fault,
+                failure->message + (failure->fault == Fault::Stopped ? "; nothing was written" : ""));
+  if (reason == nullptr)
+    return fail(Fault::Stopped, "stopped before anything was explored; nothing was written");
+  return fail(Fault::Usage, "nothing to test in " + generated.units.back().file + ": " + reason->why + "; " +
+                                reason->remedy);
+}
+
+// The files that concern all units together, and the units' own.
+void assemble(World& world, const GenerateOptions& options, Generated& generated) {
+  std::vector<emit::CmakeEntry> targets;
+  for (const UnitState& unit : generated.units) {
+    if (!unit.result) continue;
+    const UnitResult& result = *unit.result;
+    if (!result.tests.empty()) generated.files[unit.stem + "_test.cpp"] = result.tests;
+    if (!result.findings.empty()) generated.files[unit.stem + "_findings_test.cpp"] = result.findings;
+    targets.push_back({.unit = &result.unit,
+                       .command = &result.command,
+                       .companions = result.companions,
+                       .suite = &result.suite,
+                       .stem = unit.stem});
+    generated.findings += result.suite.findings.size();
+  }
+  generated.files["CMakeLists.txt"] = emit::cmakeText(targets, world.absolute(options.outDir));
+  generated.files["assay.json"] = "";
+  generated.files["assay.json"] = report::jsonText(describe(generated, options));
+}
+
+std::vector<std::string> stemsOf(const Generated& generated) {
+  std::vector<std::string> stems;
+  for (const UnitState& unit : generated.units) stems.push_back(unit.stem);
+  return stems;
+}
+
+bool foundAnything(const Generated& generated) {
+  return std::ranges::any_of(generated.units, [](const UnitState& unit) {
+    return unit.result && !(unit.result->suite.tests.empty() && unit.result->suite.findings.empty());
+  });
+}
+
+Result<Generated> select(World& world, const GenerateOptions& options) {
+  Generated generated;
+  auto files = frontend::sourcesNamed(
+      world, {.paths = options.files, .buildDir = options.buildDir, .hasFlags = options.flags.has_value()},
+      generated.notes);
+  if (!files) return std::unexpected(files.error());
+  std::set<std::string> taken;
+  for (const std::string& file : *files)
+    generated.units.push_back({.file = file, .stem = uniqueStem(world.absolute(file), taken)});
+  return generated;
+}
+
+}  // namespace
+
+Result<Generated> generate(World& world, const GenerateOptions& options, pipeline::Scratch& scratch,
+                           const std::atomic<bool>& interrupted, Watcher& watcher) {
+  auto generated = select(world, options);
+  if (!generated) return generated;
+  const std::vector<std::string> stems = stemsOf(*generated);
+  if (auto writable = pipeline::checkOutput(world, options.outDir, stems); !writable)
+    return std::unexpected(writable.error());
+  auto store = openStore(options.useStore ? storeFolder(world, generated->units.front().file, options.outDir)
+                                          : std::string());
+  Run run(world, options, *store, interrupted, watcher, *generated);
+  run.recall();
+  Crew crew(world, scratch.fresh("crew"), interrupted, watcher);
+  run.work(crew);
+  generated->interrupted = interrupted;
+  if (auto some = checkAnything(*generated); !some) return std::unexpected(some.error());
+  // Better the files of an earlier run than empty ones.
+  if (interrupted && !foundAnything(*generated))
+    return fail(Fault::Stopped, "stopped before anything was found; nothing was written");
+  assemble(world, options, *generated);
+  if (auto written = pipeline::writeOutput(world, options.outDir, stems, generated->files); !written)
+    return std::unexpected(written.error());
+  store->trim(kStoreBytes);
+  return generated;
+}
+
+report::Run describe(const Generated& generated, const GenerateOptions& options) {
+  report::Run run{.version = kVersion, .command = options.commandLine, .seed = options.seed};
+  run.interrupted = generated.interrupted;
+  run.notes = &generated.notes;
+  for (const UnitState& unit : generated.units) {
+    report::Entry entry{.file = unit.file, .stem = unit.stem};
+    entry.failure = unit.kind == Kind::Failed ? unit.failure.message
+                    : unit.result             ? ""
+                                              : "not started: there was no time left";
+    entry.unchanged = unit.kind == Kind::Unchanged;
+    if (unit.result) {
+      entry.unit = &unit.result->unit;
+      entry.suite = &unit.result->suite;
+      entry.notes = &unit.result->notes;
+      for (const auto& [phase, seconds] : unit.result->seconds) entry.seconds += seconds;
+    }
+    run.entries.push_back(entry);
+  }
+  for (const auto& [name, content] : generated.files) run.files.push_back(name);
+  return run;
+}
+
+}  // namespace assay::project

@@ -1,0 +1,161 @@
+#include "prepare/frontend/sources.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <set>
+
+#include "prepare/frontend/file_kind.h"
+#include "prepare/frontend/frontend.h"
+
+namespace assay::frontend {
+namespace {
+
+namespace fs = std::filesystem;
+using model::CompileCommand;
+
+bool isBelow(const std::string& path, const std::string& folder) {
+  return folder == "/" || path.starts_with(folder + "/");
+}
+
+// A build tree, or what assay wrote.
+bool isMade(World& world, const std::string& folder) {
+  return world.exists(folder + "/CMakeCache.txt") || world.exists(folder + "/assay.json") ||
+         world.exists(folder + "/build.ninja");
+}
+
+class Finder {
+ public:
+  Finder(World& world, const Named& named, Notes& notes) : world_(world), named_(named), notes_(notes) {}
+
+  Result<std::vector<std::string>> find() {
+    if (named_.paths.empty()) {
+      if (auto done = everything(); !done) return std::unexpected(done.error());
+    }
+    for (const std::string& path : named_.paths) {
+      const std::string where = world_.absolute(path);
+      if (!world_.exists(where))
+        return fail(Fault::Usage, path + ": no such file; name C++ sources or headers");
+      if (!world_.isFolder(where)) {
+        add(path);
+      } else if (auto done = folder(path, where); !done) {
+        return std::unexpected(done.error());
+      }
+    }
+    return std::move(found_);
+  }
+
+ private:
+  void add(const std::string& path) {
+    if (seen_.insert(world_.absolute(path)).second) found_.push_back(path);
+  }
+
+  // Unless it is a file of tests.
+  void consider(const std::string& path) {
+    const std::optional<std::string> text = world_.read(path);
+    if (!text) return;
+    if (isTestFile(*text))
+      notes_.add(path, "left out", "it is a file of tests", "name it to have it tested all the same");
+    else
+      add(path);
+  }
+
+  Result<void> everything() {
+    auto database = named_.hasFlags ? std::nullopt : findDatabase(world_, ".", named_.buildDir);
+    if (!database) return std::unexpected(database.error());
+    if (!*database)
+      return fail(
+          Fault::Usage,
+          "no FILE, and no compile_commands.json from which to take all; name C++ sources, headers or "
+          "folders, or give -p BUILD_DIR");
+    std::vector<std::string> files;
+    for (const CompileCommand& command : **database)
+      if (kindOfFile(command.file) == FileKind::Source) files.push_back(command.file);
+    return take(std::move(files), "the compile database names no C++ source that is to be tested");
+  }
+
+  Result<void> folder(const std::string& name, const std::string& where) {
+    Result<std::optional<std::vector<CompileCommand>>> database = std::nullopt;
+    if (!named_.hasFlags) database = findDatabase(world_, where, named_.buildDir);
+    if (!database) return std::unexpected(database.error());
+    std::vector<std::string> sources, headers, all;
+    walk(where, all);
+    for (const std::string& file : all) {
+      const FileKind kind = kindOfFile(file);
+      if (kind == FileKind::Header) headers.push_back(file);
+      if (kind == FileKind::Source && !*database) sources.push_back(file);
+    }
+    if (*database) {
+      for (const CompileCommand& command : **database)
+        if (kindOfFile(command.file) == FileKind::Source && isBelow(command.file, where))
+          sources.push_back(command.file);
+    }
+    addLoneHeaders(headers, sources, *database);
+    return take(std::move(sources), name + " has no C++ source or header that is to be tested");
+  }
+
+  // Headers that no source of the project is named after.
+  static void addLoneHeaders(const std::vector<std::string>& headers, std::vector<std::string>& sources,
+                             const std::optional<std::vector<CompileCommand>>& database) {
+    std::set<std::string> stems;
+    for (const std::string& source : sources) stems.insert(fs::path(source).stem());
+    if (database)
+      for (const CompileCommand& command : *database) stems.insert(fs::path(command.file).stem());
+    for (const std::string& header : headers)
+      if (!stems.contains(fs::path(header).stem())) sources.push_back(header);
+  }
+
+  Result<void> take(std::vector<std::string> files, const std::string& ifNone) {
+    std::ranges::sort(files);
+    const size_t before = found_.size();
+    for (const std::string& file : files) consider(asNamed(file));
+    if (found_.size() == before) return fail(Fault::Usage, ifNone);
+    return {};
+  }
+
+  // As seen from the current folder if it is below.
+  std::string asNamed(const std::string& file) const {
+    const std::string here = world_.absolute(".");
+    return isBelow(file, here) ? file.substr(here == "/" ? 1 : here.size() + 1) : file;
+  }
+
+  void walk(const std::string& where, std::vector<std::string>& files) {
+    std::vector<std::string> folders = {where};
+    while (!folders.empty()) {
+      const std::string at = folders.back();
+      folders.pop_back();
+      for (const std::string& path : world_.list(at)) {
+        if (fs::path(path).filename().string().starts_with(".")) continue;
+        if (!world_.isFolder(path))
+          files.push_back(path);
+        else if (!isMade(world_, path) && !fs::is_symlink(path))
+          folders.push_back(path);
+      }
+    }
+  }
+
+  World& world_;
+  const Named& named_;
+  Notes& notes_;
+  std::vector<std::string> found_;
+  std::set<std::string> seen_;  // absolute
+};
+
+}  // namespace
+
+bool isTestFile(const std::string& text) {
+  for (const char* header :
+       {"gtest/gtest.h", "gmock/gmock.h", "catch2/catch", "catch.hpp", "doctest.h", "doctest/doctest.h",
+        "boost/test/", "cppunit/", "CppUTest/", "QtTest", "benchmark/benchmark.h"}) {
+    for (size_t at = text.find(header); at != std::string::npos; at = text.find(header, at + 1)) {
+      const size_t line = text.rfind('\n', at) + 1;  // 0 at the beginning
+      if (text.compare(text.find_first_not_of(" \t", line), 1, "#") == 0) return true;
+    }
+  }
+  return false;
+}
+
+Result<std::vector<std::string>> sourcesNamed(World& world, const Named& named, Notes& notes) {
+  return Finder(world, named, notes).find();
+}
+
+}  // namespace assay::frontend

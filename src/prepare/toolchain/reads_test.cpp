@@ -1,0 +1,21 @@
+#include "prepare/toolchain/reads.h"
+
+#include <gtest/gtest.h>
+
+namespace assay::toolchain {
+namespace {
+
+using Paths = std::vector<std::string>;
+
+TEST(ReadsTest, EveryFileOfTheRuleOnceAndWhole) {
+  const std::string rule =
+      "out/worker.o: out/harness.cpp \\\n  /home/assay/prelude.h ../src/a.cpp \\\n ../src/a.cpp "
+      "/usr/include/with\\ blank.h \\\n  /p/pay$$.h\n";
+  EXPECT_EQ(readsIn(rule, "/p/build", {"/p/build/out", "/home/assay"}),
+            (Paths{"/p/src/a.cpp", "/usr/include/with blank.h", "/p/pay$.h"}));
+}
+
+TEST(ReadsTest, NoRuleNoFiles) { EXPECT_EQ(readsIn("", "/p", {}), Paths{}); }
+
+}  // namespace
+}  // namespace assay::toolchain
