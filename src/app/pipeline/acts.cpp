@@ -14,7 +14,7 @@
 #include "explore/solve/solve.h"
 #include "prepare/frontend/frontend.h"
 #include "prepare/frontend/relatives.h"
-#include "prepare/harness/harness.h"
+#include "prepare/harness/mend.h"
 
 namespace assay::pipeline {
 
@@ -107,12 +107,21 @@ Result<void> Preparer::addRelatives(Prepared& result) {
 }
 
 Result<void> Preparer::build(Prepared& result) {
+  constexpr double kMostLostToTheProjectsCompiler = 0.5;  // beyond that, values come from clang
+  harness::Mender mender(result.unit);
   toolchain::BuildRequest request{.command = result.command,
                                   .project = result.project,
-                                  .harness = harness::writeHarness(result.unit, result.notes),
+                                  .harness = mender.text(),
                                   .folder = scratch_.fresh("build")};
+  request.revise = [&](const toolchain::Complaint& complaint) {
+    if (complaint.native)
+      return mender.mend(complaint.file, complaint.errors, kMostLostToTheProjectsCompiler);
+    auto mended = mender.mend(complaint.file, complaint.errors);
+    return mended ? mended : mender.mendByHalves(complaint.errors, complaint.accepts);
+  };
   auto built = toolchain::buildExecutables(world_, tools_, request, *companions_, result.notes);
   if (!built) return std::unexpected(built.error());
+  result.notes.append(mender.notes());
   result.executables = std::move(*built);
   addWords(result);
   return {};

@@ -55,10 +55,11 @@ struct Test {
 
 struct Finding {
   model::FunctionId function;
-  std::string suite;      // "AverageFinding"
-  std::string name;       // "DividesByZeroWhenValuesIsEmpty"
-  std::string what;       // "Division by zero"
-  model::Location where;  // in the unit: where it strikes; else of the act's last decision, or of the function
+  std::string suite;  // "AverageFinding"
+  std::string name;   // "DividesByZeroWhenValuesIsEmpty"
+  std::string what;   // "Division by zero"
+  model::Location
+      where;  // in the unit: where it strikes; else of the act's last decision, or of the function
   std::string condition;  // what was decided there: "values.empty() is true"; may be empty
   std::string input;      // the shortest input, as a call
   std::string said;       // what the unit wrote to stderr while dying, one line; may be empty
@@ -111,8 +112,9 @@ struct Suite {
   std::vector<FunctionReport> functions;
   std::vector<InnerReport> inner;  // by place
   Branches branches;               // of the whole unit, each counted once
-  std::vector<Dropped> dropped;  // chosen, but not emitted
-  bool includesSource = false;   // the test includes the source file: see needsSource in publish/emit
+  std::vector<Dropped> dropped;    // chosen, but not emitted
+  bool includesSource = false;     // the test includes the source file: see needsSource in publish/emit
+  bool outranksLibraries = false;  // the unit is also in a library that its tests need; its own code counts
 };
 
 }  // namespace assay::trial

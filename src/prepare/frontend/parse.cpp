@@ -13,6 +13,7 @@
 #include "clang/Sema/Sema.h"
 #include "llvm/Support/VirtualFileSystem.h"
 #include "llvm/Support/raw_ostream.h"
+#include "prepare/frontend/templates.h"
 
 namespace assay::frontend {
 namespace {
@@ -68,9 +69,7 @@ class Action final : public clang::ASTFrontendAction {
         std::make_unique<IncludeRecorder>(compiler.getSourceManager(), directory_, includes_));
     return std::make_unique<Consumer>(compiler.getSourceManager(), [this, &compiler] {
       if (compiler.getDiagnostics().hasErrorOccurred()) return;
-      // From here on only we cause errors, by trying template arguments: they are counted, not shown.
-      compiler.getDiagnostics().setClient(new clang::IgnoringDiagConsumer, true);
-      compiler.getDiagnostics().setErrorLimit(0);
+      Casualties::watch(compiler.getSema());
       visit_({compiler, includes_});
     });
   }

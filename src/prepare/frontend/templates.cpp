@@ -1,6 +1,7 @@
 #include "prepare/frontend/templates.h"
 
 #include "clang/AST/DeclCXX.h"
+#include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Sema/TemplateDeduction.h"
 #include "prepare/frontend/spelling.h"
 
@@ -10,15 +11,89 @@ using clang::FunctionDecl;
 using clang::QualType;
 using clang::TemplateArgument;
 
+void Casualties::watch(clang::Sema& sema) {
+  sema.getDiagnostics().setClient(new Casualties(sema), true);
+  sema.getDiagnostics().setErrorLimit(0);
+  // A wrong argument may lead ever deeper; people do not nest so deep on purpose.
+  const_cast<clang::LangOptions&>(sema.getLangOpts()).InstantiationDepth = 96;
+}
+
+Casualties& Casualties::of(clang::Sema& sema) {
+  return *static_cast<Casualties*>(sema.getDiagnostics().getClient());
+}
+
+bool Casualties::contains(const FunctionDecl* function) const {
+  const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(function);
+  return all_.contains(function->getCanonicalDecl()) || (method != nullptr && contains(method->getParent()));
+}
+
+bool Casualties::contains(const clang::CXXRecordDecl* record) const {
+  return all_.contains(record->getCanonicalDecl());
+}
+
+void Casualties::HandleDiagnostic(clang::DiagnosticsEngine::Level level, const clang::Diagnostic& info) {
+  DiagnosticConsumer::HandleDiagnostic(level, info);
+  if (level < clang::DiagnosticsEngine::Error) return;
+  for (const auto& context : sema_.CodeSynthesisContexts)
+    if (context.Entity != nullptr) add(context.Entity);
+}
+
+namespace {
+
+// The functions that a body mentions, and the classes whose objects it makes.
+class Mentioned : public clang::RecursiveASTVisitor<Mentioned> {
+ public:
+  explicit Mentioned(const FunctionDecl* function) {
+    TraverseStmt(function->getBody());
+    const auto* constructor = llvm::dyn_cast<clang::CXXConstructorDecl>(function);
+    if (constructor == nullptr) return;
+    for (const clang::CXXCtorInitializer* one : constructor->inits()) TraverseStmt(one->getInit());
+  }
+  bool VisitDeclRefExpr(clang::DeclRefExpr* expression) { return add(expression->getDecl()); }
+  bool VisitMemberExpr(clang::MemberExpr* expression) { return add(expression->getMemberDecl()); }
+  bool VisitCXXConstructExpr(clang::CXXConstructExpr* expression) {
+    return add(expression->getConstructor());
+  }
+  std::vector<const FunctionDecl*> functions;
+
+ private:
+  bool add(const clang::Decl* decl) {
+    if (const auto* function = llvm::dyn_cast<FunctionDecl>(decl)) functions.push_back(function);
+    return true;
+  }
+};
+
+// Whether it calls, directly or not, an instance that failed some time before and so is silent now.
+bool callsCasualty(const FunctionDecl* function, const Casualties& casualties) {
+  std::set<const FunctionDecl*> seen{function->getCanonicalDecl()};
+  std::vector<const FunctionDecl*> open{function};
+  while (!open.empty()) {
+    const FunctionDecl* next = open.back()->getDefinition();
+    open.pop_back();
+    if (next == nullptr || next->getBody() == nullptr) continue;
+    for (const FunctionDecl* called : Mentioned(next).functions) {
+      if (casualties.contains(called)) return true;
+      if (called->isTemplateInstantiation() && seen.insert(called->getCanonicalDecl()).second)
+        open.push_back(called);
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
 bool instantiate(FunctionDecl* function, clang::Sema& sema) {
-  if (function->isInvalidDecl()) return false;
+  Casualties& casualties = Casualties::of(sema);
+  if (function->isInvalidDecl() || casualties.contains(function)) return false;
   if (function->hasBody()) return true;
   clang::DiagnosticErrorTrap trap(sema.getDiagnostics());
   sema.InstantiateFunctionDefinition(function->getPointOfInstantiation().isValid()
                                          ? function->getPointOfInstantiation()
                                          : function->getLocation(),
                                      function, /*Recursive=*/true, /*DefinitionRequired=*/true);
-  const bool failed = trap.hasErrorOccurred() || function->isInvalidDecl() || !function->hasBody();
+  const bool failed = trap.hasErrorOccurred() || function->isInvalidDecl() || !function->hasBody() ||
+                      callsCasualty(function, casualties);
+  if (failed) casualties.add(function);
   if (failed) sema.getDiagnostics().Reset(/*soft=*/true);
   return !failed;
 }
@@ -182,9 +257,11 @@ void forEachCandidate(const clang::TemplateParameterList* parameters, clang::Sem
                       llvm::function_ref<bool(clang::TemplateArgumentListInfo&)> attempt) {
   const std::vector<QualType> types = candidateTypes(sema, own);
   const unsigned typeCount = typeParameters(parameters);
+  constexpr unsigned kMostAttempts = 120;
+  unsigned attempts = 0;
   auto tryOne = [&](QualType first, QualType others, unsigned turn) {
     auto arguments = argumentsFor(parameters, first, others, turn, sema);
-    return arguments && attempt(*arguments);
+    return ++attempts > kMostAttempts || (arguments && attempt(*arguments));
   };
   const bool hasValues = typeCount < parameters->size();
   for (unsigned turn = 0; turn < (hasValues ? 6u : 1u); ++turn)
@@ -251,7 +328,8 @@ void offerInstances(clang::ClassTemplateDecl* declaration, clang::Sema& sema, co
                     llvm::function_ref<void(clang::CXXRecordDecl*)> keep) {
   std::vector<clang::ClassTemplateSpecializationDecl*> used;
   for (auto* instance : declaration->specializations())
-    if (instance->getDefinition() != nullptr && nameable(&instance->getTemplateArgs()))
+    if (instance->getDefinition() != nullptr && nameable(&instance->getTemplateArgs()) &&
+        !Casualties::of(sema).contains(instance))
       used.push_back(instance);
   for (auto* instance : used)
     if (out.size() < kInstances) keep(instance);
@@ -262,7 +340,9 @@ void offerInstances(clang::ClassTemplateDecl* declaration, clang::Sema& sema, co
         const QualType type =
             sema.CheckTemplateIdType(clang::TemplateName(declaration), declaration->getLocation(), arguments);
         const bool complete = !type.isNull() && sema.isCompleteType(declaration->getLocation(), type);
-        if (complete && !trap.hasErrorOccurred())
+        const bool isFine = complete && !trap.hasErrorOccurred() &&
+                            !Casualties::of(sema).contains(type->getAsCXXRecordDecl());
+        if (isFine)
           keep(type->getAsCXXRecordDecl());
         else
           sema.getDiagnostics().Reset(/*soft=*/true);

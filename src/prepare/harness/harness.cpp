@@ -77,17 +77,20 @@ bool canCall(const Unit& unit, const Function& function, std::string& why) {
   return true;
 }
 
-std::string writeHarness(const Unit& unit, Notes& notes) {
+std::string writeHarness(const Unit& unit, Notes& notes, const std::set<model::FunctionId>& leftOut) {
   Writer writer(unit);
   std::string shims;
+  std::set<model::FunctionId> called;
   for (size_t i = 0; i < unit.functions.size(); ++i) {
     const Function& function = unit.functions[i];
+    const bool isLeftOut = leftOut.contains(model::FunctionId(i));
     std::string why;
-    if (canCall(unit, function, why)) {
+    if (!isLeftOut) called.insert(model::FunctionId(i));
+    if (!isLeftOut && canCall(unit, function, why)) {
       shims += shimText(writer, function, i);
       continue;
     }
-    notes.add(function.signature, "skipped", why);
+    if (!isLeftOut) notes.add(function.signature, "skipped", why);
     shims += "void call_" + std::to_string(i) +
              "(uint64_t) { assay_refuse(\"its arguments cannot be built\"); }\n";
   }
@@ -95,8 +98,6 @@ std::string writeHarness(const Unit& unit, Notes& notes) {
   std::string widths = "enum { ASSAY_SIZE_WIDTH = " + std::to_string(trial::kSizeWidth) +
                        ", ASSAY_PICK_WIDTH = " + std::to_string(trial::kPickWidth) + " };\n";
   bool objects = hasObjects(unit);
-  std::set<model::FunctionId> called;
-  for (size_t i = 0; i < unit.functions.size(); ++i) called.insert(model::FunctionId(i));
   cpp::Includes ignored;
   std::string access = cpp::accessText(unit, called, ignored);
   return includes(unit, objects) + access + widths + kPreamble + (objects ? kObjects : "") + functions +

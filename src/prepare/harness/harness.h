@@ -15,9 +15,11 @@
 // A trial may make several calls; what connects them are the objects that some make and others use:
 // objects.h.
 //
-// It leaves to others: compiling and linking (toolchain), the functions of assay_worker.h (runtime).
+// It leaves to others: what to do where it does not compile (mend.h), compiling and linking (toolchain), the
+// functions of assay_worker.h (runtime).
 #pragma once
 
+#include <set>
 #include <string>
 
 #include "base/notes.h"
@@ -26,8 +28,9 @@
 namespace assay::harness {
 
 // Function i of the unit is invokable i. One whose arguments cannot be built is skipped with a note;
-// its shim refuses.
-std::string writeHarness(const model::Unit& unit, Notes& notes);
+// its shim refuses, as do those that are left out.
+std::string writeHarness(const model::Unit& unit, Notes& notes,
+                         const std::set<model::FunctionId>& leftOut = {});
 
 // Whether a shim can build this function's arguments; otherwise `why` says what stands in the way.
 bool canCall(const model::Unit& unit, const model::Function& function, std::string& why);

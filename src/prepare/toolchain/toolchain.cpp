@@ -30,6 +30,7 @@ std::string excerpt(const std::string& errors) {
 struct Job {
   Words compile, link;
   Words environment;
+  std::ptrdiff_t prefix = 0;  // words of `link` that say how, before those that say what
 };
 
 // The second step of a job takes its place; the time of both counts.
@@ -74,8 +75,9 @@ Job workerJob(const Toolchain& tools, const CompileCommand& command, const std::
   return {.compile = concat({{tools.clang},
                              meaningFlags(command),
                              instrumentFlags(tools),
-                             {"-w", "-I" + tools.home + "/include", "-MD", "-MF", folder + "/worker.d", "-x",
-                              "c++", "-c", folder + "/harness.cpp", "-o", folder + "/worker.o"}}),
+                             {"-w", "-ferror-limit=0", "-I" + tools.home + "/include", "-MD", "-MF",
+                              folder + "/worker.d", "-x", "c++", "-c", folder + "/harness.cpp", "-o",
+                              folder + "/worker.o"}}),
           .link = concat({linkWith(tools.clang, true),
                           {folder + "/worker.o", tools.home + "/models.o",
                            tools.home + "/libassay_symbolic.a", "-lm", "-o", folder + "/worker"}}),
@@ -93,7 +95,8 @@ Job nativeJob(const Toolchain& tools, const CompileCommand& command, const std::
           .link = concat(
               {linkWith(compiler, false),
                {folder + "/native.o", tools.home + "/libassay_native.a", "-lm", "-o", folder + "/native"}}),
-          .environment = {}};
+          .environment = {},
+          .prefix = std::ssize(linkWith(compiler, false))};
 }
 
 // The unit's two builds, and what of the project they need besides.
@@ -110,9 +113,14 @@ class UnitBuild {
   StepResult step(const Words& argv, const Words& environment = {}) {
     return runStep(world_, argv, environment, request_.command.directory);
   }
-  StepResult buildWorker(const Job& job);
+  struct Compiled {
+    StepResult worker, native;
+  };
+  Result<Compiled> compile(const Job& worker, const Job& native);
+  std::optional<std::string> revised(const Compiled& failed, const Job& worker);
   StepResult linkWorker(const Job& job);
   StepResult linkNative(const Job& job);
+  StepResult buildWithClang();
   bool findCompanions(const Words& missing);
   Companions& companions();
   Words standInsFor(const Words& missing);
@@ -175,13 +183,52 @@ StepResult UnitBuild::linkWorker(const Job& job) {
   }
 }
 
-StepResult UnitBuild::buildWorker(const Job& job) {
-  StepResult worker = step(job.compile, job.environment);
-  return worker.ok ? then(worker, linkWorker(job)) : worker;
+// The text to try after one that a compiler did not take.
+std::optional<std::string> UnitBuild::revised(const Compiled& failed, const Job& worker) {
+  if (!request_.revise) return std::nullopt;
+  const bool native = failed.worker.ok;
+  return request_.revise({.file = path("harness.cpp"),
+                          .errors = native ? failed.native.errors : failed.worker.errors,
+                          .native = native,
+                          .accepts = [&](const std::string& harness) {
+                            return world_.write(path("harness.cpp"), harness) &&
+                                   step(worker.compile, worker.environment).ok;
+                          }});
 }
 
+// Both, again and again until the harness is one that both take, or that nobody can help.
+Result<UnitBuild::Compiled> UnitBuild::compile(const Job& worker, const Job& native) {
+  std::string harness = request_.harness;
+  while (true) {
+    if (auto written = world_.write(path("harness.cpp"), harness); !written)
+      return std::unexpected(written.error());
+    auto compiling = std::async(std::launch::async, [&] { return step(native.compile); });
+    Compiled done{.worker = step(worker.compile, worker.environment), .native = compiling.get()};
+    if (done.worker.ok && done.native.ok) return done;
+    std::optional<std::string> next = revised(done, worker);
+    if (!next) return done;
+    harness = std::move(*next);
+  }
+}
+
+// GNU ld stops at what is missing; lld tells its name, and a stand-in can take its place.
 StepResult UnitBuild::linkNative(const Job& job) {
-  return step(concat({job.link, objects(&Companion::native), standIns_}));
+  StepResult linked = step(concat({job.link, objects(&Companion::native), standIns_}));
+  if (linked.ok || !standIns_.empty()) return linked;
+  const Words lld =
+      concat({linkWith(tools_.clang, true), Words(job.link.begin() + job.prefix, job.link.end()),
+              objects(&Companion::native)});
+  StepResult again = step(lld);
+  const Words missing = again.ok ? Words{} : undefinedSymbols(again.errors);
+  if (missing.empty()) return again.ok ? again : linked;
+  const Words missed = standInsFor(missing);
+  return missed.empty() ? linked : step(concat({lld, missed}));
+}
+
+StepResult UnitBuild::buildWithClang() {
+  const Job job = nativeJob(tools_, request_.command, tools_.clang, request_.folder);
+  StepResult native = step(job.compile);
+  return native.ok ? then(native, linkNative(job)) : native;
 }
 
 }  // namespace
@@ -276,30 +323,32 @@ std::string userCompiler(World& world, const Toolchain& tools, const CompileComm
 }
 
 Result<Executables> UnitBuild::run() {
-  if (auto written = world_.write(path("harness.cpp"), request_.harness); !written)
-    return std::unexpected(written.error());
   const std::string compiler = userCompiler(world_, tools_, request_.command);
-  Job nativeBuild = nativeJob(tools_, request_.command, compiler, request_.folder);
-  auto nativeCompiled = std::async(std::launch::async, [&] { return step(nativeBuild.compile); });
-  const StepResult worker = buildWorker(workerJob(tools_, request_.command, request_.folder));
-  StepResult native = nativeCompiled.get();
-  if (!worker.ok) {
+  const Job workerBuild = workerJob(tools_, request_.command, request_.folder);
+  const Job nativeBuild = nativeJob(tools_, request_.command, compiler, request_.folder);
+  Result<Compiled> compiled = compile(workerBuild, nativeBuild);
+  if (!compiled) return std::unexpected(compiled.error());
+  if (!compiled->worker.ok) {
     return fail(Fault::UnitDoesNotCompile,
                 "the unit compiles, but not together with its test driver; compiler says:\n" +
-                    excerpt(worker.errors));
+                    excerpt(compiled->worker.errors));
   }
+  const StepResult worker = then(compiled->worker, linkWorker(workerBuild));
+  if (!worker.ok) {
+    return fail(Fault::UnitDoesNotCompile,
+                "the unit compiles, but does not link; the linker says:\n" + excerpt(worker.errors));
+  }
+  StepResult native = compiled->native;
   if (native.ok) native = then(native, linkNative(nativeBuild));
   if (!native.ok) {
     notes_.add(compiler, "degraded",
                "the unit does not build with the project's compiler: " + excerpt(native.errors),
                "expected values come from " + tools_.clang + " instead");
-    nativeBuild = nativeJob(tools_, request_.command, tools_.clang, request_.folder);
-    native = step(nativeBuild.compile);
-    if (native.ok) native = linkNative(nativeBuild);
-    if (!native.ok) {
-      return fail(Fault::UnitDoesNotCompile,
-                  "the unit could not be built natively:\n" + excerpt(native.errors));
-    }
+    native = buildWithClang();
+  }
+  if (!native.ok) {
+    return fail(Fault::UnitDoesNotCompile,
+                "the unit could not be built natively:\n" + excerpt(native.errors));
   }
   Executables out{.worker = path("worker"),
                   .native = path("native"),

@@ -3,13 +3,16 @@
 // The *worker* is the unit with the harness, instrumented by our pass: clang at -O0 without
 // optnone, so that every branch the programmer wrote is still there, then SROA and the pass. The
 // *native* build is the same text with the user's own compiler and flags; expected values come from
-// it, never from the engine. Both are compiled at the same time, and both speak data/wire. What the unit
-// calls in other files of its project is linked in: companions.h.
+// it, never from the engine. Both are compiled at the same time, and both speak data/wire. A harness that a
+// compiler does not take goes back to whoever wrote it (BuildRequest::revise). What the unit calls in other
+// files of its project is linked in: companions.h.
 //
 // Where things lie: `home` is the folder beside the tool with the pass, the runtime and the models
 // (build/lib/assay). Nothing is written outside `folder`.
 #pragma once
 
+#include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -36,11 +39,21 @@ struct Executables {
 // Finds `home` beside the running executable, or where ASSAY_HOME says.
 Result<Toolchain> findToolchain(World& world);
 
+// A compiler that does not take the harness, and a way to ask it about another text.
+struct Complaint {
+  std::string file;     // how it calls the harness
+  std::string errors;   // what it says
+  bool native = false;  // the project's own compiler, while the worker's takes it
+  std::function<bool(const std::string& harness)> accepts;
+};
+
 struct BuildRequest {
   model::CompileCommand command;
   std::vector<model::CompileCommand> project;  // where what the unit calls may be defined
   std::string harness;                         // its text
   std::string folder;                          // for everything that is built
+  // The text without what the compiler does not take; nothing: it cannot be helped.
+  std::function<std::optional<std::string>(const Complaint&)> revise = {};
 };
 class Companions;  // companions.h: compiled once, for all units
 Result<Executables> buildExecutables(World& world, const Toolchain& tools, const BuildRequest& request,

@@ -88,6 +88,11 @@ std::string target(const CmakeEntry& entry, const std::string& outDir, const std
   text += "target_compile_options(" + name + " PRIVATE ${" + flags + "})\n";
   text += "target_link_libraries(" + name + " PRIVATE " + (entry.companions.empty() ? "" : "project_code ") +
           "GTest::gmock GTest::gtest_main)\n";
+  if (entry.suite->outranksLibraries)
+    text +=
+        "# The tested code is in a library of the tests as well: what comes first "
+        "counts.\ntarget_link_options(" +
+        name + " PRIVATE -Wl,--allow-multiple-definition)\n";
   return text;
 }
 

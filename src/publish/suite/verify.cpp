@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <set>
+#include <span>
 #include <sstream>
+#include <utility>
 
 #include "publish/emit/flags.h"
 #include "publish/emit/gtest.h"
@@ -13,7 +15,9 @@ namespace {
 using trial::Suite;
 using trial::Test;
 
-constexpr unsigned kMostRounds = 8;
+constexpr unsigned kMostRounds = 8;    // of tests that are at fault, all those of a kind at a time
+constexpr unsigned kMostProbes = 48;   // builds, where no message says which tests are at fault
+constexpr unsigned kMostCrashes = 64;  // tests in which the process dies, one a run
 
 std::string fullName(const Test& test) { return test.suite + "." + test.name; }
 
@@ -82,7 +86,7 @@ class Verifier {
     findingsCompile();
     for (unsigned round = 0; round < kMostRounds && !suite_.tests.empty(); ++round)
       if (compiles() && links() && isGreen()) return std::move(suite_);
-    if (!suite_.tests.empty()) dropAll("the suite could not be made green");
+    if (!suite_.tests.empty()) keepWhatIsGreen();
     return std::move(suite_);
   }
 
@@ -94,9 +98,17 @@ class Verifier {
   bool compiles();
   void findingsCompile();
   bool dropByError(const std::string& errors, const std::string& text, const std::string& file);
+  bool unitCompiles();
   bool links();
+  Finished link();
+  bool dropByLinker(const std::string& errors);
   bool isGreen();
-  Finished execute(unsigned run);
+  void runOnce(unsigned run, std::set<std::string>& failed, std::vector<std::string>& crashed);
+  Finished execute(unsigned run, const std::vector<std::string>& without);
+  template <class Works>
+  void keepWhat(const Works& works, const std::string& why);
+  bool builds();
+  void keepWhatIsGreen();
   void drop(const std::string& test, const std::string& why);
   void dropAll(const std::string& why);
 
@@ -107,6 +119,7 @@ class Verifier {
   Notes& notes_;
   bool unitBuilt_ = false;
   bool triedSource_ = false;
+  unsigned probes_ = 0;
 };
 
 std::vector<std::string> Verifier::compileLine(const std::string& source, const std::string& object,
@@ -163,8 +176,56 @@ bool Verifier::compiles() {
     suite_.includesSource = true;
     return false;
   }
-  if (!dropByError(done.errors, text, path(name))) dropAll("does not compile: " + firstError(done.errors));
+  if (dropByError(done.errors, text, path(name))) return false;
+  const auto works = [&] {
+    return world_.write(path(name), emit::suiteText(unit_, suite_)) &&
+           compile(path(name), path("test.o"), true).ok();
+  };
+  keepWhat(works, "does not compile: " + firstError(done.errors));
   return false;
+}
+
+// Tests that are at fault without anybody saying so are found by halves.
+template <class Works>
+void Verifier::keepWhat(const Works& works, const std::string& why) {
+  const std::vector<Test> all = std::exchange(suite_.tests, {});
+  std::vector<Test> kept;
+  std::vector<std::span<const Test>> open{all};
+  for (; !open.empty() && probes_ < kMostProbes; ++probes_) {
+    const std::span<const Test> some = open.back();
+    open.pop_back();
+    suite_.tests = kept;
+    suite_.tests.insert(suite_.tests.end(), some.begin(), some.end());
+    if (works()) {
+      kept = suite_.tests;
+    } else if (some.size() > 1) {
+      open.push_back(some.subspan(some.size() / 2));
+      open.push_back(some.first(some.size() / 2));
+    }
+  }
+  std::set<std::string> names;
+  for (const Test& test : kept) names.insert(fullName(test));
+  suite_.tests = all;
+  for (const Test& test : all)
+    if (!names.contains(fullName(test))) drop(fullName(test), why);
+}
+
+bool Verifier::builds() {
+  const std::string name = unit_.stem + "_test.cpp";
+  return world_.write(path(name), emit::suiteText(unit_, suite_)) &&
+         compile(path(name), path("test.o"), true).ok() && unitCompiles() && link().ok();
+}
+
+// The last resort: what nobody could put right test by test.
+void Verifier::keepWhatIsGreen() {
+  const auto works = [&] {
+    if (!builds()) return false;
+    std::set<std::string> failed;
+    std::vector<std::string> crashed;
+    for (unsigned run = 0; run < plan_.runs; ++run) runOnce(run, failed, crashed);
+    return failed.empty() && crashed.empty();
+  };
+  keepWhat(works, "the suite is not green with it");
 }
 
 void Verifier::findingsCompile() {
@@ -189,55 +250,90 @@ void Verifier::findingsCompile() {
   }
 }
 
-bool Verifier::links() {
+// The object of the unit, unless the tests include it.
+bool Verifier::unitCompiles() {
+  if (suite_.includesSource || emit::isHeaderFile(unit_.source) || unitBuilt_) return true;
+  const Finished done = compile(unit_.source, path("unit.o"), false);
+  if (!done.ok()) dropAll("the unit does not compile: " + firstError(done.errors));
+  unitBuilt_ = done.ok();
+  return unitBuilt_;
+}
+
+Finished Verifier::link() {
   std::vector<std::string> argv = {plan_.compiler, path("test.o")};
-  if (!suite_.includesSource && !emit::isHeaderFile(unit_.source)) {
-    if (!unitBuilt_) {
-      const Finished done = compile(unit_.source, path("unit.o"), false);
-      if (!done.ok()) {
-        dropAll("the unit does not compile: " + firstError(done.errors));
-        return false;
-      }
-      unitBuilt_ = true;
-    }
-    argv.push_back(path("unit.o"));
-  }
+  if (!suite_.includesSource && !emit::isHeaderFile(unit_.source)) argv.push_back(path("unit.o"));
   argv.insert(argv.end(), {"-o", path("suite")});
   argv.insert(argv.end(), plan_.linkFlags.begin(), plan_.linkFlags.end());
   argv.insert(argv.end(), plan_.libraries.begin(), plan_.libraries.end());
-  const Finished done = world_.run({.argv = argv, .directory = plan_.directory, .environment = {"LC_ALL=C"}});
-  if (!done.ok()) dropAll("does not link: " + firstError(done.errors));
-  return done.ok();
+  if (suite_.outranksLibraries) argv.push_back("-Wl,--allow-multiple-definition");
+  return world_.run({.argv = argv, .directory = plan_.directory, .environment = {"LC_ALL=C"}});
 }
 
-Finished Verifier::execute(unsigned run) {
+// The linker says in which function it misses something, "in function `A_B_Test::TestBody()':".
+bool Verifier::dropByLinker(const std::string& errors) {
+  std::set<std::string> guilty;
+  for (const Test& test : suite_.tests)
+    if (errors.find(test.suite + "_" + test.name + "_Test::") != std::string::npos)
+      guilty.insert(fullName(test));
+  for (const std::string& test : guilty) drop(test, "does not link: " + firstError(errors));
+  return !guilty.empty();
+}
+
+bool Verifier::links() {
+  if (!unitCompiles()) return false;
+  const Finished done = link();
+  if (done.ok()) return true;
+  // The unit is itself a part of a library that its tests need: what comes first counts.
+  if (!suite_.outranksLibraries && done.errors.find("multiple definition") != std::string::npos) {
+    suite_.outranksLibraries = true;
+    return false;
+  }
+  if (dropByLinker(done.errors)) return false;
+  keepWhat([&] { return builds(); }, "does not link: " + firstError(done.errors));
+  return false;
+}
+
+Finished Verifier::execute(unsigned run, const std::vector<std::string>& without) {
   std::vector<std::string> argv = plan_.runPrefix;
   argv.insert(argv.end(), {path("suite"), "--gtest_color=no"});
   if (run > 0) argv.insert(argv.end(), {"--gtest_shuffle", "--gtest_random_seed=" + std::to_string(run)});
+  std::string filter;
+  for (const std::string& test : without) filter += (filter.empty() ? "--gtest_filter=-" : ":") + test;
+  if (!filter.empty()) argv.push_back(filter);
   return world_.run(
       {.argv = argv, .directory = plan_.scratch, .environment = {}, .deadline = std::chrono::seconds(60)});
 }
 
+// One run of all tests, begun anew without those in which the process dies.
+void Verifier::runOnce(unsigned run, std::set<std::string>& failed, std::vector<std::string>& crashed) {
+  while (crashed.size() < kMostCrashes) {
+    const RunResult result = readRun(execute(run, crashed));
+    failed.insert(result.failed.begin(), result.failed.end());
+    if (result.finished) return;
+    const bool isKnown =
+        result.crashed.empty() || std::ranges::find(crashed, result.crashed) != crashed.end();
+    crashed.push_back(isKnown ? "?" : result.crashed);
+    if (isKnown) return;
+  }
+}
+
 bool Verifier::isGreen() {
   std::set<std::string> everFailed;
-  std::string crashed;
-  unsigned finished = 0, failedRuns = 0;
-  for (unsigned run = 0; run < plan_.runs && crashed.empty(); ++run) {
-    const RunResult result = readRun(execute(run));
-    everFailed.insert(result.failed.begin(), result.failed.end());
-    failedRuns += result.failed.empty() ? 0 : 1;
-    if (!result.finished)
-      crashed = result.crashed.empty() ? "?" : result.crashed;
-    else
-      ++finished;
+  std::vector<std::string> crashed;
+  unsigned failedRuns = 0;
+  for (unsigned run = 0; run < plan_.runs; ++run) {
+    std::set<std::string> failed;
+    runOnce(run, failed, crashed);
+    failedRuns += failed.empty() ? 0 : 1;
+    everFailed.insert(failed.begin(), failed.end());
+    if (std::ranges::find(crashed, "?") != crashed.end()) break;
   }
-  if (crashed == "?")
-    dropAll("the suite's process ended outside of any test");
-  else if (!crashed.empty())
-    drop(crashed, "the process died in it");
+  const bool outside = std::erase(crashed, "?") > 0;
+  for (const std::string& test : crashed) drop(test, "the process died in it");
   for (const std::string& test : everFailed)
-    drop(test, failedRuns == plan_.runs || failedRuns == finished ? "fails" : "does not always pass");
-  return crashed.empty() && everFailed.empty();
+    drop(test, failedRuns == plan_.runs ? "fails" : "does not always pass");
+  if (outside && crashed.empty() && everFailed.empty()) keepWhatIsGreen();
+  return !outside && crashed.empty() && everFailed.empty();
 }
 
 }  // namespace

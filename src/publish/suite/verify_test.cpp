@@ -157,6 +157,73 @@ TEST(VerifyTest, IncludesTheSourceWhenTheHeaderIsNotEnough) {
   EXPECT_EQ(verified.suite.tests.size(), 2u);
 }
 
+TEST(VerifyTest, ManyTestsThatDieDoNotLoseTheOthers) {
+  trial::Suite suite = twoTests();
+  for (unsigned i = 0; i < 20; ++i) {
+    suite.tests.push_back(suite.tests[1]);
+    suite.tests.back().name = "Dies" + std::to_string(i);
+  }
+  unsigned links = 0;
+  const Verified verified = verifyWith(
+      [&](const Command& command) {
+        links += !isCompile(command) && !isRun(command) ? 1 : 0;
+        const std::string& filter = command.argv.back();
+        for (unsigned i = 0; isRun(command) && links == 1 && i < 20; ++i) {
+          const std::string name = "WeightCategoryTest.Dies" + std::to_string(i);
+          if ((filter + ":").find(name + ":") != std::string::npos) continue;
+          Finished crash = done(-1, "[ RUN      ] " + name + "\n");
+          crash.signal = 11;
+          return crash;
+        }
+        return done(0, kAllOk);
+      },
+      suite);
+  EXPECT_EQ(verified.suite.tests.size(), 2u);
+  EXPECT_EQ(verified.suite.dropped.size(), 20u);
+  EXPECT_EQ(links, 2u);  // built again once, not once a test
+}
+
+// The compiler crashes over one of the tests and does not say which.
+TEST(VerifyTest, FindsByHalvesWhatNoMessageTells) {
+  trial::Suite suite = twoTests();
+  suite.includesSource = true;
+  const sample::Bmi bmi = sample::makeBmi();
+  ScriptedWorld* seen = nullptr;
+  ScriptedWorld world([&](const Command& command) {
+    const bool isBad = seen->files["/scratch/bmi_test.cpp"].find("Bad") != std::string::npos;
+    return isCompile(command) && isBad ? done(1, "", "internal compiler error: oh\n") : done(0, kAllOk);
+  });
+  seen = &world;
+  BuildPlan plan;
+  plan.scratch = "/scratch";
+  Notes notes;
+  const trial::Suite left = verify(world, bmi.unit, suite, plan, notes);
+  ASSERT_EQ(left.tests.size(), 1u);
+  EXPECT_EQ(left.tests[0].name, "Good");
+}
+
+TEST(VerifyTest, DropsTheTestThatTheLinkerNames) {
+  const Verified verified = verifyWith([&, broken = true](const Command& command) mutable {
+    if (isCompile(command) || isRun(command) || !std::exchange(broken, false)) return done(0, kAllOk);
+    return done(
+        1, "",
+        "test.o: in function `WeightCategoryTest_Bad_Test::TestBody()':\nundefined reference to `f'\n");
+  });
+  EXPECT_EQ(
+      verified.suite.dropped,
+      (std::vector<trial::Dropped>{{"WeightCategoryTest.Bad", "does not link: undefined reference to `f'"}}));
+}
+
+TEST(VerifyTest, AUnitThatIsPartOfTheTestLibrariesComesFirst) {
+  const Verified verified = verifyWith([&](const Command& command) {
+    const bool allowed = command.argv.back() == "-Wl,--allow-multiple-definition";
+    if (isCompile(command) || isRun(command) || allowed) return done(0, kAllOk);
+    return done(1, "", "ld: libgtest.a: multiple definition of `f'; unit.o: first defined here\n");
+  });
+  EXPECT_TRUE(verified.suite.outranksLibraries);
+  EXPECT_EQ(verified.suite.tests.size(), 2u);
+}
+
 TEST(VerifyTest, DropsEverythingWhenNothingLinks) {
   const Verified verified = verifyWith([](const Command& command) {
     return isCompile(command) ? done(0, "") : done(1, "", "ld: error: undefined symbol: f\n");

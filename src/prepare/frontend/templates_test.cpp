@@ -1,0 +1,46 @@
+#include "prepare/frontend/templates.h"
+
+#include <gmock/gmock.h>
+
+#include "prepare/frontend/frontend.h"
+#include "prepare/frontend/read_text.h"
+
+namespace assay::frontend {
+namespace {
+
+std::string signatures(const model::Unit& unit) {
+  std::string out;
+  for (const model::Function& function : unit.functions) out += function.signature + "\n";
+  return out;
+}
+
+// `inner<int>` fails when it is tried for itself; who calls it later gets no error any more.
+TEST(TemplatesTest, WhatFailedOnceIsNotTrustedAgain) {
+  const auto unit = readText(R"(
+#include <string>
+template <class T> int inner(T t) { return t.length() > 2 ? 1 : 0; }
+template <class T> int middle(T t) { return inner(t); }
+template <class T> int outer(T t) { return middle(t) + 1; }
+)");
+  EXPECT_EQ(signatures(*unit),
+            "int inner<std::string>(std::string)\nint middle<std::string>(std::string)\n"
+            "int outer<std::string>(std::string)\n");
+}
+
+TEST(TemplatesTest, AClassThatFailedOnceIsNotTrustedAgain) {
+  const auto unit = readText(R"(
+#include <string>
+template <class Text> class Holder {
+ public:
+  explicit Holder(const typename Text::value_type* text) : text_(text) {}
+  bool empty() const { return text_.empty(); }
+ private:
+  Text text_;
+};
+)");
+  EXPECT_THAT(signatures(*unit), testing::HasSubstr("bool Holder<std::string>::empty() const"));
+  EXPECT_THAT(signatures(*unit), testing::Not(testing::HasSubstr("Holder<int>")));
+}
+
+}  // namespace
+}  // namespace assay::frontend

@@ -1,0 +1,157 @@
+#include "prepare/harness/mend.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "data/trial/objects.h"
+#include "prepare/harness/blame.h"
+#include "prepare/harness/harness.h"
+
+namespace assay::harness {
+namespace {
+
+using model::Function;
+using model::FunctionId;
+using model::Unit;
+
+constexpr unsigned kMostProbes = 32;  // compiler runs, when there is nothing else to go by
+
+std::string shortened(const std::string& why) {
+  constexpr size_t kMost = 200;
+  return why.size() <= kMost ? why : why.substr(0, kMost) + "…";
+}
+
+bool isMade(const Unit& unit, model::TypeId wanted, const std::set<FunctionId>& without) {
+  for (size_t i = 0; i < unit.functions.size(); ++i) {
+    const FunctionId id(i);
+    if (!without.contains(id) && !trial::objectsFor(unit, {id}, 1, wanted).empty()) return true;
+  }
+  return false;
+}
+
+// Adds to `kept` as many of `candidates` as will do, by halves.
+class Halves {
+ public:
+  Halves(const Unit& unit, const Accepts& accepts) : unit_(unit), accepts_(accepts) {}
+
+  bool takes(const std::vector<FunctionId>& some) {
+    std::set<FunctionId> out;
+    for (size_t i = 0; i < unit_.functions.size(); ++i) out.insert(FunctionId(i));
+    for (FunctionId id : kept_) out.erase(id);
+    for (FunctionId id : some) out.erase(id);
+    Notes ignored;
+    ++probes_;
+    return accepts_(writeHarness(unit_, ignored, out));
+  }
+
+  void add(std::vector<FunctionId> all) {
+    std::vector<std::vector<FunctionId>> open{std::move(all)};
+    while (!open.empty() && probes_ < kMostProbes) {
+      const std::vector<FunctionId> some = std::move(open.back());
+      open.pop_back();
+      if (takes(some)) {
+        kept_.insert(some.begin(), some.end());
+      } else if (some.size() > 1) {
+        const auto middle = some.begin() + static_cast<std::ptrdiff_t>(some.size() / 2);
+        open.emplace_back(middle, some.end());
+        open.emplace_back(some.begin(), middle);
+      }
+    }
+  }
+
+  const std::set<FunctionId>& kept() const { return kept_; }
+
+ private:
+  const Unit& unit_;
+  const Accepts& accepts_;
+  std::set<FunctionId> kept_;
+  unsigned probes_ = 0;
+};
+
+}  // namespace
+
+Mender::Mender(Unit& unit) : unit_(unit) { text_ = writeHarness(unit_, notes_); }
+
+// Those that lose everybody who could make the objects that they need.
+void Mender::addOrphans(std::vector<Reason>& reasons) const {
+  std::set<FunctionId> out;
+  for (const Reason& reason : reasons) out.insert(reason.function);
+  for (bool grown = true; grown;) {
+    grown = false;
+    for (size_t i = 0; i < unit_.functions.size(); ++i) {
+      if (out.contains(FunctionId(i))) continue;
+      for (model::TypeId type : trial::objectsNeeded(unit_, unit_.functions[i])) {
+        if (!isMade(unit_, type, {}) || isMade(unit_, type, out)) continue;
+        reasons.push_back({FunctionId(i), "nothing that makes a `" + unit_.type(type).spelling +
+                                              "` compiles outside of its own code"});
+        out.insert(FunctionId(i));
+        grown = true;
+        break;
+      }
+    }
+  }
+}
+
+void Mender::leaveOut(std::vector<Reason> reasons) {
+  addOrphans(reasons);
+  std::ranges::sort(reasons, {}, &Reason::function);
+  std::vector<Function> kept;
+  auto next = reasons.begin();
+  for (size_t i = 0; i < unit_.functions.size(); ++i) {
+    Function& function = unit_.functions[i];
+    if (next == reasons.end() || next->function != FunctionId(i)) {
+      kept.push_back(std::move(function));
+      continue;
+    }
+    if (function.isTarget)
+      unit_.skipped.add(function.signature, "skipped",
+                        "a call of it does not compile: " + shortened(next->why),
+                        "test it through a function that calls it");
+    ++next;
+  }
+  unit_.functions = std::move(kept);
+  notes_ = {};
+  text_ = writeHarness(unit_, notes_);
+}
+
+// Often it is a call with fewer arguments that is ambiguous: first, all of them are given.
+bool Mender::giveAllArguments(FunctionId id) {
+  bool any = false;
+  for (model::Parameter& parameter : unit_.functions[id.index()].parameters)
+    any |= std::exchange(parameter.hasDefault, false);
+  return any;
+}
+
+std::optional<std::string> Mender::mend(const std::string& file, const std::string& errors, double most) {
+  std::vector<Reason> reasons;
+  size_t targets = 0, lost = 0;
+  bool any = false;
+  for (const Function& function : unit_.functions) targets += function.isTarget ? 1 : 0;
+  for (Blame& blame : blamed(text_, file, errors, unit_.functions.size())) {
+    any = true;
+    if (giveAllArguments(blame.function)) continue;
+    lost += unit_.function(blame.function).isTarget ? 1 : 0;
+    reasons.push_back({blame.function, std::move(blame.why)});
+  }
+  if (!any || static_cast<double>(lost) > most * static_cast<double>(targets)) return std::nullopt;
+  leaveOut(std::move(reasons));
+  return text_;
+}
+
+std::optional<std::string> Mender::mendByHalves(const std::string& errors, const Accepts& accepts) {
+  Halves halves(unit_, accepts);
+  if (!halves.takes({})) return std::nullopt;
+  std::vector<FunctionId> all;
+  for (size_t i = 0; i < unit_.functions.size(); ++i) all.emplace_back(i);
+  halves.add(all);
+  const std::string complaint = firstComplaint(errors);
+  std::vector<Reason> reasons;
+  for (FunctionId id : all)
+    if (!halves.kept().contains(id))
+      reasons.push_back({id, complaint.empty() ? "the compiler fails without saying why" : complaint});
+  if (reasons.empty()) return std::nullopt;
+  leaveOut(std::move(reasons));
+  return text_;
+}
+
+}  // namespace assay::harness

@@ -1,0 +1,52 @@
+// Mender: a harness that compilers take, whatever the unit looks like.
+//
+// Real code has shapes that nobody thought of, and one call that does not compile must not cost the tests of
+// all others. So whoever compiles the harness hands complaints back: the functions they are about are taken
+// out of the unit, with a note that says why, and the harness is written again. Where the messages tell
+// nothing (a compiler that crashes), the functions at fault are found by halves.
+//
+// The unit's functions are numbered anew when some go; nothing else refers to them at this time.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <set>
+#include <string>
+
+#include "base/notes.h"
+#include "data/model/unit.h"
+
+namespace assay::harness {
+
+// Whether a compiler takes this text.
+using Accepts = std::function<bool(const std::string& harness)>;
+
+class Mender {
+ public:
+  explicit Mender(model::Unit& unit);
+
+  const std::string& text() const { return text_; }
+  const Notes& notes() const { return notes_; }  // what the harness cannot call, as it is now
+
+  // The text without what these messages are about. Nothing: they are about no function, or `most` of the
+  // targets (as a share) would be lost.
+  std::optional<std::string> mend(const std::string& file, const std::string& errors, double most = 1);
+
+  // The text with as many functions as the compiler takes. Nothing: it does not even take none.
+  std::optional<std::string> mendByHalves(const std::string& errors, const Accepts& accepts);
+
+ private:
+  struct Reason {
+    model::FunctionId function;
+    std::string why;
+  };
+  bool giveAllArguments(model::FunctionId id);
+  void leaveOut(std::vector<Reason> reasons);
+  void addOrphans(std::vector<Reason>& reasons) const;
+
+  model::Unit& unit_;
+  std::string text_;
+  Notes notes_;
+};
+
+}  // namespace assay::harness

@@ -1,0 +1,45 @@
+// Code that no test driver can call: what is beside it is tested all the same.
+#include "tests/cli/cli_fixture.h"
+
+namespace assay::cli {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+class OddShapesTest : public CliTest {};
+
+constexpr const char* kSign = "int sign(int x) { return x > 0 ? 1 : 0; }\n";
+
+TEST_F(OddShapesTest, ACallThatIsAlwaysAmbiguousIsSkippedAlone) {
+  put("odd.cpp", std::string(kSign) +
+                     "int area(int side) { return side < 0 ? 0 : side * side; }\n"
+                     "int area(int side, int height = 2) { return side > height ? side : height; }\n");
+  Finished finished = generate({"odd.cpp", "--budget", "10"});
+  EXPECT_EQ(finished.exitCode, 0) << finished.errors;
+  EXPECT_THAT(finished.output, HasSubstr("a call of it does not compile"));
+  const std::string tests = get("assay_tests/odd_test.cpp");
+  EXPECT_THAT(tests, HasSubstr("sign("));
+  EXPECT_THAT(tests, HasSubstr("area("));  // with both arguments it is clear
+  EXPECT_THAT(get("assay_tests/assay.json"), HasSubstr("call to 'area' is ambiguous"));
+}
+
+// A member that the project's compiler does not see: it is left out, and the values of the rest still come
+// from that compiler.
+TEST_F(OddShapesTest, WhatOnlyClangTakesIsNotLost) {
+  put("build/compile_commands.json", "[{\"directory\": \"" + project() + "\", \"file\": \"" +
+                                         project("only.cpp") +
+                                         "\", \"command\": \"g++ -std=c++20 -c only.cpp\"}]");
+  put("only.cpp",
+      std::string(kSign) + "int half(int x) { return x / 2; }\nint third(int x) { return x / 3; }\n" +
+          "#ifndef __clang__\nstruct Odd { private: Odd(int) {} };\n#else\nstruct Odd { Odd(int x) : x_(x) "
+          "{} int twice() { return 2 * x_; } private: int x_; };\n#endif\n");
+  Finished finished = generate({"only.cpp", "--budget", "10"});
+  EXPECT_EQ(finished.exitCode, 0) << finished.errors;
+  EXPECT_THAT(get("assay_tests/only_test.cpp"), HasSubstr("sign("));
+  EXPECT_THAT(get("assay_tests/only_test.cpp"), Not(HasSubstr("twice(")));
+  EXPECT_THAT(get("assay_tests/assay.json"), HasSubstr("a call of it does not compile"));
+}
+
+}  // namespace
+}  // namespace assay::cli
