@@ -203,17 +203,24 @@ bool Companions::compileBoth(Companion& companion, const std::string& stem, std:
   const CompileCommand& command = companion.command;
   companion.worker = stem + ".worker.o";
   companion.native = stem + ".native.o";
-  const Words common = concat({meaningFlags(command), {"-w"}, languageOf(command), {"-c", command.file}});
+  const Words common = concat({{"-w"}, languageOf(command), {"-c", command.file}});
+  const std::string compiler = userCompiler(world_, tools_, command);
   auto native = std::async(std::launch::async, [&] {
     return runStep(world_,
-                   concat({{userCompiler(world_, tools_, command)},
+                   concat({{compiler},
                            optimisationOf(command),
+                           nativeFlags(tools_, command, compiler),
                            common,
                            {"-o", companion.native}}),
                    {}, command.directory);
   });
   const StepResult worker = runStep(
-      world_, concat({{tools_.clang}, instrumentFlags(tools_), common, {"-o", companion.worker}}),
+      world_,
+      concat({{tools_.clang},
+              instrumentFlags(tools_),
+              plainIncludes(command.clangFlags),
+              common,
+              {"-o", companion.worker}}),
       {"ASSAY_SITES=" + stem + ".sites", "ASSAY_FIRST_EDGE=" + std::to_string(nextEdge_)}, command.directory);
   const StepResult built = native.get();
   errors = worker.ok ? built.errors : worker.errors;
