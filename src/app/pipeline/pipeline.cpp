@@ -140,11 +140,14 @@ Generated emitAll(World& world, const GenerateOptions& options, std::span<const 
     result.stem = stems[i];
     auto files = publish::emitFiles(world, unit, result.suite, result.stem, folder, result.notes);
     generated.files.merge(files);
+    const std::string compiler = toolchain::cppDriver(result.prepared.command.compiler);
     targets.push_back({.unit = &unit,
                        .command = &result.prepared.command,
                        .companions = result.prepared.executables.companions,
                        .suite = &result.suite,
-                       .stem = result.stem});
+                       .stem = result.stem,
+                       .compiler = compiler,
+                       .compilerId = toolchain::compilerId(world, compiler)});
     generated.findings += result.suite.findings.size();
   }
   generated.files["CMakeLists.txt"] = emit::cmakeText(targets, world.absolute(options.outDir));
@@ -171,10 +174,11 @@ Result<FileResult> publish(World& world, Prepared prepared, std::vector<trial::J
   };
   trial::Suite suite = publish::buildSuite(p.unit, p.sites, result.journals, **explorer, **native,
                                            result.notes, {.lookup = lookup});
-  suite::BuildPlan plan = suite::planFor(p.command, scratch.fresh("verify"));
-  plan.compiler = toolchain::userCompiler(world, p.tools, p.command);
-  plan.linkFlags = p.executables.companionObjects;
-  plan.linkFlags.push_back(p.tools.home + "/guard.o");
+  suite::BuildPlan plan =
+      suite::planFor(toolchain::commandFor(world, p.tools, p.command), scratch.fresh("verify"));
+  plan.linkFlags.insert(plan.linkFlags.begin(), p.executables.companionObjects.begin(),
+                        p.executables.companionObjects.end());
+  plan.linkFlags.insert(plan.linkFlags.begin(), p.tools.home + "/guard.o");
   plan.runPrefix = {"env", "ASSAY_GUARD=" + plan.scratch};
   result.suite =
       publish::verifySuite(world, p.unit, p.sites, result.journals, std::move(suite), plan, result.notes);

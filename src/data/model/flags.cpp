@@ -132,11 +132,12 @@ Concern concernOf(std::string_view name) {
   return line == kTable.end() ? Concern::Meaning : line->concern;
 }
 
-// Compiled in one way, linked in the same.
+// Compiled in one way, linked in the same; and libraries. What else concerns a link (-shared, -Wl,-soname) is
+// about the project's own products.
 bool isAboutBoth(const Flag& flag) {
-  constexpr std::array<std::string_view, 12> kBoth = {"-fopenmp*",  "-pthread",  "-stdlib=*", "-m32",
-                                                      "-m64",       "-mx32",     "--target*", "-target",
-                                                      "--sysroot*", "-isysroot", "--gcc-*",   "-B*"};
+  constexpr std::array<std::string_view, 16> kBoth = {
+      "-l*",  "-L*",   "-Wl,-rpath*", "-fuse-ld*", "-fopenmp*",  "-pthread",  "-stdlib=*", "-m32",
+      "-m64", "-mx32", "--target*",   "-target",   "--sysroot*", "-isysroot", "--gcc-*",   "-B*"};
   return std::ranges::any_of(kBoth, [&](std::string_view pattern) { return fits(pattern, flag.name); });
 }
 
@@ -166,11 +167,21 @@ std::vector<std::string> flagsAbout(const std::vector<std::string>& words,
   return out;
 }
 
+std::vector<std::string> plainIncludes(const std::vector<std::string>& words) {
+  std::vector<std::string> plain;
+  for (const Flag& flag : readFlags(words)) {
+    if (flag.name == "-include" && flag.hasValue)
+      plain.insert(plain.end(), {"-Xclang", "-include", "-Xclang", flag.value});
+    else
+      append(plain, flag);
+  }
+  return plain;
+}
+
 std::vector<std::string> flagsOfLink(const std::vector<std::string>& words) {
   std::vector<std::string> out;
   for (const Flag& flag : readFlags(words)) {
-    const bool linked = flag.concern == Concern::Instrumentation || flag.concern == Concern::Linking;
-    if (linked || isAboutBoth(flag)) append(out, flag);
+    if (flag.concern == Concern::Instrumentation || isAboutBoth(flag)) append(out, flag);
   }
   return out;
 }

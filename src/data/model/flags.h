@@ -40,4 +40,8 @@ std::vector<std::string> flagsAbout(const std::vector<std::string>& words,
 // What the link has to be told as well: -fsanitize=address, -fopenmp, -stdlib=libc++, -lz.
 std::vector<std::string> flagsOfLink(const std::vector<std::string>& words);
 
+// "-include X" so that Clang reads X itself and does not look for a precompiled form beside it, which may be
+// of another version or made with other flags.
+std::vector<std::string> plainIncludes(const std::vector<std::string>& words);
+
 }  // namespace assay::model

@@ -28,7 +28,7 @@ TEST(Flags, AreKnownByWhatTheyAreAbout) {
 
 TEST(Flags, OfTheLink) {
   EXPECT_THAT(flagsOfLink(kReal),
-              ElementsAre("-Wl,-z,now", "-fsanitize=address", "-fopenmp", "-lz", "--gcc-toolchain=/opt"));
+              ElementsAre("-fsanitize=address", "-fopenmp", "-lz", "--gcc-toolchain=/opt"));
 }
 
 TEST(Flags, AValueMayLookLikeAFlagOrBeMissing) {

@@ -112,6 +112,7 @@ struct Suite {
   std::vector<InnerReport> inner;  // by place
   Branches branches;               // of the whole unit, each counted once
   std::vector<Dropped> dropped;  // chosen, but not emitted
+  std::vector<std::string> testFlags;  // test files are compiled with these besides: see publish/suite/verify
   bool includesSource = false;   // the test includes the source file: see needsSource in publish/emit
 };
 

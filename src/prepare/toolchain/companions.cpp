@@ -9,6 +9,7 @@
 #include <future>
 #include <sstream>
 
+#include "data/model/flags.h"
 #include "prepare/toolchain/steps.h"
 
 namespace assay::toolchain {
@@ -218,7 +219,7 @@ bool Companions::compileBoth(Companion& companion, const std::string& stem, std:
       world_,
       concat({{tools_.clang},
               instrumentFlags(tools_),
-              plainIncludes(command.clangFlags),
+              model::plainIncludes(command.clangFlags),
               common,
               {"-o", companion.worker}}),
       {"ASSAY_SITES=" + stem + ".sites", "ASSAY_FIRST_EDGE=" + std::to_string(nextEdge_)}, command.directory);

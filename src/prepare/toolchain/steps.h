@@ -26,10 +26,6 @@ Words concat(std::initializer_list<Words> parts);
 // What makes clang an instrumenting compiler.
 Words instrumentFlags(const Toolchain& tools);
 
-// "-include X" so that Clang reads X itself and does not look for a precompiled form beside it, which may be
-// of another version or made with other flags.
-Words plainIncludes(const Words& flags);
-
 // What `compiler`, the project's own or Clang in its place, takes for the native build.
 Words nativeFlags(const Toolchain& tools, const model::CompileCommand& command, const std::string& compiler);
 

@@ -83,7 +83,7 @@ Words librariesOf(const CompileCommand& command) {
 
 Job workerJob(const Toolchain& tools, const CompileCommand& command, const std::string& folder) {
   return {.compile = concat({{tools.clang},
-                             plainIncludes(command.clangFlags),
+                             model::plainIncludes(command.clangFlags),
                              instrumentFlags(tools),
                              {"-w", "-I" + tools.home + "/include", "-x", "c++", "-c",
                               folder + "/harness.cpp", "-o", folder + "/worker.o"}}),
@@ -238,23 +238,10 @@ bool isClangsOwn(const CompileCommand& command) {
 
 }  // namespace
 
-Words plainIncludes(const Words& flags) {
-  Words plain;
-  for (const model::Flag& flag : model::readFlags(flags)) {
-    if (flag.name == "-include" && flag.hasValue)
-      plain.insert(plain.end(), {"-Xclang", "-include", "-Xclang", flag.value});
-    else if (flag.hasValue)
-      plain.insert(plain.end(), {flag.name, flag.value});
-    else
-      plain.push_back(flag.name);
-  }
-  return plain;
-}
-
 Words nativeFlags(const Toolchain& tools, const CompileCommand& command, const std::string& compiler) {
   const bool isClang = compiler.find("clang") != std::string::npos;
-  if (compiler == tools.clang && !isClangsOwn(command)) return plainIncludes(command.clangFlags);
-  return isClang ? plainIncludes(meaningFlags(command)) : meaningFlags(command);
+  if (compiler == tools.clang && !isClangsOwn(command)) return model::plainIncludes(command.clangFlags);
+  return isClang ? model::plainIncludes(meaningFlags(command)) : meaningFlags(command);
 }
 
 Words optimisationOf(const CompileCommand& command) {
@@ -308,6 +295,19 @@ std::string userCompiler(World& world, const Toolchain& tools, const CompileComm
         world.run({.argv = {compiler, "--version"}, .directory = command.directory}).ok())
       return compiler;
   return tools.clang;
+}
+
+CompileCommand commandFor(World& world, const Toolchain& tools, const CompileCommand& command) {
+  CompileCommand own = command;
+  own.compiler = userCompiler(world, tools, command);
+  if (own.compiler == tools.clang && !isClangsOwn(command)) own.flags = command.clangFlags;
+  return own;
+}
+
+std::string compilerId(World& world, const std::string& compiler) {
+  const std::string said = world.run({.argv = {compiler, "--version"}}).output;
+  if (said.find("clang") != std::string::npos) return "Clang";
+  return said.find("Free Software Foundation") != std::string::npos ? "GNU" : "";
 }
 
 Result<Executables> UnitBuild::run() {

@@ -55,4 +55,10 @@ std::string cppDriver(const std::string& compiler);
 // The compiler the project uses if it is installed, else clang.
 std::string userCompiler(World& world, const Toolchain& tools, const model::CompileCommand& command);
 
+// The command as that compiler takes it.
+model::CompileCommand commandFor(World& world, const Toolchain& tools, const model::CompileCommand& command);
+
+// As CMake calls it: "GNU", "Clang"; "" for others.
+std::string compilerId(World& world, const std::string& compiler);
+
 }  // namespace assay::toolchain
