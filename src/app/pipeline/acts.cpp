@@ -78,8 +78,7 @@ Result<void> Preparer::read(const std::string& file, Prepared& result) {
   auto command = frontend::findCompileCommand(world_, file, options_.buildDir, options_.flags, result.notes);
   if (!command) return std::unexpected(command.error());
   result.command = *command;
-  auto unit = frontend::readUnit(world_, *command, {.units = options_.units, .access = options_.access},
-                                 result.notes);
+  auto unit = frontend::readUnit(world_, *command, {.units = options_.units, .access = options_.access});
   if (!unit) return std::unexpected(unit.error());
   auto project = frontend::findProject(world_, *command, options_.buildDir, options_.flags.has_value());
   if (!project) return std::unexpected(project.error());
@@ -96,10 +95,9 @@ Result<void> Preparer::addRelatives(Prepared& result) {
     const std::vector<std::string> more = frontend::headersOfRelatives(world_, result.unit, result.project);
     if (more.empty()) break;
     headers.insert(headers.end(), more.begin(), more.end());
-    Notes ignored;
     auto again =
         frontend::readUnit(world_, result.command,
-                           {.units = options_.units, .access = options_.access, .headers = headers}, ignored);
+                           {.units = options_.units, .access = options_.access, .headers = headers});
     if (!again) break;
     result.unit = std::move(*again);
   }

@@ -56,10 +56,11 @@ Result<UnitResult> publish(World& world, Prepared prepared, const std::vector<tr
   };
   trial::Suite suite = publish::buildSuite(result.unit, prepared.sites, journals, **explorer, **native,
                                            result.notes, {.lookup = lookup});
-  suite::BuildPlan plan = suite::planFor(prepared.command, scratch.fresh("verify"));
-  plan.compiler = toolchain::userCompiler(world, prepared.tools, prepared.command);
-  plan.linkFlags = prepared.executables.companionObjects;
-  plan.linkFlags.push_back(prepared.tools.home + "/guard.o");
+  suite::BuildPlan plan =
+      suite::planFor(toolchain::commandFor(world, prepared.tools, prepared.command), scratch.fresh("verify"));
+  const std::vector<std::string>& objects = prepared.executables.companionObjects;
+  plan.linkFlags.insert(plan.linkFlags.begin(), objects.begin(), objects.end());
+  plan.linkFlags.insert(plan.linkFlags.begin(), prepared.tools.home + "/guard.o");
   plan.runPrefix = {"env", "ASSAY_GUARD=" + plan.scratch};
   result.suite = publish::verifySuite(world, result.unit, prepared.sites, journals, std::move(suite), plan,
                                       result.notes);

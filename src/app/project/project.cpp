@@ -153,11 +153,14 @@ void assemble(World& world, const GenerateOptions& options, Generated& generated
     const UnitResult& result = *unit.result;
     if (!result.tests.empty()) generated.files[unit.stem + "_test.cpp"] = result.tests;
     if (!result.findings.empty()) generated.files[unit.stem + "_findings_test.cpp"] = result.findings;
+    const std::string compiler = toolchain::cppDriver(result.command.compiler);
     targets.push_back({.unit = &result.unit,
                        .command = &result.command,
                        .companions = result.companions,
                        .suite = &result.suite,
-                       .stem = unit.stem});
+                       .stem = unit.stem,
+                       .compiler = compiler,
+                       .compilerId = toolchain::compilerId(world, compiler)});
     generated.findings += result.suite.findings.size();
   }
   generated.files["CMakeLists.txt"] = emit::cmakeText(targets, world.absolute(options.outDir));

@@ -112,9 +112,10 @@ struct Suite {
   std::vector<FunctionReport> functions;
   std::vector<InnerReport> inner;  // by place
   Branches branches;               // of the whole unit, each counted once
-  std::vector<Dropped> dropped;    // chosen, but not emitted
-  bool includesSource = false;     // the test includes the source file: see needsSource in publish/emit
-  bool outranksLibraries = false;  // the unit is also in a library that its tests need; its own code counts
+  std::vector<Dropped> dropped;        // chosen, but not emitted
+  std::vector<std::string> testFlags;  // test files are compiled with these besides: see publish/suite/verify
+  bool includesSource = false;         // the test includes the source file: see needsSource in publish/emit
+  bool outranksLibraries = false;      // the unit is also in a library that its tests need; its own code counts
 };
 
 }  // namespace assay::trial

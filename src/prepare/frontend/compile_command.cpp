@@ -2,10 +2,12 @@
 // LLVM's JSON reader.
 #include <algorithm>
 #include <filesystem>
+#include <map>
+#include <set>
 
-#include "llvm/Support/CommandLine.h"
 #include "llvm/Support/JSON.h"
-#include "llvm/Support/StringSaver.h"
+#include "prepare/frontend/clang_flags.h"
+#include "prepare/frontend/command_words.h"
 #include "prepare/frontend/file_kind.h"
 #include "prepare/frontend/frontend.h"
 
@@ -16,77 +18,67 @@ namespace fs = std::filesystem;
 using model::CompileCommand;
 
 constexpr const char* kDatabase = "compile_commands.json";
-
-std::string normal(const std::string& path, const std::string& directory) {
-  fs::path p(path);
-  if (p.is_relative()) p = fs::path(directory) / p;
-  return p.lexically_normal().string();
-}
-
-// Splits a "command" string as a shell would.
-std::vector<std::string> splitCommand(llvm::StringRef text) {
-  llvm::BumpPtrAllocator memory;
-  llvm::StringSaver saver(memory);
-  llvm::SmallVector<const char*, 64> words;
-  llvm::cl::TokenizeGNUCommandLine(text, saver, words);
-  return {words.begin(), words.end()};
-}
-
-// Removes launcher, compiler, -c, -o X and the file itself.
-CompileCommand commandFrom(std::vector<std::string> words, const std::string& directory,
-                           const std::string& file) {
-  CompileCommand command{.file = file, .directory = directory, .compiler = "c++", .flags = {}};
-  size_t first = 0;
-  while (first + 1 < words.size() &&
-         fs::path(words[first]).filename().string().find("cache") != std::string::npos)
-    ++first;  // ccache, sccache
-  if (first < words.size()) command.compiler = words[first];
-  for (size_t i = first + 1; i < words.size(); ++i) {
-    const std::string& word = words[i];
-    if (word == "-c" || word == "--") continue;
-    if (word == "-o") {
-      ++i;
-      continue;
-    }
-    if (word.starts_with("-o") && word.size() > 2 && !word.starts_with("-object")) continue;
-    if (!word.starts_with("-") && normal(word, directory) == file) continue;
-    command.flags.push_back(word);
-  }
-  return command;
-}
+constexpr const char* kConfigureAgain =
+    "\nRun the project's configure step again (cmake -DCMAKE_EXPORT_COMPILE_COMMANDS=ON), or pass the flags "
+    "after `--`.";
 
 struct Database {
   std::string folder;
-  std::vector<CompileCommand> commands;
+  std::vector<CommandLine> lines;
 };
+
+// Nothing if the entry is not one: no file, no command, words that are not words.
+std::optional<CommandLine> lineFrom(const llvm::json::Object& entry, const std::string& folder) {
+  const auto file = entry.getString("file");
+  if (!file || file->empty()) return std::nullopt;
+  CommandLine line;
+  line.directory = normalPath(entry.getString("directory").value_or("").str(), folder);
+  line.file = normalPath(file->str(), line.directory);
+  if (const llvm::json::Array* arguments = entry.getArray("arguments")) {
+    for (const llvm::json::Value& argument : *arguments) {
+      if (!argument.getAsString()) return std::nullopt;
+      line.words.push_back(argument.getAsString()->str());
+    }
+  } else if (auto text = entry.getString("command")) {
+    line.words = splitCommand(text->str());
+  }
+  if (line.words.empty()) return std::nullopt;
+  return line;
+}
+
+// LLVM's reader calls itself for every level; a database has two.
+bool isDeep(const std::string& text) {
+  constexpr int kDeep = 200;
+  int depth = 0;
+  bool quoted = false;
+  for (size_t i = 0; i < text.size() && depth < kDeep; ++i) {
+    if (quoted && text[i] == '\\')
+      ++i;
+    else if (text[i] == '"')
+      quoted = !quoted;
+    else if (!quoted)
+      depth += text[i] == '[' || text[i] == '{' ? 1 : text[i] == ']' || text[i] == '}' ? -1 : 0;
+  }
+  return depth >= kDeep;
+}
 
 Result<Database> parseDatabase(const std::string& folder, const std::string& text) {
   const std::string path = folder + "/" + kDatabase;
+  if (isDeep(text)) return fail(Fault::Usage, path + " is not a list of compile commands.");
   auto json = llvm::json::parse(text);
   if (!json)
     return fail(Fault::Usage,
-                path + " is not valid JSON: " + llvm::toString(json.takeError()) +
-                    "\nRun the project's configure step again (cmake -DCMAKE_EXPORT_COMPILE_COMMANDS=ON), "
-                    "or pass the flags after `--`.");
+                path + " is not valid JSON: " + llvm::toString(json.takeError()) + kConfigureAgain);
   const llvm::json::Array* entries = json->getAsArray();
   if (entries == nullptr) return fail(Fault::Usage, path + " is not a list of compile commands.");
   Database database{folder, {}};
   for (const llvm::json::Value& value : *entries) {
     const llvm::json::Object* entry = value.getAsObject();
-    if (entry == nullptr) continue;
-    auto directory = entry->getString("directory");
-    auto file = entry->getString("file");
-    if (!directory || !file) continue;
-    std::string where = normal(directory->str(), folder);
-    std::vector<std::string> words;
-    if (const llvm::json::Array* arguments = entry->getArray("arguments")) {
-      for (const llvm::json::Value& argument : *arguments)
-        if (auto word = argument.getAsString()) words.push_back(word->str());
-    } else if (auto line = entry->getString("command")) {
-      words = splitCommand(*line);
-    }
-    database.commands.push_back(commandFrom(std::move(words), where, normal(file->str(), where)));
+    auto line = entry == nullptr ? std::nullopt : lineFrom(*entry, folder);
+    if (line) database.lines.push_back(std::move(*line));
   }
+  if (database.lines.empty() && !entries->empty())
+    return fail(Fault::Usage, path + " has no entry with a file and a command." + kConfigureAgain);
   return database;
 }
 
@@ -125,57 +117,96 @@ size_t commonPrefix(const std::string& a, const std::string& b) {
 
 // A file the database does not mention borrows the command of its nearest relative: same stem first,
 // then the longest common path; ties go to the first in the database, so the answer is stable.
-const CompileCommand* nearestRelative(const Database& database, const std::string& file) {
-  const CompileCommand* best = nullptr;
+const CommandLine* nearestRelative(const Database& database, const std::string& file) {
+  const CommandLine* best = nullptr;
   std::pair<bool, size_t> bestScore;
-  for (const CompileCommand& command : database.commands) {
-    if (kindOfFile(command.file) == FileKind::Other) continue;
-    std::pair<bool, size_t> score(fs::path(command.file).stem() == fs::path(file).stem(),
-                                  commonPrefix(command.file, file));
+  for (const CommandLine& line : database.lines) {
+    if (kindOfFile(line.file) == FileKind::Other) continue;
+    std::pair<bool, size_t> score(fs::path(line.file).stem() == fs::path(file).stem(),
+                                  commonPrefix(line.file, file));
     if (best == nullptr || score > bestScore) {
-      best = &command;
+      best = &line;
       bestScore = score;
     }
   }
   return best;
 }
 
-CompileCommand fromDatabase(const Database& database, const std::string& file, Notes& notes) {
-  auto exact = std::ranges::find(database.commands, file, &CompileCommand::file);
-  if (exact != database.commands.end()) return *exact;
-  const CompileCommand* relative = nearestRelative(database, file);
-  CompileCommand borrowed = relative != nullptr ? *relative : CompileCommand{};
-  borrowed.file = file;
-  if (relative == nullptr) {
-    borrowed.directory = fs::path(file).parent_path().string();
-    borrowed.flags = {"-std=c++20"};
+// The entries of `file`, also under another name of it: a project may be reached through a link.
+std::vector<const CommandLine*> entriesOf(World& world, const Database& database, const std::string& file) {
+  std::vector<const CommandLine*> same, linked;
+  for (const CommandLine& line : database.lines)
+    if (line.file == file) same.push_back(&line);
+  if (!same.empty()) return same;
+  for (const CommandLine& line : database.lines)
+    if (fs::path(line.file).filename() == fs::path(file).filename() && world.absolute(line.file) == file)
+      linked.push_back(&line);
+  return linked;
+}
+
+CompileCommand borrowed(World& world, const Database& database, const std::string& file, Notes& notes) {
+  const CommandLine* relative = nearestRelative(database, file);
+  CompileCommand command;
+  if (relative != nullptr) {
+    command = readCommand(world, *relative, notes);
+  } else {
+    command.directory = fs::path(file).parent_path().string();
+    command.flags = {"-std=c++20"};
   }
+  command.file = file;
   if (kindOfFile(file) != FileKind::Header || relative == nullptr)
     notes.add(file, "not in the compile database",
               relative != nullptr ? "read with the command of " + relative->file
                                   : "and " + database.folder + " has no C++ file to borrow from",
               "add it to the build, or pass its flags after `--`");
-  return borrowed;
+  return command;
 }
 
-}  // namespace
+CompileCommand fromDatabase(World& world, const Database& database, const std::string& file, Notes& notes) {
+  const auto entries = entriesOf(world, database, file);
+  if (entries.empty()) return borrowed(world, database, file, notes);
+  CompileCommand command = readCommand(world, *entries[0], notes);
+  command.file = file;
+  const bool differ = std::ranges::any_of(entries, [&](const CommandLine* other) {
+    Notes ignored;
+    const CompileCommand read = readCommand(world, *other, ignored);
+    return read.flags != command.flags || read.compiler != command.compiler;
+  });
+  if (differ)
+    notes.add(file, "compiled in " + std::to_string(entries.size()) + " ways",
+              "the compile database has several commands for it, and the first is taken",
+              "pass the flags of another after `--`");
+  return command;
+}
 
-Result<CompileCommand> findCompileCommand(World& world, const std::string& file, const std::string& buildDir,
-                                          const std::optional<std::vector<std::string>>& explicitFlags,
-                                          Notes& notes) {
-  const std::string path = normal(world.absolute(file), "/");
-  if (world.isFolder(path))
-    return fail(Fault::Usage,
-                file + " is a folder; name the C++ files in it, for example " + file + "/*.cpp");
-  if (!world.exists(path)) return fail(Fault::Usage, file + ": no such file");
-  if (explicitFlags) {
-    std::vector<std::string> words = {"c++"};
-    words.insert(words.end(), explicitFlags->begin(), explicitFlags->end());
-    return commandFrom(std::move(words), normal(world.absolute("."), "/"), path);
+// Every file once, by its first entry. Many files share their flags: Clang is asked once for each set.
+std::vector<CompileCommand> projectOf(World& world, const Database& database) {
+  std::vector<CompileCommand> project;
+  std::set<std::string> seen;
+  std::map<std::vector<std::string>, CompileCommand> asked;
+  Notes ignored;
+  for (const CommandLine& line : database.lines) {
+    const FileKind kind = kindOfFile(line.file);
+    if ((kind != FileKind::Source && kind != FileKind::C) || !seen.insert(line.file).second) continue;
+    CompileCommand command = readCommand(world, line, ignored);
+    if (!whyForeign(command).empty()) continue;
+    std::vector<std::string> question = command.flags;
+    question.push_back(command.directory);
+    question.push_back(kind == FileKind::C ? "C" : "C++");
+    auto [answer, isNew] = asked.try_emplace(std::move(question), command);
+    if (isNew) forClang(answer->second, ignored);
+    command.clangFlags = answer->second.clangFlags;
+    command.unknownToClang = answer->second.unknownToClang;
+    project.push_back(std::move(command));
   }
+  return project;
+}
+
+Result<CompileCommand> chooseCommand(World& world, const std::string& file, const std::string& path,
+                                     const std::string& buildDir, Notes& notes) {
   auto database = buildDir.empty() ? nearbyDatabase(world, path) : givenDatabase(world, buildDir);
   if (!database) return std::unexpected(database.error());
-  if (*database) return fromDatabase(**database, path, notes);
+  if (*database) return fromDatabase(world, **database, path, notes);
   const std::string folder = fs::path(path).parent_path().string();
   notes.add(file, "read with default flags",
             std::string("no ") + kDatabase + " in a parent folder or its build/",
@@ -184,13 +215,37 @@ Result<CompileCommand> findCompileCommand(World& world, const std::string& file,
       .file = path, .directory = folder, .compiler = "c++", .flags = {"-std=c++20", "-I" + folder}};
 }
 
+}  // namespace
+
+Result<CompileCommand> findCompileCommand(World& world, const std::string& file, const std::string& buildDir,
+                                          const std::optional<std::vector<std::string>>& explicitFlags,
+                                          Notes& notes) {
+  const std::string path = normalPath(world.absolute(file), "/");
+  if (world.isFolder(path))
+    return fail(Fault::Usage,
+                file + " is a folder; name the C++ files in it, for example " + file + "/*.cpp");
+  if (!world.exists(path)) return fail(Fault::Usage, file + ": no such file");
+  Result<CompileCommand> command;
+  if (explicitFlags) {
+    CommandLine line{path, normalPath(world.absolute("."), "/"), {"c++"}};
+    line.words.insert(line.words.end(), explicitFlags->begin(), explicitFlags->end());
+    command = readCommand(world, line, notes);
+  } else {
+    command = chooseCommand(world, file, path, buildDir, notes);
+  }
+  if (!command) return command;
+  if (std::string why = whyForeign(*command); !why.empty()) return fail(Fault::Usage, why);
+  forClang(*command, notes);
+  return command;
+}
+
 Result<std::optional<std::vector<CompileCommand>>> findDatabase(World& world, const std::string& near,
                                                                 const std::string& buildDir) {
-  const std::string path = normal(world.absolute(near), "/") + "/any";
+  const std::string path = normalPath(world.absolute(near), "/") + "/any";
   auto database = buildDir.empty() ? nearbyDatabase(world, path) : givenDatabase(world, buildDir);
   if (!database) return std::unexpected(database.error());
   if (!*database) return std::nullopt;
-  return std::move((*database)->commands);
+  return projectOf(world, **database);
 }
 
 Result<std::vector<CompileCommand>> findProject(World& world, const CompileCommand& command,
@@ -199,12 +254,7 @@ Result<std::vector<CompileCommand>> findProject(World& world, const CompileComma
   if (!explicitFlags) {
     auto database = buildDir.empty() ? nearbyDatabase(world, command.file) : givenDatabase(world, buildDir);
     if (!database) return std::unexpected(database.error());
-    if (*database) {
-      for (const CompileCommand& one : (*database)->commands)
-        if (const FileKind kind = kindOfFile(one.file); kind == FileKind::Source || kind == FileKind::C)
-          project.push_back(one);
-      return project;
-    }
+    if (*database) return projectOf(world, **database);
   }
   for (const std::string& file : world.list(fs::path(command.file).parent_path().string())) {
     if (kindOfFile(file) != FileKind::Source) continue;

@@ -6,6 +6,7 @@
 // copies out what later stages need: functions with parameters and roles, a type table, conditions
 // with words for test names. Nothing of Clang is left in the result.
 //
+//   command_words.h  what a command line of a build says; clang_flags.h what Clang takes of it
 //   parse.h       runs Clang once, hands the finished AST to a visitor
 //   types.h       QualType -> TypeId; records.cpp and std_types.cpp say what is buildable and why not
 //   functions.h   which functions are tested, which help, which are skipped; roles.cpp pairs pointers and
@@ -34,7 +35,8 @@
 namespace assay::frontend {
 
 // `buildDir` is -p DIR ("" = search); `explicitFlags` is what followed `--`, if there was one.
-// Without any database the file is read with default flags, and `notes` says so.
+// Without any database the file is read with default flags, and `notes` says so, as it does of flags that
+// Clang does not know.
 Result<model::CompileCommand> findCompileCommand(World& world, const std::string& file,
                                                  const std::string& buildDir,
                                                  const std::optional<std::vector<std::string>>& explicitFlags,
@@ -58,10 +60,8 @@ struct Selection {
   std::vector<std::string> headers = {};  // read after the file, as written in #include: relatives.h
 };
 
-// `notes` receives what concerns the reading itself (dropped flags); functions that cannot be tested
-// are in Unit::skipped.
-Result<model::Unit> readUnit(World& world, const model::CompileCommand& command, const Selection& selection,
-                             Notes& notes);
+// Functions that cannot be tested are in Unit::skipped.
+Result<model::Unit> readUnit(World& world, const model::CompileCommand& command, const Selection& selection);
 
 // Unit::words of a source file that nobody has parsed: one that the unit calls into.
 std::vector<std::string> wordsIn(std::string_view source);

@@ -36,7 +36,7 @@ TEST_P(Golden, DumpIsAsExpected) {
   Notes notes;
   auto command = findCompileCommand(*world, base + ".cpp", "", std::vector<std::string>{"-std=c++20"}, notes);
   ASSERT_TRUE(command) << command.error().message;
-  auto unit = readUnit(*world, *command, {}, notes);
+  auto unit = readUnit(*world, *command, {});
   ASSERT_TRUE(unit) << unit.error().message;
   const std::string dump = model::toText(*unit);
   if (std::getenv("ASSAY_UPDATE_GOLDEN") != nullptr) {
@@ -176,9 +176,7 @@ TEST(ReadUnit, EmptyFileHasNothingToTest) {
 
 TEST(ReadUnit, UnreadableFile) {
   Disk disk;
-  Notes notes;
-  auto unit =
-      readUnit(disk, {.file = "/work/gone.cpp", .directory = "/", .compiler = "c++", .flags = {}}, {}, notes);
+  auto unit = readUnit(disk, commandOf("/work/gone.cpp"), {});
   ASSERT_FALSE(unit);
   EXPECT_THAT(unit.error().message, HasSubstr("cannot be read"));
 }
@@ -207,22 +205,6 @@ TEST(ReadUnit, UnknownUnitGetsSuggestions) {
 
 // ---- flags and files ----------------------------------------------------------------------------
 
-TEST(ReadUnit, DropsFlagsThatClangDoesNotKnow) {
-  Disk disk;
-  disk.files["/work/unit.cpp"] = "int f() { return N; }";
-  Notes notes;
-  auto unit =
-      readUnit(disk,
-               {.file = "/work/unit.cpp",
-                .directory = "/",
-                .compiler = "g++",
-                .flags = {"-DN=3", "-fno-such-gcc-flag", "-MD", "-MF", "x.d", "-Werror=all", "-O2", "-g3"}},
-               {}, notes);
-  ASSERT_TRUE(unit) << unit.error().message;
-  ASSERT_EQ(notes.all().size(), 1u);
-  EXPECT_EQ(notes.all()[0].subject, "-fno-such-gcc-flag");
-}
-
 TEST(ReadUnit, HeaderIsAUnit) {
   auto unit = readText("#pragma once\ninline int f(int x) { return x > 0 ? x : -x; }\n", {}, "/work/abs.hpp");
   ASSERT_TRUE(unit) << unit.error().message;
@@ -242,10 +224,7 @@ TEST(ReadUnit, HeadersNearbyThatDeclareItsFunctionsAreItsOwn) {
   ASSERT_TRUE(world->write(folder + "/src/a.cpp",
                            "#include \"api.h\"\n#include <other.h>\n"
                            "int twice(int x) { return 2 * other(x); }\n"));
-  Notes notes;
-  auto unit = readUnit(
-      *world, {.file = folder + "/src/a.cpp", .directory = folder, .compiler = "c++", .flags = {"-Iinclude"}},
-      {}, notes);
+  auto unit = readUnit(*world, commandOf(folder + "/src/a.cpp", {"-Iinclude"}, folder), {});
   world->remove(folder);
   ASSERT_TRUE(unit) << unit.error().message;
   EXPECT_EQ(unit->header, "\"api.h\"");
@@ -313,8 +292,7 @@ TEST(Texts, ThatAreOnlySaidComeLast) {
                            "  if (s.empty()) throw std::runtime_error(\"empty\");\n"
                            "  out << \"printed\" << (s == \"asked\");\n"
                            "  return s == \"told\";\n}\n"));
-  Notes notes;
-  auto unit = readUnit(*world, {.file = file, .directory = folder, .flags = {}}, {}, notes);
+  auto unit = readUnit(*world, commandOf(file, {}, folder), {});
   ASSERT_TRUE(unit);
   EXPECT_EQ(unit->texts, (std::vector<std::string>{"told", "empty", "printed", "asked"}));
   EXPECT_EQ(unit->words, (std::vector<std::string>{"told"}));

@@ -320,9 +320,7 @@ TEST(Objects, ClassesOfOtherHeadersCanBeMade) {
                            " private:\n  int cents_;\n};\n"));
   ASSERT_TRUE(world->write(folder + "/shop.cpp",
                            "#include \"money.h\"\nbool pays(const Money& m) { return m.cents() > 5; }\n"));
-  Notes notes;
-  auto unit = readUnit(
-      *world, {.file = folder + "/shop.cpp", .directory = folder, .compiler = "c++", .flags = {}}, {}, notes);
+  auto unit = readUnit(*world, commandOf(folder + "/shop.cpp", {}, folder), {});
   world->remove(folder);
   ASSERT_TRUE(unit) << unit.error().message;
   EXPECT_THAT(signaturesOf(*unit, true), ElementsAre("bool pays(const Money&)"));

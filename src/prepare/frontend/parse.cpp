@@ -13,6 +13,9 @@
 #include "clang/Sema/Sema.h"
 #include "llvm/Support/VirtualFileSystem.h"
 #include "llvm/Support/raw_ostream.h"
+#include "llvm/TargetParser/Host.h"
+#include "llvm/TargetParser/Triple.h"
+#include "prepare/frontend/clang_flags.h"
 #include "prepare/frontend/templates.h"
 
 namespace assay::frontend {
@@ -80,13 +83,14 @@ class Action final : public clang::ASTFrontendAction {
   std::vector<Include> includes_;
 };
 
-std::vector<std::string> argumentsFor(const model::CompileCommand& command, Notes& notes) {
-  std::vector<std::string> arguments = {
-      "clang++", "-fsyntax-only",        "-resource-dir=" ASSAY_CLANG_RESOURCES,
-      "-w",      "-Wno-c++11-narrowing", "-fno-color-diagnostics"};
-  for (std::string& flag : parseFlags(command, notes)) arguments.push_back(std::move(flag));
-  arguments.insert(arguments.end(), {"-x", "c++", command.file});
-  return arguments;
+// Code for another machine cannot be run on this one: -m32, --target=…; "" if it is for this one.
+std::string whyElsewhere(const model::CompileCommand& command, const clang::CompilerInvocation& invocation) {
+  const llvm::Triple target(invocation.getTargetOpts().Triple), host(llvm::sys::getProcessTriple());
+  if (target.getArch() == host.getArch() && target.isX32() == host.isX32() && target.getOS() == host.getOS())
+    return "";
+  return command.file + " is compiled for " + target.str() +
+         ", and assay runs the code it explores on this machine (" + host.str() +
+         "). If it also compiles for this machine, pass its flags without -m32 or --target after `--`.";
 }
 
 }  // namespace
@@ -97,9 +101,9 @@ std::string cleanPath(const std::string& path, const std::string& directory) {
   return p.lexically_normal().string();
 }
 
-Result<void> parse(const model::CompileCommand& command, const std::string& content, Notes& notes,
+Result<void> parse(const model::CompileCommand& command, const std::string& content,
                    const std::function<void(const Parsed&)>& visit) {
-  const std::vector<std::string> arguments = argumentsFor(command, notes);
+  const std::vector<std::string> arguments = clangArguments(command);
   std::vector<const char*> argv;
   for (const std::string& argument : arguments) argv.push_back(argument.c_str());
 
@@ -122,6 +126,7 @@ Result<void> parse(const model::CompileCommand& command, const std::string& cont
   if (!invocation || diagnostics->hasErrorOccurred())
     return fail(Fault::UnitDoesNotCompile, text + "The compile flags of " + command.file +
                                                " are not understood; pass others after `--`.");
+  if (std::string why = whyElsewhere(command, *invocation); !why.empty()) return fail(Fault::Usage, why);
   invocation->getFrontendOpts().DisableFree = false;
   invocation->getFrontendOpts().SkipFunctionBodies = true;
 

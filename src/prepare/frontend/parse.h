@@ -10,7 +10,6 @@
 #include <string>
 #include <vector>
 
-#include "base/notes.h"
 #include "base/result.h"
 #include "data/model/command.h"
 
@@ -35,14 +34,10 @@ struct Parsed {
 };
 
 // `content` is the text of command.file. Fault::UnitDoesNotCompile carries the compiler's own words.
-Result<void> parse(const model::CompileCommand& command, const std::string& content, Notes& notes,
+Result<void> parse(const model::CompileCommand& command, const std::string& content,
                    const std::function<void(const Parsed&)>& visit);
 
 // Absolute and without "." and "..", as every path in a Unit.
 std::string cleanPath(const std::string& path, const std::string& directory);
-
-// The flags our parse uses: what Clang does not know, what writes files and what only makes noise is
-// left out; unknown flags are noted.
-std::vector<std::string> parseFlags(const model::CompileCommand& command, Notes& notes);
 
 }  // namespace assay::frontend

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "prepare/frontend/clang_flags.h"
 #include "prepare/frontend/frontend.h"
 
 namespace assay::frontend {
@@ -37,15 +38,22 @@ class Disk final : public World {
   std::chrono::steady_clock::duration now() override { return {}; }
 };
 
+inline model::CompileCommand commandOf(const std::string& file,
+                                       std::vector<std::string> flags = {"-std=c++20"},
+                                       const std::string& directory = "/") {
+  model::CompileCommand command{.file = file, .directory = directory, .flags = std::move(flags)};
+  Notes ignored;
+  forClang(command, ignored);
+  return command;
+}
+
 inline Result<model::Unit> readText(const std::string& text, const std::vector<std::string>& units = {},
                                     const std::string& file = "/work/unit.cpp",
                                     std::vector<std::string> flags = {"-std=c++20"},
                                     model::Access access = model::Access::Public) {
   Disk disk;
   disk.files[file] = text;
-  Notes notes;
-  return readUnit(disk, {.file = file, .directory = "/", .compiler = "c++", .flags = std::move(flags)},
-                  {units, access}, notes);
+  return readUnit(disk, commandOf(file, std::move(flags)), {units, access});
 }
 
 inline std::vector<std::string> namesOf(const model::Unit& unit) {

@@ -4,6 +4,7 @@
 
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Sema/Sema.h"
+#include "prepare/frontend/clang_flags.h"
 #include "prepare/frontend/conditions.h"
 #include "prepare/frontend/literals.h"
 #include "prepare/frontend/file_kind.h"
@@ -21,12 +22,7 @@ std::string whyUnreadable(const model::CompileCommand& command, const std::strin
   const std::string& file = command.file;
   if (content.find('\0') != std::string::npos)
     return file + " is a binary file; name a C++ source or header (.cpp, .cc, .h, .hpp, …).";
-  const auto& flags = command.flags;
-  const auto language = std::ranges::find(flags, "-x");
-  const bool saysCpp =
-      (language != flags.end() && language + 1 != flags.end() && (language + 1)->starts_with("c++")) ||
-      std::ranges::find(flags, "-xc++") != flags.end();
-  if (saysCpp) return "";
+  if (saysCpp(command)) return "";
   switch (kindOfFile(file)) {
     case FileKind::Source:
     case FileKind::Header:
@@ -67,8 +63,7 @@ std::string unknownUnits(const std::vector<std::string>& unknown, std::vector<st
 
 }  // namespace
 
-Result<model::Unit> readUnit(World& world, const model::CompileCommand& command, const Selection& selection,
-                             Notes& notes) {
+Result<model::Unit> readUnit(World& world, const model::CompileCommand& command, const Selection& selection) {
   const auto content = world.read(command.file);
   if (!content)
     return fail(Fault::Usage, command.file + " cannot be read; check that it exists and its permissions.");
@@ -81,7 +76,7 @@ Result<model::Unit> readUnit(World& world, const model::CompileCommand& command,
   std::string text = *content;
   for (const std::string& header : selection.headers) text += "\n#include " + header + "\n";
   unit.moreIncludes = selection.headers;
-  auto parsed = parse(command, text, notes, [&](const Parsed& ast) {
+  auto parsed = parse(command, text, [&](const Parsed& ast) {
     clang::ASTContext& context = ast.compiler.getASTContext();
     OwnFiles own(context.getSourceManager(), command, ast.includes);
     own.findHeaders(context.getTranslationUnitDecl());

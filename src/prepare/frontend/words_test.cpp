@@ -4,9 +4,9 @@
 
 #include <filesystem>
 
-#include "prepare/frontend/frontend.h"
 #include "prepare/frontend/functions.h"
 #include "prepare/frontend/nouns.h"
+#include "prepare/frontend/read_text.h"
 
 namespace assay::frontend {
 namespace {
@@ -82,9 +82,7 @@ TEST(WordsFor, SaysWhatAConditionMeans) {
   const std::string file = std::filesystem::temp_directory_path() / "assay_words_test.cpp";
   auto world = makeRealWorld();
   ASSERT_TRUE(world->write(file, text));
-  Notes notes;
-  auto unit = readUnit(*world, {.file = file, .directory = "/", .compiler = "c++", .flags = {"-std=c++20"}},
-                       {}, notes);
+  auto unit = readUnit(*world, commandOf(file), {});
   world->remove(file);
   ASSERT_TRUE(unit) << unit.error().message;
   ASSERT_EQ(unit->conditions.size(), std::size(kCases));

@@ -9,6 +9,7 @@
 #include <future>
 #include <sstream>
 
+#include "data/model/flags.h"
 #include "prepare/toolchain/reads.h"
 #include "prepare/toolchain/steps.h"
 
@@ -204,11 +205,13 @@ bool Companions::compileBoth(Companion& companion, const std::string& stem, std:
   const CompileCommand& command = companion.command;
   companion.worker = stem + ".worker.o";
   companion.native = stem + ".native.o";
-  const Words common = concat({meaningFlags(command), {"-w"}, languageOf(command), {"-c", command.file}});
+  const Words common = concat({{"-w"}, languageOf(command), {"-c", command.file}});
+  const std::string compiler = userCompiler(world_, tools_, command);
   auto native = std::async(std::launch::async, [&] {
     return runStep(world_,
-                   concat({{userCompiler(world_, tools_, command)},
+                   concat({{compiler},
                            optimisationOf(command),
+                           nativeFlags(tools_, command, compiler),
                            common,
                            {"-o", companion.native}}),
                    {}, command.directory);
@@ -217,6 +220,7 @@ bool Companions::compileBoth(Companion& companion, const std::string& stem, std:
       world_,
       concat({{tools_.clang},
               instrumentFlags(tools_),
+              model::plainIncludes(command.clangFlags),
               common,
               {"-MD", "-MF", stem + ".d", "-o", companion.worker}}),
       {"ASSAY_SITES=" + stem + ".sites", "ASSAY_FIRST_EDGE=" + std::to_string(nextEdge_)}, command.directory);

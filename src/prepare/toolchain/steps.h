@@ -26,6 +26,9 @@ Words concat(std::initializer_list<Words> parts);
 // What makes clang an instrumenting compiler.
 Words instrumentFlags(const Toolchain& tools);
 
+// What `compiler`, the project's own or Clang in its place, takes for the native build.
+Words nativeFlags(const Toolchain& tools, const model::CompileCommand& command, const std::string& compiler);
+
 // The level the project asks for, for the native build.
 Words optimisationOf(const model::CompileCommand& command);
 

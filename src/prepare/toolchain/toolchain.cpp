@@ -3,11 +3,11 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <array>
 #include <cstdlib>
 #include <filesystem>
 #include <future>
 
+#include "data/model/flags.h"
 #include "prepare/toolchain/companions.h"
 #include "prepare/toolchain/reads.h"
 #include "prepare/toolchain/steps.h"
@@ -71,16 +71,29 @@ Words linkWith(const std::string& compiler, bool lld) {
   return words;
 }
 
+// Libraries that the flags name, and nothing else of what concerns a link: both builds are plain executables.
+Words librariesOf(const CompileCommand& command) {
+  Words words;
+  for (const model::Flag& flag : model::readFlags(model::flagsOfLink(command.flags))) {
+    const bool library = startsWith(flag.name, "-l") || startsWith(flag.name, "-L");
+    if (!library && !startsWith(flag.name, "-stdlib=")) continue;
+    words.push_back(flag.name);
+    if (flag.hasValue) words.push_back(flag.value);
+  }
+  return words;
+}
+
 Job workerJob(const Toolchain& tools, const CompileCommand& command, const std::string& folder) {
   return {.compile = concat({{tools.clang},
-                             meaningFlags(command),
+                             model::plainIncludes(command.clangFlags),
                              instrumentFlags(tools),
                              {"-w", "-ferror-limit=0", "-I" + tools.home + "/include", "-MD", "-MF",
                               folder + "/worker.d", "-x", "c++", "-c", folder + "/harness.cpp", "-o",
                               folder + "/worker.o"}}),
           .link = concat({linkWith(tools.clang, true),
                           {folder + "/worker.o", tools.home + "/models.o",
-                           tools.home + "/libassay_symbolic.a", "-lm", "-o", folder + "/worker"}}),
+                           tools.home + "/libassay_symbolic.a", "-lm", "-o", folder + "/worker"},
+                          librariesOf(command)}),
           .environment = {"ASSAY_SITES=" + folder + "/sites.txt",
                           "ASSAY_FIRST_EDGE=" + std::to_string(kFirstUnitEdge)}};
 }
@@ -88,13 +101,14 @@ Job workerJob(const Toolchain& tools, const CompileCommand& command, const std::
 Job nativeJob(const Toolchain& tools, const CompileCommand& command, const std::string& compiler,
               const std::string& folder) {
   return {.compile = concat({{compiler},
-                             meaningFlags(command),
+                             nativeFlags(tools, command, compiler),
                              optimisationOf(command),
                              {"-w", "-fno-pie", "-I" + tools.home + "/include", "-x", "c++", "-c",
                               folder + "/harness.cpp", "-o", folder + "/native.o"}}),
           .link = concat(
               {linkWith(compiler, false),
-               {folder + "/native.o", tools.home + "/libassay_native.a", "-lm", "-o", folder + "/native"}}),
+               {folder + "/native.o", tools.home + "/libassay_native.a", "-lm", "-o", folder + "/native"},
+               librariesOf(command)}),
           .environment = {},
           .prefix = std::ssize(linkWith(compiler, false))};
 }
@@ -264,11 +278,23 @@ Words instrumentFlags(const Toolchain& tools) {
           "-fpass-plugin=" + tools.home + "/assay_pass.so"};
 }
 
+namespace {
+
+bool isClangsOwn(const CompileCommand& command) {
+  return std::filesystem::path(command.compiler).filename().string().find("clang") != std::string::npos;
+}
+
+}  // namespace
+
+Words nativeFlags(const Toolchain& tools, const CompileCommand& command, const std::string& compiler) {
+  const bool isClang = compiler.find("clang") != std::string::npos;
+  if (compiler == tools.clang && !isClangsOwn(command)) return model::plainIncludes(command.clangFlags);
+  return isClang ? model::plainIncludes(meaningFlags(command)) : meaningFlags(command);
+}
+
 Words optimisationOf(const CompileCommand& command) {
-  for (const std::string& flag : command.flags) {
-    if (startsWith(flag, "-O")) return {flag};
-  }
-  return {"-O0"};
+  const Words levels = model::flagsAbout(command.flags, {model::Concern::Optimisation});
+  return levels.empty() ? Words{"-O0"} : Words{levels.back()};
 }
 
 Result<Toolchain> findToolchain(World& world) {
@@ -293,33 +319,43 @@ Result<Toolchain> findToolchain(World& world) {
 }
 
 std::vector<std::string> meaningFlags(const CompileCommand& command) {
-  Words kept;
-  for (size_t i = 0; i < command.flags.size(); ++i) {
-    const std::string& flag = command.flags[i];
-    static constexpr std::array kDroppedWithValue = {"-MF", "-MT", "-MQ", "-o"};
-    if (std::ranges::any_of(kDroppedWithValue, [&](const char* name) { return flag == name; })) {
-      ++i;
-      continue;
-    }
-    bool language = startsWith(flag, "-Winvalid-pch");
-    bool noise = flag == "-c" || flag == "-pipe" || startsWith(flag, "-O") || startsWith(flag, "-g") ||
-                 startsWith(flag, "-M") || flag == "-pedantic" || flag == "-pedantic-errors" ||
-                 (startsWith(flag, "-W") && !startsWith(flag, "-Wl,") && !language) || flag == "-w" ||
-                 startsWith(flag, "-fdiagnostics") || startsWith(flag, "-fsanitize") ||
-                 startsWith(flag, "-flto") || startsWith(flag, "--coverage") ||
-                 startsWith(flag, "-fprofile") || startsWith(flag, "-fcoverage");
-    if (!noise) kept.push_back(flag);
+  return model::flagsAbout(command.flags, {model::Concern::Meaning});
+}
+
+std::string cppDriver(const std::string& compiler) {
+  const size_t start = compiler.rfind('/') + 1;
+  for (const auto& [inC, inCpp] :
+       {std::pair("gcc", "g++"), std::pair("clang", "clang++"), std::pair("cc", "c++")}) {
+    const size_t at = compiler.find(inC, start);
+    if (at == std::string::npos) continue;
+    const size_t end = at + std::string_view(inC).size();
+    const bool whole =
+        (at == start || compiler[at - 1] == '-') && (end == compiler.size() || compiler[end] == '-');
+    if (whole) return compiler.substr(0, at) + inCpp + compiler.substr(end);
   }
-  return kept;
+  return compiler;
 }
 
 std::string userCompiler(World& world, const Toolchain& tools, const CompileCommand& command) {
-  std::string name = std::filesystem::path(command.compiler).filename().string();
-  if (name.empty()) return tools.clang;
-  if (name == "cc" || name == "gcc" || startsWith(name, "gcc-")) name = "g++";
-  bool absolute = command.compiler.starts_with("/");
-  std::string compiler = absolute && name != "g++" ? command.compiler : name;
-  return world.run({.argv = {compiler, "--version"}}).ok() ? compiler : tools.clang;
+  const std::string named = cppDriver(command.compiler);
+  for (const std::string& compiler : {named, std::filesystem::path(named).filename().string()})
+    if (!compiler.empty() &&
+        world.run({.argv = {compiler, "--version"}, .directory = command.directory}).ok())
+      return compiler;
+  return tools.clang;
+}
+
+CompileCommand commandFor(World& world, const Toolchain& tools, const CompileCommand& command) {
+  CompileCommand own = command;
+  own.compiler = userCompiler(world, tools, command);
+  if (own.compiler == tools.clang && !isClangsOwn(command)) own.flags = command.clangFlags;
+  return own;
+}
+
+std::string compilerId(World& world, const std::string& compiler) {
+  const std::string said = world.run({.argv = {compiler, "--version"}}).output;
+  if (said.find("clang") != std::string::npos) return "Clang";
+  return said.find("Free Software Foundation") != std::string::npos ? "GNU" : "";
 }
 
 Result<Executables> UnitBuild::run() {

@@ -63,7 +63,16 @@ Result<Executables> buildExecutables(World& world, const Toolchain& tools, const
 // debug information and dependency files.
 std::vector<std::string> meaningFlags(const model::CompileCommand& command);
 
+// The C++ compiler of the same family: "/opt/bin/g++-12" for "/opt/bin/gcc-12".
+std::string cppDriver(const std::string& compiler);
+
 // The compiler the project uses if it is installed, else clang.
 std::string userCompiler(World& world, const Toolchain& tools, const model::CompileCommand& command);
+
+// The command as that compiler takes it.
+model::CompileCommand commandFor(World& world, const Toolchain& tools, const model::CompileCommand& command);
+
+// As CMake calls it: "GNU", "Clang"; "" for others.
+std::string compilerId(World& world, const std::string& compiler);
 
 }  // namespace assay::toolchain

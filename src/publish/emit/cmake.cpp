@@ -6,26 +6,11 @@
 #include <set>
 #include <vector>
 
+#include "data/model/flags.h"
 #include "publish/emit/flags.h"
 
 namespace assay::emit {
 namespace {
-
-// A library in C may be behind the classes that are tested.
-std::string preamble(std::span<const CmakeEntry> entries) {
-  const auto isC = [](const model::CompileCommand& command) { return command.file.ends_with(".c"); };
-  const bool anyC = std::ranges::any_of(
-      entries, [&](const CmakeEntry& entry) { return std::ranges::any_of(entry.companions, isC); });
-  return "# Builds the tests that assay wrote and registers them with ctest:\n"
-         "#   cmake -S . -B build && cmake --build build && ctest --test-dir build\n"
-         "cmake_minimum_required(VERSION 3.16)\n"
-         "project(assay_tests LANGUAGES " +
-         std::string(anyC ? "C CXX" : "CXX") +
-         ")\n\n"
-         "find_package(GTest REQUIRED)\n"
-         "include(GoogleTest)\n"
-         "enable_testing()\n";
-}
 
 std::string quoted(const std::string& text) {
   std::string out = "\"";
@@ -50,33 +35,132 @@ std::string targetName(const std::string& stem) {
   return out;
 }
 
-// "-isystem folder" must stay together and must not be de-duplicated: CMake's SHELL: form.
-std::string shellFlag(const std::string& flag, const std::string& path, const std::string& outDir) {
-  const std::string text = pathText(path, outDir);
-  return "\"SHELL:" + flag + " \\\"" + text.substr(1, text.size() - 2) + "\\\"\"";
+// A library in C may be behind the classes that are tested.
+bool speaksC(std::span<const CmakeEntry> entries) {
+  const auto isC = [](const model::CompileCommand& command) { return command.file.ends_with(".c"); };
+  return std::ranges::any_of(
+      entries, [&](const CmakeEntry& entry) { return std::ranges::any_of(entry.companions, isC); });
 }
 
-std::vector<std::string> flagTexts(const model::CompileCommand& command, const std::string& source,
-                                   const std::string& outDir) {
-  std::vector<std::string> out;
-  const std::vector<std::string> flags = portableFlags(command);
-  for (size_t i = 0; i < flags.size(); ++i) {
-    const std::string& flag = flags[i];
-    if (flag.starts_with("-I")) {
-      const std::string text = pathText(flag.substr(2), outDir);
-      out.push_back("\"-I" + text.substr(1));
-    } else if ((flag == "-isystem" || flag == "-iquote" || flag == "-idirafter" || flag == "-include" ||
-                flag == "-imacros") &&
-               i + 1 < flags.size()) {
-      const std::string& value = flags[++i];
-      out.push_back(value.starts_with("/") ? shellFlag(flag, value, outDir)
-                                           : quoted("SHELL:" + flag + " " + value));
-    } else {
-      out.push_back(quoted(flag));
-    }
+// The first unit's compiler; "c++" is what CMake takes anyway.
+std::string compilerText(std::span<const CmakeEntry> entries) {
+  const std::string compiler = entries.empty() ? "" : entries[0].compiler;
+  if (compiler.empty() || baseName(compiler) == "c++") return "";
+  return "# The project's compiler, unless another is named with CXX or -DCMAKE_CXX_COMPILER\n"
+         "if(NOT DEFINED CMAKE_CXX_COMPILER AND NOT DEFINED ENV{CXX})\n"
+         "  find_program(PROJECT_CXX " +
+         quoted(compiler) + " " + quoted(baseName(compiler)) +
+         ")\n"
+         "  if(PROJECT_CXX)\n"
+         "    set(CMAKE_CXX_COMPILER \"${PROJECT_CXX}\")\n"
+         "  endif()\n"
+         "endif()\n";
+}
+
+std::string preamble(std::span<const CmakeEntry> entries) {
+  return "# Builds the tests that assay wrote and registers them with ctest:\n"
+         "#   cmake -S . -B build && cmake --build build && ctest --test-dir build\n"
+         "cmake_minimum_required(VERSION 3.16)\n" +
+         compilerText(entries) + "project(assay_tests LANGUAGES " +
+         std::string(speaksC(entries) ? "C CXX" : "CXX") +
+         ")\n\n"
+         "find_package(GTest REQUIRED)\n"
+         "include(GoogleTest)\n"
+         "enable_testing()\n";
+}
+
+// A flag of two words must stay together and must not be de-duplicated: CMake's SHELL: form.
+std::string shellFlag(const std::string& flag, const std::string& value) {
+  return "\"SHELL:" + flag + " \\\"" + value.substr(1, value.size() - 2) + "\\\"\"";
+}
+
+// A flag of a project as CMake text.
+class FlagWriter {
+ public:
+  FlagWriter(std::string outDir, bool isClang) : outDir_(std::move(outDir)), isClang_(isClang) {}
+
+  std::string text(const model::Flag& flag) const {
+    const std::string value =
+        flag.value.starts_with("/") ? pathText(flag.value, outDir_) : quoted(flag.value);
+    if (flag.hasValue && flag.name == "-include" && isClang_) return shellFlag(kInclude, value);
+    if (flag.hasValue) return shellFlag(flag.name, value);
+    for (const std::string folder : {"-I", "-L"})
+      if (flag.name.starts_with(folder + "/"))
+        return "\"" + folder + pathText(flag.name.substr(2), outDir_).substr(1);
+    return quoted(flag.name);
   }
-  out.push_back(shellFlag("-iquote", folderOf(source), outDir));
+  std::vector<std::string> texts(const std::vector<std::string>& words) const {
+    std::vector<std::string> out;
+    for (const model::Flag& flag : model::readFlags(words)) out.push_back(text(flag));
+    return out;
+  }
+  std::string folder(const std::string& source) const {
+    return shellFlag("-iquote", pathText(folderOf(source), outDir_));
+  }
+
+ private:
+  // Clang would take a precompiled form beside the file, though it was made with other flags.
+  static constexpr const char* kInclude =
+      "$<IF:$<CXX_COMPILER_ID:Clang,AppleClang>,-Xclang -include -Xclang,-include>";
+  std::string outDir_;
+  bool isClang_;
+};
+
+// What every compiler takes, and what only the project's is given.
+struct FlagTexts {
+  std::vector<std::string> all, own;
+  friend auto operator<=>(const FlagTexts&, const FlagTexts&) = default;
+};
+
+FlagTexts flagTexts(const model::CompileCommand& command, const std::string& compilerId,
+                    const std::string& outDir) {
+  const bool isClang = compilerId == "Clang";
+  const FlagWriter writer(outDir, isClang);
+  FlagTexts texts;
+  for (const model::Flag& flag : model::readFlags(portableFlags(command))) {
+    const bool unknown = std::ranges::find(command.unknownToClang, flag.name) != command.unknownToClang.end();
+    const bool own =
+        !compilerId.empty() && (flag.concern == model::Concern::Warnings || (unknown && !isClang));
+    (own ? texts.own : texts.all).push_back(writer.text(flag));
+  }
+  texts.all.push_back(writer.folder(command.file));
+  return texts;
+}
+
+std::string lines(const std::vector<std::string>& texts, const std::string& indent = "  ") {
+  std::string out;
+  for (const std::string& text : texts) out += "\n" + indent + text;
   return out;
+}
+
+// set(NAME …), and what it has besides with the project's compiler.
+std::string flagList(const std::string& name, const FlagTexts& flags, const std::string& compilerId) {
+  std::string text = "set(" + name + lines(flags.all) + ")\n";
+  if (flags.own.empty()) return text;
+  return text + "if(CMAKE_CXX_COMPILER_ID MATCHES \"" + compilerId + "\")\n  list(APPEND " + name +
+         lines(flags.own, "    ") + ")\nendif()\n";
+}
+
+std::string linkText(const CmakeEntry& entry, const std::string& outDir, const std::string& name) {
+  std::string options, libraries;
+  const FlagWriter writer(outDir, false);
+  for (const std::string& text : writer.texts(portableLinkFlags(*entry.command)))
+    (text.starts_with("\"-l") || text.starts_with("\"-L") ? libraries : options) += " " + text;
+  std::string text = "target_link_libraries(" + name + " PRIVATE " +
+                     (entry.companions.empty() ? "" : "project_code ") + "GTest::gmock GTest::gtest_main" +
+                     libraries + ")\n";
+  if (!options.empty()) text += "target_link_options(" + name + " PRIVATE" + options + ")\n";
+  return text;
+}
+
+// Flags of the test file alone: what GoogleTest or its macros need, and the unit does not.
+std::string testFlagsText(const CmakeEntry& entry, const std::string& name) {
+  std::string flags;
+  for (const std::string& flag : entry.suite->testFlags) flags += (flags.empty() ? "" : ";") + flag;
+  if (flags.empty()) return "";
+  return "# The test file draws warnings, or needs a standard, that the project's own code does not\n"
+         "set_source_files_properties(" +
+         quoted(name + ".cpp") + " PROPERTIES COMPILE_OPTIONS " + quoted(flags) + ")\n";
 }
 
 std::string target(const CmakeEntry& entry, const std::string& outDir, const std::string& name,
@@ -86,8 +170,7 @@ std::string target(const CmakeEntry& entry, const std::string& outDir, const std
     text += "\n  " + pathText(entry.unit->source, outDir);
   text += ")\n";
   text += "target_compile_options(" + name + " PRIVATE ${" + flags + "})\n";
-  text += "target_link_libraries(" + name + " PRIVATE " + (entry.companions.empty() ? "" : "project_code ") +
-          "GTest::gmock GTest::gtest_main)\n";
+  text += testFlagsText(entry, name) + linkText(entry, outDir, name);
   if (entry.suite->outranksLibraries)
     text +=
         "# The tested code is in a library of the tests as well: what comes first "
@@ -97,31 +180,44 @@ std::string target(const CmakeEntry& entry, const std::string& outDir, const std
 }
 
 // Objects, and not an archive a group of flags: files with different flags may need each other.
-std::string companionGroup(const std::string& name, const std::vector<std::string>& flags,
+std::string companionGroup(const std::string& name, const FlagTexts& flags, const std::string& compilerId,
                            const std::vector<std::string>& files, const std::string& outDir) {
   std::string text = "add_library(" + name + " OBJECT";
   for (const std::string& file : files) text += "\n  " + pathText(file, outDir);
-  text += ")\ntarget_compile_options(" + name + " PRIVATE";
-  for (const std::string& flag : flags) text += "\n  " + flag;
-  return text + ")\n";
+  return text + ")\n" + flagList(name + "_flags", flags, compilerId) + "target_compile_options(" + name +
+         " PRIVATE ${" + name + "_flags})\n";
 }
 
 // The library of all companions.
 std::string companionsText(std::span<const CmakeEntry> entries, const std::string& outDir) {
-  std::map<std::vector<std::string>, std::vector<std::string>> groups;  // files by flags
+  struct Group {
+    std::string compilerId;
+    std::vector<std::string> files;
+  };
+  std::map<FlagTexts, Group> groups;
   std::set<std::string> seen;
   for (const CmakeEntry& entry : entries)
     for (const model::CompileCommand& companion : entry.companions)
-      if (seen.insert(companion.file).second)
-        groups[flagTexts(companion, companion.file, outDir)].push_back(companion.file);
+      if (seen.insert(companion.file).second) {
+        Group& group = groups[flagTexts(companion, entry.compilerId, outDir)];
+        group.compilerId = entry.compilerId;
+        group.files.push_back(companion.file);
+      }
   if (groups.empty()) return "";
   std::string text = "\n# Other files of the project that the tested code calls\n", objects;
-  for (const auto& [flags, files] : groups) {
+  for (const auto& [flags, group] : groups) {
     const std::string name = "project_code_" + std::to_string(std::ranges::count(objects, '<') + 1);
-    text += companionGroup(name, flags, files, outDir);
+    text += companionGroup(name, flags, group.compilerId, group.files, outDir);
     objects += " $<TARGET_OBJECTS:" + name + ">";
   }
   return text + "add_library(project_code STATIC" + objects + ")\n";
+}
+
+// A main() of its own gets another name, which nobody has declared.
+std::string renamedMain(const CmakeEntry& entry, const std::string& outDir) {
+  if (!entry.unit->definesMain || entry.suite->includesSource) return "";
+  return "set_source_files_properties(" + pathText(entry.unit->source, outDir) +
+         " PROPERTIES COMPILE_DEFINITIONS main=mainOfTheUnit COMPILE_OPTIONS -w)\n";
 }
 
 }  // namespace
@@ -133,13 +229,8 @@ std::string cmakeText(std::span<const CmakeEntry> entries, const std::string& ou
     if (entry.suite->tests.empty() && !anyFinding) continue;
     const std::string name = targetName(entry.stem);
     text += "\n# " + baseName(entry.unit->source) + ", with the flags of its project\n";
-    text += "set(" + name + "_flags";
-    for (const std::string& flag : flagTexts(*entry.command, entry.unit->source, outDir))
-      text += "\n  " + flag;
-    text += ")\n";
-    if (entry.unit->definesMain && !entry.suite->includesSource)
-      text += "set_source_files_properties(" + pathText(entry.unit->source, outDir) +
-              " PROPERTIES COMPILE_DEFINITIONS main=mainOfTheUnit)\n";
+    text += flagList(name + "_flags", flagTexts(*entry.command, entry.compilerId, outDir), entry.compilerId);
+    text += renamedMain(entry, outDir);
     if (!entry.suite->tests.empty())
       text += target(entry, outDir, name + "_test", name + "_flags") + "gtest_discover_tests(" + name +
               "_test)\n";

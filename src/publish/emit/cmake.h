@@ -1,9 +1,10 @@
 // Cmake: the CMakeLists.txt of the output folder.
 //
-// One target a suite, built with any compiler and the project's own flags, registered with ctest;
-// one target for the findings, built but not registered, because it fails today. What the units call in
-// other files of their project is one library, of which the linker takes what it needs. Paths are relative
-// to the output folder when the project and the folder live in one tree, so both can move together.
+// One target a suite, built with the project's own compiler and flags, registered with ctest; another
+// compiler will do as well, and is then spared the warnings and options that only the project's knows. One
+// target for the findings, built but not registered, because it fails today. What the units call in other
+// files of their project is one library, of which the linker takes what it needs. Paths are relative to the
+// output folder when the project and the folder live in one tree, so both can move together.
 #pragma once
 
 #include <span>
@@ -21,7 +22,9 @@ struct CmakeEntry {
   const model::CompileCommand* command = nullptr;
   std::vector<model::CompileCommand> companions = {};  // other files of the project that it links
   const trial::Suite* suite = nullptr;
-  std::string stem;  // of the emitted files: "bmi" of bmi_test.cpp
+  std::string stem;             // of the emitted files: "bmi" of bmi_test.cpp
+  std::string compiler = {};    // of the project: the tests' too, unless the user names another
+  std::string compilerId = {};  // as CMake calls it; "" if nobody knows
 };
 
 std::string cmakeText(std::span<const CmakeEntry> entries, const std::string& outDir);

@@ -11,14 +11,17 @@ namespace {
 
 TEST(FlagsTest, KeepsWhatMattersAndMakesFoldersAbsolute) {
   const model::CompileCommand command{
-      "/p/src/a.cpp",
-      "/p/build",
-      "c++",
-      {"-std=c++20", "-I../include", "-I", "/abs", "-isystem", "gen", "-D", "X=1", "-DY", "-Wall", "-Werror",
-       "-Xclang", "-load", "-MD", "-MF", "a.d", "-fwrapv", "-include", "config.h"}};
+      "/p/src/a.cpp", "/p/build", "c++", {"-std=c++20",  "-I../include", "-I",       "/abs",     "-isystem",
+                                          "gen",         "-D",           "X=1",      "-DY",      "-Wall",
+                                          "-Werror",     "-Xclang",      "-load",    "-MD",      "-MF",
+                                          "a.d",         "-fwrapv",      "-include", "config.h", "-flto",
+                                          "-save-temps", "--param",      "x=1",      "-O2",      "--coverage",
+                                          "-Llib",       "-lz",          "-shared"}};
   EXPECT_EQ(portableFlags(command),
             (std::vector<std::string>{"-std=c++20", "-I/p/include", "-I/abs", "-isystem", "/p/build/gen",
-                                      "-DX=1", "-DY", "-fwrapv", "-include", "config.h"}));
+                                      "-DX=1", "-DY", "-Wall", "-Werror", "-fwrapv", "-include", "config.h",
+                                      "--param", "x=1", "-O2", "--coverage"}));
+  EXPECT_EQ(portableLinkFlags(command), (std::vector<std::string>{"--coverage", "-L/p/build/lib", "-lz"}));
 }
 
 TEST(FlagsTest, SeesPathsFromTheOutputFolder) {
@@ -52,6 +55,37 @@ TEST(CmakeTest, SpeaksCWhereTheProjectDoes) {
   EXPECT_NE(cmakeText({&entry, 1}, "/home/me/p/out").find("LANGUAGES CXX)"), std::string::npos);
   entry.companions.push_back({"/home/me/p/table.c", "/home/me/p", "cc", {}});
   EXPECT_NE(cmakeText({&entry, 1}, "/home/me/p/out").find("LANGUAGES C CXX)"), std::string::npos);
+}
+
+TEST(CmakeTest, IsBuiltAsTheProjectIs) {
+  const sample::Bmi bmi = sample::makeBmi("/home/me/p");
+  const model::CompileCommand command{
+      .file = bmi.unit.source,
+      .directory = "/home/me/p/build",
+      .compiler = "/opt/bin/g++-12",
+      .flags = {"-Werror", "-fno-gnu-unique", "-fsanitize=address", "-lz", "-include", "/home/me/p/all.h"},
+      .unknownToClang = {"-fno-gnu-unique"}};
+  trial::Suite suite;
+  suite.tests.resize(1);
+  suite.testFlags = {"-Wno-useless-cast", "-std=c++14"};
+  CmakeEntry entry{.unit = &bmi.unit,
+                   .command = &command,
+                   .suite = &suite,
+                   .stem = "bmi",
+                   .compiler = command.compiler,
+                   .compilerId = "GNU"};
+  std::string text = cmakeText({&entry, 1}, "/home/me/p/out");
+  for (const char* part :
+       {"find_program(PROJECT_CXX \"/opt/bin/g++-12\" \"g++-12\")",
+        "if(CMAKE_CXX_COMPILER_ID MATCHES \"GNU\")\n  list(APPEND bmi_flags\n    \"-Werror\"\n    "
+        "\"-fno-gnu-unique\")\n",
+        "COMPILE_OPTIONS \"-Wno-useless-cast;-std=c++14\"", "GTest::gtest_main \"-lz\")",
+        "target_link_options(bmi_test PRIVATE \"-fsanitize=address\")",
+        "\"SHELL:-include \\\"${CMAKE_CURRENT_SOURCE_DIR}/../all.h\\\"\""})
+    EXPECT_NE(text.find(part), std::string::npos) << part << " in\n" << text;
+  entry.compilerId = "Clang";
+  text = cmakeText({&entry, 1}, "/home/me/p/out");
+  EXPECT_NE(text.find("-Xclang -include -Xclang"), std::string::npos) << text;
 }
 
 TEST(CmakeTest, DoesNotLinkASourceThatIsIncluded) {

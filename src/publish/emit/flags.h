@@ -1,8 +1,8 @@
 // Flags: the project's compile flags as an emitted suite can use them.
 //
-// Relative folders in flags mean the database's directory, so they become absolute. What only concerns
-// diagnostics, outputs or one compiler's internals is left out: the suite must build with any
-// compiler, and its warnings are nobody's business but its own.
+// A suite is built as its project is: the same standard, macros, warnings, sanitizers. Relative folders in
+// flags mean the database's directory, so they become absolute. What writes files is left out, and so are
+// link-time optimisation and profiles of earlier runs, which change nothing but the speed.
 #pragma once
 
 #include <string>
@@ -15,6 +15,9 @@ namespace assay::emit {
 
 // Single-argument form: "-Ifolder", "-DX=1"; ("-isystem", "folder") stays two arguments.
 std::vector<std::string> portableFlags(const model::CompileCommand& command);
+
+// What the link of the suite is told besides.
+std::vector<std::string> portableLinkFlags(const model::CompileCommand& command);
 
 std::string folderOf(const std::string& path);
 std::string baseName(const std::string& path);

@@ -6,6 +6,7 @@
 #include <sstream>
 #include <utility>
 
+#include "data/model/flags.h"
 #include "publish/emit/flags.h"
 #include "publish/emit/gtest.h"
 
@@ -46,6 +47,40 @@ std::set<unsigned> errorLines(const std::string& errors, const std::string& file
     (line.find("error:") != std::string::npos ? direct : indirect).insert(number);
   }
   return direct.empty() ? indirect : direct;
+}
+
+// Warnings are errors in this project: they are errors in its tests.
+bool isStrict(const std::vector<std::string>& flags) {
+  return std::ranges::any_of(flags, [](const std::string& flag) {
+    return flag.starts_with("-Werror") || flag.starts_with("-pedantic-errors");
+  });
+}
+
+// The name of the warning behind an error: "useless-cast" of "...[-Werror=useless-cast]" (GCC) and
+// "...[-Werror,-Wuseless-cast]" (Clang); "" if the error is one by itself.
+std::string warningOf(const std::string& line) {
+  const size_t open = line.rfind("[-W");
+  if (open == std::string::npos || line.find("error:") == std::string::npos || !line.ends_with("]"))
+    return "";
+  std::string name = line.substr(open + 3, line.size() - open - 4);
+  for (const char* prefix : {"error=", "error,-W"})
+    if (name.starts_with(prefix)) name.erase(0, std::string_view(prefix).size());
+  return name.substr(0, name.find('='));
+}
+
+// What makes the tests compile where the compiler's complaint is not about a test: a warning that
+// GoogleTest's macros or a test's values draw is switched off for them, and only that one; a GoogleTest
+// that needs a newer standard than the unit gets it.
+std::set<std::string> flagsAgainst(const std::string& errors) {
+  const std::string standard = "C++ versions less than C++";
+  std::set<std::string> flags;
+  std::istringstream in(errors);
+  for (std::string line; std::getline(in, line);) {
+    if (const std::string name = warningOf(line); !name.empty()) flags.insert("-Wno-" + name);
+    if (const size_t at = line.find(standard); at != std::string::npos)
+      flags.insert("-std=c++" + line.substr(at + standard.size(), 2));
+  }
+  return flags;
 }
 
 // What one run of a GoogleTest executable says about its tests.
@@ -95,6 +130,7 @@ class Verifier {
   std::vector<std::string> compileLine(const std::string& source, const std::string& object,
                                        bool isTest) const;
   Finished compile(const std::string& source, const std::string& object, bool isTest);
+  bool addFlags(const std::set<std::string>& flags);
   bool compiles();
   void findingsCompile();
   bool dropByError(const std::string& errors, const std::string& text, const std::string& file);
@@ -126,19 +162,31 @@ std::vector<std::string> Verifier::compileLine(const std::string& source, const 
                                                bool isTest) const {
   std::vector<std::string> argv = {plan_.compiler};
   argv.insert(argv.end(), plan_.flags.begin(), plan_.flags.end());
-  argv.insert(argv.end(), {"-w", "-iquote", emit::folderOf(unit_.source)});
-  if (isTest)
-    argv.insert(argv.end(), {"-O0", "-g0"});
-  else if (unit_.definesMain)
-    argv.push_back("-Dmain=mainOfTheUnit");
+  argv.insert(argv.end(), {"-iquote", emit::folderOf(unit_.source)});
+  const bool judged = isTest && isStrict(plan_.flags);
+  if (!judged) argv.push_back("-w");
+  if (isTest && !judged) argv.insert(argv.end(), {"-O0", "-g0"});
+  if (isTest) argv.insert(argv.end(), suite_.testFlags.begin(), suite_.testFlags.end());
+  if (!isTest && unit_.definesMain) argv.push_back("-Dmain=mainOfTheUnit");
   argv.insert(argv.end(), {"-c", source, "-o", object});
   return argv;
 }
 
 Finished Verifier::compile(const std::string& source, const std::string& object, bool isTest) {
-  return world_.run({.argv = compileLine(source, object, isTest),
-                     .directory = plan_.directory,
-                     .environment = {"LC_ALL=C"}});
+  while (true) {
+    Finished done = world_.run({.argv = compileLine(source, object, isTest),
+                                .directory = plan_.directory,
+                                .environment = {"LC_ALL=C"}});
+    if (done.ok() || !isTest || !addFlags(flagsAgainst(done.errors))) return done;
+  }
+}
+
+// False if there is none that we do not have yet.
+bool Verifier::addFlags(const std::set<std::string>& flags) {
+  const size_t before = suite_.testFlags.size();
+  for (const std::string& flag : flags)
+    if (std::ranges::find(suite_.testFlags, flag) == suite_.testFlags.end()) suite_.testFlags.push_back(flag);
+  return suite_.testFlags.size() > before;
 }
 
 void Verifier::drop(const std::string& test, const std::string& why) {
@@ -342,6 +390,8 @@ BuildPlan planFor(const model::CompileCommand& command, const std::string& scrat
   BuildPlan plan;
   plan.compiler = command.compiler;
   plan.flags = emit::portableFlags(command);
+  if (command.compiler.find("clang") != std::string::npos) plan.flags = model::plainIncludes(plan.flags);
+  plan.linkFlags = emit::portableLinkFlags(command);
   plan.directory = command.directory;
   plan.scratch = scratch;
   return plan;

@@ -1,7 +1,8 @@
 // Verify: compiles and runs what was emitted, before a user sees it.
 //
 // The suite is built with the user's compiler and flags and run five times, four of them in a
-// shuffled order. A test that does not compile, fails or comes and goes is dropped, with a note, and
+// shuffled order. Where warnings are errors, so they are here: a warning that the tests draw is switched
+// off for them by name (Suite::testFlags), and for nothing else. A test that does not compile, fails or comes and goes is dropped, with a note, and
 // the rest is emitted again; what is left at the end is green, five runs of five. Findings only have
 // to compile: they fail, that is their purpose.
 #pragma once

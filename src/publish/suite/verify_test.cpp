@@ -224,6 +224,43 @@ TEST(VerifyTest, AUnitThatIsPartOfTheTestLibrariesComesFirst) {
   EXPECT_EQ(verified.suite.tests.size(), 2u);
 }
 
+Verified verifyStrictly(const std::string& complaint, const std::string& remedy) {
+  const sample::Bmi bmi = sample::makeBmi();
+  ScriptedWorld world([&](const Command& command) {
+    if (!isCompile(command)) return done(0, kAllOk);
+    const bool isTest = std::ranges::count(command.argv, "/scratch/bmi_test.cpp") > 0;
+    EXPECT_EQ(std::ranges::count(command.argv, "-w"), isTest ? 0 : 1) << "the project judges its own code";
+    const bool cured = std::ranges::count(command.argv, remedy) > 0;
+    return isTest && !cured ? done(1, "", complaint) : done(0, "");
+  });
+  BuildPlan plan;
+  plan.scratch = "/scratch";
+  plan.flags = {"-Werror"};
+  Verified verified;
+  verified.suite = verify(world, bmi.unit, twoTests(), plan, verified.notes);
+  return verified;
+}
+
+TEST(VerifyTest, AWarningThatTestsDrawIsSwitchedOffForThemByName) {
+  for (const std::string complaint :
+       {"/scratch/bmi_test.cpp:9:3: error: useless cast to type [-Werror=useless-cast]\n",
+        "/scratch/bmi_test.cpp:9:3: error: useless cast to type [-Werror,-Wuseless-cast]\n"}) {
+    const Verified verified = verifyStrictly(complaint, "-Wno-useless-cast");
+    EXPECT_EQ(verified.suite.tests.size(), 2u);
+    EXPECT_EQ(verified.suite.testFlags, (std::vector<std::string>{"-Wno-useless-cast"}));
+    EXPECT_FALSE(verified.suite.includesSource);
+  }
+}
+
+TEST(VerifyTest, ANewerGoogleTestGetsItsStandard) {
+  const Verified verified = verifyStrictly(
+      "/usr/include/gtest/internal/gtest-port.h:279:2: error: #error C++ versions less than "
+      "C++14 are not supported.\n",
+      "-std=c++14");
+  EXPECT_EQ(verified.suite.tests.size(), 2u);
+  EXPECT_EQ(verified.suite.testFlags, (std::vector<std::string>{"-std=c++14"}));
+}
+
 TEST(VerifyTest, DropsEverythingWhenNothingLinks) {
   const Verified verified = verifyWith([](const Command& command) {
     return isCompile(command) ? done(0, "") : done(1, "", "ld: error: undefined symbol: f\n");

@@ -1,0 +1,37 @@
+// Command words: from the words of a command line to a CompileCommand.
+//
+// A database holds what the build system ran: launchers before the compiler (ccache, env X=y, distcc), flags
+// in response files, precompiled headers that only one compiler in one version reads. What leaves here is
+// plain: the compiler, and flags that mean the same without the project's build folder being up to date.
+// A precompiled header becomes the header it was made of. What only Clang or only GCC understands is
+// sorted out later, by clang_flags.h.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "base/notes.h"
+#include "base/world.h"
+#include "data/model/command.h"
+
+namespace assay::frontend {
+
+// How a project compiles one file, before anybody has looked into the words.
+struct CommandLine {
+  std::string file;       // absolute
+  std::string directory;  // absolute
+  std::vector<std::string> words;
+};
+
+// Absolute and without "." and "..", relative to `directory`.
+std::string normalPath(const std::string& path, const std::string& directory);
+
+// Splits a "command" string as a shell would.
+std::vector<std::string> splitCommand(const std::string& text);
+
+model::CompileCommand readCommand(World& world, const CommandLine& line, Notes& notes);
+
+// Why assay cannot use this compiler's command line or what it makes, with the remedy; "" if it can.
+std::string whyForeign(const model::CompileCommand& command);
+
+}  // namespace assay::frontend
