@@ -132,6 +132,11 @@ Json& Json::value(bool yes) {
   return *this;
 }
 
+Json& Json::asWritten(std::string_view text) {
+  raw(text);
+  return *this;
+}
+
 Json& Json::value(uint64_t number) {
   raw(std::to_string(number));
   return *this;

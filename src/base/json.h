@@ -1,7 +1,7 @@
 // Json: writes JSON text, two spaces a level, members in the order they are given.
 //
 // assay.json must be byte-identical for the same input, so nothing here sorts, hashes or rounds by
-// locale. Only writing; nothing of ours reads JSON except the compile database, which Clang does.
+// locale. Only writing; json_value.h reads.
 //
 //   Json json;
 //   json.object();
@@ -32,6 +32,7 @@ class Json {
   Json& value(unsigned number) { return value(uint64_t{number}); }
   Json& value(int number);
   Json& value(double number);  // shortest form that reads back the same; not finite: null
+  Json& asWritten(std::string_view text);  // a number or word that is JSON already
   // key and value at once.
   template <class T>
   Json& member(std::string_view name, const T& what) {

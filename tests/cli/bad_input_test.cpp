@@ -100,7 +100,7 @@ TEST_F(BadInputTest, UnknownOptionsAndMissingWords) {
 TEST_F(BadInputTest, UnknownCommandAndNoCommand) {
   Finished finished = run({"generat"});
   EXPECT_EQ(finished.exitCode, 1);
-  EXPECT_THAT(finished.errors, HasSubstr("unknown command generat; the command is `assay generate FILE"));
+  EXPECT_THAT(finished.errors, HasSubstr("unknown command generat; the commands are `assay generate FILE"));
   finished = run({});
   EXPECT_EQ(finished.exitCode, 1);
   EXPECT_THAT(finished.errors, HasSubstr("--help"));

@@ -1,4 +1,4 @@
-// The command line: words in, GenerateOptions out, or a message.
+// The command line: words in, the options of a command out, or a message.
 //
 // Everything after `--` is the unit's compile flags; it is split off before CLI11 sees the rest.
 #pragma once
@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "app/pipeline/options.h"
+#include "app/project/check.h"
 
 namespace assay::cli {
 
@@ -17,7 +18,8 @@ struct Say {
   int exitCode = 0;
 };
 
-std::variant<pipeline::GenerateOptions, Say> parse(const std::vector<std::string>& arguments);
+std::variant<pipeline::GenerateOptions, project::CheckOptions, Say> parse(
+    const std::vector<std::string>& arguments);
 
 // Runs the whole program; returns the exit code.
 int run(const std::vector<std::string>& arguments);

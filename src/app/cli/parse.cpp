@@ -36,6 +36,18 @@ std::string accessMistake(const std::string& text) {
   return accessFrom(text) ? "" : "`" + text + "` is not one of public, protected, private";
 }
 
+void describeCheck(CLI::App& check, project::CheckOptions& options, bool& quiet) {
+  check.add_option("DIR", options.folder, "Folder that assay generate wrote")
+      ->type_name("")
+      ->capture_default_str();
+  check.add_option("-j", options.jobs, "Compilers at the same time (0: one a core)")
+      ->type_name("N")
+      ->check(CLI::Validator(wholeMistake, ""));
+  check.add_flag("-q,--quiet", quiet, "Only the exit code");
+  check.footer(
+      "Exit codes: 0 fresh and green, 1 bad usage, 2 a suite does not build, 3 a test fails, 4 stale.");
+}
+
 void describe(CLI::App& app, CLI::App& generate, pipeline::GenerateOptions& options, bool& quiet,
               bool& verbose) {
   app.set_version_flag("--version", std::string("assay ") + kVersion);
@@ -99,7 +111,7 @@ std::string mistake(const CLI::App& app, const CLI::App& generate, const CLI::Pa
     text = "unknown option " + unknown.front() + "; compile flags go after `--`";
   } else if (!generate.parsed()) {
     text = unknown.empty() ? "no command" : "unknown command " + unknown.front();
-    text += "; the command is `assay generate FILE…`";
+    text += "; the commands are `assay generate FILE…` and `assay check DIR`";
   }
   return "assay: " + text + "\n`assay generate --help` lists the options.\n";
 }
@@ -123,12 +135,16 @@ std::vector<std::string> essence(const std::vector<std::string>& arguments) {
 
 }  // namespace
 
-std::variant<pipeline::GenerateOptions, Say> parse(const std::vector<std::string>& arguments) {
+std::variant<pipeline::GenerateOptions, project::CheckOptions, Say> parse(
+    const std::vector<std::string>& arguments) {
   pipeline::GenerateOptions options;
+  project::CheckOptions checking;
   bool quiet = false, verbose = false;
   CLI::App app{"assay writes the unit tests a careful C++ engineer would have written.", "assay"};
   CLI::App* generate = app.add_subcommand("generate", "Write GoogleTest files for C++ code");
+  CLI::App* check = app.add_subcommand("check", "Are the tests in a folder up to date, and green?");
   describe(app, *generate, options, quiet, verbose);
+  describeCheck(*check, checking, quiet);
 
   auto split = std::ranges::find(arguments, "--");
   std::vector<std::string> own(arguments.begin(), split);
@@ -142,6 +158,10 @@ std::variant<pipeline::GenerateOptions, Say> parse(const std::vector<std::string
     return Say{out.str(), 0};
   } catch (const CLI::ParseError& error) {
     return Say{mistake(app, *generate, error), 1};
+  }
+  if (check->parsed()) {
+    checking.verbosity = quiet ? 0 : 1;
+    return checking;
   }
   options.commandLine = essence(arguments);
   options.verbosity = quiet ? 0 : verbose ? 2 : 1;

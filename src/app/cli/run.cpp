@@ -33,21 +33,37 @@ int exitCodeOf(const project::Generated& generated, const pipeline::GenerateOpti
   return options.failOnFindings && generated.findings > 0 ? 3 : 0;
 }
 
+int complain(const Error& error) {
+  std::fprintf(stderr, "assay: %s\n", error.message.c_str());
+  return exitCodeOf(error.fault);
+}
+
+int withoutScratch() {
+  return complain({Fault::Environment,
+                   "cannot make a folder for intermediate files; set TMPDIR to one that can be written"});
+}
+
+int check(const project::CheckOptions& options) {
+  auto world = makeRealWorld();
+  ProgressLine progress(stderr, styleOf(stderr), options.verbosity);
+  pipeline::Scratch scratch(*world);
+  if (scratch.path().empty()) return withoutScratch();
+  watchInterrupts(scratch.path());
+  auto checked = project::check(*world, options, scratch, progress);
+  progress.clear();
+  if (!checked) return complain(checked.error());
+  if (options.verbosity > 0) std::fputs(project::checkText(*checked, options).c_str(), stdout);
+  return project::exitCodeOf(*checked);
+}
+
 int generate(const pipeline::GenerateOptions& options) {
   auto world = makeRealWorld();
   ProgressLine progress(stderr, styleOf(stderr), options.verbosity);
   pipeline::Scratch scratch(*world);
-  if (scratch.path().empty()) {
-    std::fputs("assay: cannot make a folder for intermediate files; set TMPDIR to one that can be written\n",
-               stderr);
-    return 1;
-  }
+  if (scratch.path().empty()) return withoutScratch();
   auto generated = project::generate(*world, options, scratch, watchInterrupts(scratch.path()), progress);
   progress.clear();
-  if (!generated) {
-    std::fprintf(stderr, "assay: %s\n", generated.error().message.c_str());
-    return exitCodeOf(generated.error().fault);
-  }
+  if (!generated) return complain(generated.error());
   tellTimes(*generated, progress);
   if (options.verbosity > 0) {
     report::TerminalOptions terminal{
@@ -67,6 +83,7 @@ int run(const std::vector<std::string>& arguments) {
     std::fputs(say->text.c_str(), say->exitCode == 0 ? stdout : stderr);
     return say->exitCode;
   }
+  if (const auto* checking = std::get_if<project::CheckOptions>(&parsed)) return check(*checking);
   return generate(std::get<pipeline::GenerateOptions>(parsed));
 }
 

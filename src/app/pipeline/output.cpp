@@ -59,15 +59,24 @@ Result<void> checkOutput(World& world, const std::string& folder, std::span<cons
   return {};
 }
 
-Result<void> writeOutput(World& world, const std::string& folder, std::span<const std::string> stems,
-                         const std::map<std::string, std::string>& files) {
+Result<void> writeOutput(World& world, const std::string& folder,
+                         const std::map<std::string, std::string>& files, std::span<const std::string> gone) {
   if (auto made = world.makeFolders(folder); !made) return made;
-  for (const auto& [name, content] : files) {
-    if (auto written = world.write(folder + "/" + name, content); !written) return written;
-  }
-  for (const std::string& name : namesOf(stems)) {
-    if (!files.contains(name)) world.remove(folder + "/" + name);
-  }
+  const std::string mark = folder + "/" + kMark, torn = folder + "/" + kTorn;
+  const auto put = [&](const std::string& path, const std::string& content) -> Result<void> {
+    if (world.read(path) == content) return {};
+    return world.write(path, content);
+  };
+  const bool isNew = files.contains(kMark) && world.read(mark) != files.at(kMark);
+  if (isNew)
+    if (auto written = world.write(torn, files.at(kMark)); !written) return written;
+  for (const auto& [name, content] : files)
+    if (name != kMark)
+      if (auto written = put(folder + "/" + name, content); !written) return written;
+  for (const std::string& name : gone) world.remove(folder + "/" + name);
+  if (isNew)
+    if (auto written = put(mark, files.at(kMark)); !written) return written;
+  world.remove(torn);
   return {};
 }
 

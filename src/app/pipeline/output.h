@@ -2,9 +2,8 @@
 //
 // A run takes a minute, so everything that could go wrong with the folder is found out before it
 // starts: it cannot be created, it is a file, it holds a CMakeLists.txt that somebody else wrote.
-// assay.json is the mark of a folder of ours; there, old files of the same names are replaced and
-// those that are no longer needed (a findings file whose defects are gone) are removed. A failing
-// run leaves no trace, not even the parents of a new folder.
+// assay.json is the mark of a folder of ours; what happens to the files there, project/assemble.h
+// says. A failing run leaves no trace, not even the parents of a new folder.
 #pragma once
 
 #include <map>
@@ -18,7 +17,12 @@ namespace assay::pipeline {
 // `stems` of the test files that will be written.
 Result<void> checkOutput(World& world, const std::string& folder, std::span<const std::string> stems);
 
-Result<void> writeOutput(World& world, const std::string& folder, std::span<const std::string> stems,
-                         const std::map<std::string, std::string>& files);
+// What assay.json will be while the other files are written: a run that is killed then leaves it behind, and
+// the next one knows both texts of every file for ours.
+inline constexpr const char* kTorn = "assay.json.new";
+
+// A file that is as it should be is not touched. `gone`: names that are no longer needed.
+Result<void> writeOutput(World& world, const std::string& folder,
+                         const std::map<std::string, std::string>& files, std::span<const std::string> gone);
 
 }  // namespace assay::pipeline

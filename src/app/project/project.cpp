@@ -3,17 +3,14 @@
 #include <algorithm>
 #include <cmath>
 #include <filesystem>
-#include <set>
 #include <thread>
 
 #include "app/pipeline/output.h"
+#include "app/project/assemble.h"
 #include "app/project/crew.h"
 #include "app/project/memory.h"
-#include "app/project/stems.h"
 #include "app/version.h"
 #include "prepare/frontend/sources.h"
-#include "publish/emit/cmake.h"
-#include "publish/report/json.h"
 
 namespace assay::project {
 namespace {
@@ -145,35 +142,6 @@ Result<void> checkAnything(const Generated& generated) {
                                 reason->remedy);
 }
 
-// The files that concern all units together, and the units' own.
-void assemble(World& world, const GenerateOptions& options, Generated& generated) {
-  std::vector<emit::CmakeEntry> targets;
-  for (const UnitState& unit : generated.units) {
-    if (!unit.result) continue;
-    const UnitResult& result = *unit.result;
-    if (!result.tests.empty()) generated.files[unit.stem + "_test.cpp"] = result.tests;
-    if (!result.findings.empty()) generated.files[unit.stem + "_findings_test.cpp"] = result.findings;
-    const std::string compiler = toolchain::cppDriver(result.command.compiler);
-    targets.push_back({.unit = &result.unit,
-                       .command = &result.command,
-                       .companions = result.companions,
-                       .suite = &result.suite,
-                       .stem = unit.stem,
-                       .compiler = compiler,
-                       .compilerId = toolchain::compilerId(world, compiler)});
-    generated.findings += result.suite.findings.size();
-  }
-  generated.files["CMakeLists.txt"] = emit::cmakeText(targets, world.absolute(options.outDir));
-  generated.files["assay.json"] = "";
-  generated.files["assay.json"] = report::jsonText(describe(generated, options));
-}
-
-std::vector<std::string> stemsOf(const Generated& generated) {
-  std::vector<std::string> stems;
-  for (const UnitState& unit : generated.units) stems.push_back(unit.stem);
-  return stems;
-}
-
 bool foundAnything(const Generated& generated) {
   return std::ranges::any_of(generated.units, [](const UnitState& unit) {
     return unit.result && !(unit.result->suite.tests.empty() && unit.result->suite.findings.empty());
@@ -186,9 +154,7 @@ Result<Generated> select(World& world, const GenerateOptions& options) {
       world, {.paths = options.files, .buildDir = options.buildDir, .hasFlags = options.flags.has_value()},
       generated.notes);
   if (!files) return std::unexpected(files.error());
-  std::set<std::string> taken;
-  for (const std::string& file : *files)
-    generated.units.push_back({.file = file, .stem = uniqueStem(world.absolute(file), taken)});
+  for (const std::string& file : *files) generated.units.push_back({.file = file});
   return generated;
 }
 
@@ -198,7 +164,10 @@ Result<Generated> generate(World& world, const GenerateOptions& options, pipelin
                            const std::atomic<bool>& interrupted, Watcher& watcher) {
   auto generated = select(world, options);
   if (!generated) return generated;
-  const std::vector<std::string> stems = stemsOf(*generated);
+  const Manifest manifest = Manifest::read(world, options.outDir);
+  nameUnits(world, options.outDir, manifest, generated->units);
+  std::vector<std::string> stems;
+  for (const UnitState& unit : generated->units) stems.push_back(unit.stem);
   if (auto writable = pipeline::checkOutput(world, options.outDir, stems); !writable)
     return std::unexpected(writable.error());
   auto store = openStore(options.useStore ? storeFolder(world, generated->units.front().file, options.outDir)
@@ -212,11 +181,27 @@ Result<Generated> generate(World& world, const GenerateOptions& options, pipelin
   // Better the files of an earlier run than empty ones.
   if (interrupted && !foundAnything(*generated))
     return fail(Fault::Stopped, "stopped before anything was found; nothing was written");
-  assemble(world, options, *generated);
-  if (auto written = pipeline::writeOutput(world, options.outDir, stems, generated->files); !written)
+  assemble(world, *store, options, manifest, *generated);
+  if (auto written = pipeline::writeOutput(world, options.outDir, generated->files, generated->gone);
+      !written)
     return std::unexpected(written.error());
   store->trim(kStoreBytes);
   return generated;
+}
+
+report::Entry entryOf(const UnitState& unit) {
+  report::Entry entry{.file = unit.file, .stem = unit.stem, .record = &unit.record};
+  entry.failure = unit.kind == Kind::Failed ? unit.failure.message
+                  : unit.result             ? ""
+                                            : "not started: there was no time left";
+  entry.unchanged = unit.kind == Kind::Unchanged;
+  if (unit.result) {
+    entry.unit = &unit.result->unit;
+    entry.suite = &unit.result->suite;
+    entry.notes = &unit.result->notes;
+    for (const auto& [phase, seconds] : unit.result->seconds) entry.seconds += seconds;
+  }
+  return entry;
 }
 
 report::Run describe(const Generated& generated, const GenerateOptions& options) {
@@ -224,19 +209,9 @@ report::Run describe(const Generated& generated, const GenerateOptions& options)
   run.interrupted = generated.interrupted;
   run.notes = &generated.notes;
   for (const UnitState& unit : generated.units) {
-    report::Entry entry{.file = unit.file, .stem = unit.stem};
-    entry.failure = unit.kind == Kind::Failed ? unit.failure.message
-                    : unit.result             ? ""
-                                              : "not started: there was no time left";
-    entry.unchanged = unit.kind == Kind::Unchanged;
-    if (unit.result) {
-      entry.unit = &unit.result->unit;
-      entry.suite = &unit.result->suite;
-      entry.notes = &unit.result->notes;
-      for (const auto& [phase, seconds] : unit.result->seconds) entry.seconds += seconds;
-    }
-    run.entries.push_back(entry);
+    run.entries.push_back(entryOf(unit));
   }
+  for (const JsonValue& other : generated.others) run.others.push_back(&other);
   for (const auto& [name, content] : generated.files) run.files.push_back(name);
   return run;
 }

@@ -3,7 +3,7 @@
 //   sourcesNamed     files, folders, or everything in the compile database   prepare/frontend/sources.h
 //   Memory           what an earlier run found and still holds                memory.h
 //   Crew             the others, a process each, several at a time            crew.h
-//   assemble         all units' texts, CMakeLists.txt, assay.json             here
+//   assemble         all units' texts, CMakeLists.txt, assay.json             assemble.h
 //   writeOutput      into the output folder                                   pipeline/output.h
 //
 // A unit that fails never stops the others; what is finished is remembered at once, so a run that is killed
@@ -20,6 +20,7 @@
 #include "app/project/job.h"
 #include "app/project/watcher.h"
 #include "publish/report/entry.h"
+#include "publish/report/record.h"
 
 namespace assay::project {
 
@@ -30,12 +31,15 @@ struct UnitState {
   enum class Kind : uint8_t { Waiting, Done, Unchanged, Failed, NotStarted } kind = Kind::Waiting;
   std::optional<pipeline::UnitResult> result;  // Done, Unchanged
   Failure failure;                             // Failed
+  report::Record record;                       // for the next run
 };
 
 struct Generated {
   std::vector<UnitState> units;
-  Notes notes;                               // of the run: files that were left out
+  Notes notes;                               // of the run: files left out, tests of a person's that were kept
   std::map<std::string, std::string> files;  // name -> content, as written to the output folder
+  std::vector<std::string> gone;             // files of ours that are no longer needed
+  std::vector<JsonValue> others;             // units of the folder that the run was not about
   size_t findings = 0;
   bool interrupted = false;  // Ctrl-C ended the exploring
 };
@@ -46,5 +50,6 @@ Result<Generated> generate(World& world, const pipeline::GenerateOptions& option
 
 // What the reports tell; refers into `generated`.
 report::Run describe(const Generated& generated, const pipeline::GenerateOptions& options);
+report::Entry entryOf(const UnitState& unit);
 
 }  // namespace assay::project

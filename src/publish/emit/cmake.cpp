@@ -4,6 +4,7 @@
 #include <cctype>
 #include <map>
 #include <set>
+#include <sstream>
 #include <vector>
 
 #include "data/model/flags.h"
@@ -36,15 +37,15 @@ std::string targetName(const std::string& stem) {
 }
 
 // A library in C may be behind the classes that are tested.
-bool speaksC(std::span<const CmakeEntry> entries) {
-  const auto isC = [](const model::CompileCommand& command) { return command.file.ends_with(".c"); };
-  return std::ranges::any_of(
-      entries, [&](const CmakeEntry& entry) { return std::ranges::any_of(entry.companions, isC); });
+bool speaksC(std::span<const CmakePart> parts) {
+  return std::ranges::any_of(parts, [&](const CmakePart& part) {
+    return std::ranges::any_of(part.companions, &CmakeCompanion::isC);
+  });
 }
 
 // The first unit's compiler; "c++" is what CMake takes anyway.
-std::string compilerText(std::span<const CmakeEntry> entries) {
-  const std::string compiler = entries.empty() ? "" : entries[0].compiler;
+std::string compilerText(std::span<const CmakePart> parts) {
+  const std::string compiler = parts.empty() ? "" : parts[0].compiler;
   if (compiler.empty() || baseName(compiler) == "c++") return "";
   return "# The project's compiler, unless another is named with CXX or -DCMAKE_CXX_COMPILER\n"
          "if(NOT DEFINED CMAKE_CXX_COMPILER AND NOT DEFINED ENV{CXX})\n"
@@ -57,12 +58,12 @@ std::string compilerText(std::span<const CmakeEntry> entries) {
          "endif()\n";
 }
 
-std::string preamble(std::span<const CmakeEntry> entries) {
+std::string preamble(std::span<const CmakePart> parts) {
   return "# Builds the tests that assay wrote and registers them with ctest:\n"
          "#   cmake -S . -B build && cmake --build build && ctest --test-dir build\n"
          "cmake_minimum_required(VERSION 3.16)\n" +
-         compilerText(entries) + "project(assay_tests LANGUAGES " +
-         std::string(speaksC(entries) ? "C CXX" : "CXX") +
+         compilerText(parts) + "project(assay_tests LANGUAGES " +
+         std::string(speaksC(parts) ? "C CXX" : "CXX") +
          ")\n\n"
          "find_package(GTest REQUIRED)\n"
          "include(GoogleTest)\n"
@@ -181,33 +182,32 @@ std::string target(const CmakeEntry& entry, const std::string& outDir, const std
 
 // Objects, and not an archive a group of flags: files with different flags may need each other.
 std::string companionGroup(const std::string& name, const FlagTexts& flags, const std::string& compilerId,
-                           const std::vector<std::string>& files, const std::string& outDir) {
-  std::string text = "add_library(" + name + " OBJECT";
-  for (const std::string& file : files) text += "\n  " + pathText(file, outDir);
-  return text + ")\n" + flagList(name + "_flags", flags, compilerId) + "target_compile_options(" + name +
-         " PRIVATE ${" + name + "_flags})\n";
+                           const std::vector<std::string>& files) {
+  return "add_library(" + name + " OBJECT" + lines(files) + ")\n" +
+         flagList(name + "_flags", flags, compilerId) + "target_compile_options(" + name + " PRIVATE ${" +
+         name + "_flags})\n";
 }
 
 // The library of all companions.
-std::string companionsText(std::span<const CmakeEntry> entries, const std::string& outDir) {
+std::string companionsText(std::span<const CmakePart> parts) {
   struct Group {
     std::string compilerId;
     std::vector<std::string> files;
   };
   std::map<FlagTexts, Group> groups;
   std::set<std::string> seen;
-  for (const CmakeEntry& entry : entries)
-    for (const model::CompileCommand& companion : entry.companions)
+  for (const CmakePart& part : parts)
+    for (const CmakeCompanion& companion : part.companions)
       if (seen.insert(companion.file).second) {
-        Group& group = groups[flagTexts(companion, entry.compilerId, outDir)];
-        group.compilerId = entry.compilerId;
+        Group& group = groups[{companion.flags, companion.ownFlags}];
+        group.compilerId = companion.compilerId;
         group.files.push_back(companion.file);
       }
   if (groups.empty()) return "";
   std::string text = "\n# Other files of the project that the tested code calls\n", objects;
   for (const auto& [flags, group] : groups) {
     const std::string name = "project_code_" + std::to_string(std::ranges::count(objects, '<') + 1);
-    text += companionGroup(name, flags, group.compilerId, group.files, outDir);
+    text += companionGroup(name, flags, group.compilerId, group.files);
     objects += " $<TARGET_OBJECTS:" + name + ">";
   }
   return text + "add_library(project_code STATIC" + objects + ")\n";
@@ -220,25 +220,56 @@ std::string renamedMain(const CmakeEntry& entry, const std::string& outDir) {
          " PROPERTIES COMPILE_DEFINITIONS main=mainOfTheUnit COMPILE_OPTIONS -w)\n";
 }
 
+std::string sectionText(const CmakeEntry& entry, const std::string& outDir) {
+  const bool anyTest = entry.keepsTests || !entry.suite->tests.empty();
+  const bool anyFinding =
+      entry.keepsFindings || std::ranges::any_of(entry.suite->findings, &trial::Finding::emitted);
+  if (!anyTest && !anyFinding) return "";
+  const std::string name = targetName(entry.stem);
+  std::string text = "# " + baseName(entry.unit->source) + ", with the flags of its project\n";
+  text += flagList(name + "_flags", flagTexts(*entry.command, entry.compilerId, outDir), entry.compilerId);
+  text += renamedMain(entry, outDir);
+  if (anyTest)
+    text +=
+        target(entry, outDir, name + "_test", name + "_flags") + "gtest_discover_tests(" + name + "_test)\n";
+  if (anyFinding)
+    text += "# What is broken today: built, but not run by ctest, because it fails until it is fixed.\n" +
+            target(entry, outDir, name + "_findings_test", name + "_flags");
+  return text;
+}
+
 }  // namespace
 
-std::string cmakeText(std::span<const CmakeEntry> entries, const std::string& outDir) {
-  std::string text = preamble(entries) + companionsText(entries, outDir);
-  for (const CmakeEntry& entry : entries) {
-    const bool anyFinding = std::ranges::any_of(entry.suite->findings, &trial::Finding::emitted);
-    if (entry.suite->tests.empty() && !anyFinding) continue;
-    const std::string name = targetName(entry.stem);
-    text += "\n# " + baseName(entry.unit->source) + ", with the flags of its project\n";
-    text += flagList(name + "_flags", flagTexts(*entry.command, entry.compilerId, outDir), entry.compilerId);
-    text += renamedMain(entry, outDir);
-    if (!entry.suite->tests.empty())
-      text += target(entry, outDir, name + "_test", name + "_flags") + "gtest_discover_tests(" + name +
-              "_test)\n";
-    if (anyFinding)
-      text += "# What is broken today: built, but not run by ctest, because it fails until it is fixed.\n" +
-              target(entry, outDir, name + "_findings_test", name + "_flags");
+CmakePart cmakePart(const CmakeEntry& entry, const std::string& outDir) {
+  CmakePart part{.compiler = entry.compiler};
+  std::istringstream in(sectionText(entry, outDir));
+  for (std::string line; std::getline(in, line);) part.lines.push_back(line);
+  if (part.lines.empty()) return part;
+  for (const model::CompileCommand& companion : entry.companions) {
+    FlagTexts flags = flagTexts(companion, entry.compilerId, outDir);
+    part.companions.push_back({.file = pathText(companion.file, outDir),
+                               .isC = companion.file.ends_with(".c"),
+                               .flags = std::move(flags.all),
+                               .ownFlags = std::move(flags.own),
+                               .compilerId = entry.compilerId});
+  }
+  return part;
+}
+
+std::string cmakeText(std::span<const CmakePart> parts) {
+  std::string text = preamble(parts) + companionsText(parts);
+  for (const CmakePart& part : parts) {
+    if (part.lines.empty()) continue;
+    text += "\n";
+    for (const std::string& line : part.lines) text += line + "\n";
   }
   return text;
+}
+
+std::string cmakeText(std::span<const CmakeEntry> entries, const std::string& outDir) {
+  std::vector<CmakePart> parts;
+  for (const CmakeEntry& entry : entries) parts.push_back(cmakePart(entry, outDir));
+  return cmakeText(parts);
 }
 
 }  // namespace assay::emit

@@ -25,8 +25,26 @@ struct CmakeEntry {
   std::string stem;             // of the emitted files: "bmi" of bmi_test.cpp
   std::string compiler = {};    // of the project: the tests' too, unless the user names another
   std::string compilerId = {};  // as CMake calls it; "" if nobody knows
+  bool keepsTests = false;      // a person's tests are in the file, whatever the suite has
+  bool keepsFindings = false;   // ... in that of the findings
 };
 
+// What one unit adds to the file, as CMake text: assay.json keeps it, so that a run over some units of a
+// project can write the file for all of them.
+struct CmakeCompanion {
+  std::string file;
+  bool isC = false;
+  std::vector<std::string> flags, ownFlags;  // for every compiler, and for the project's
+  std::string compilerId = {};
+};
+struct CmakePart {
+  std::string compiler;
+  std::vector<std::string> lines;
+  std::vector<CmakeCompanion> companions;
+};
+CmakePart cmakePart(const CmakeEntry& entry, const std::string& outDir);
+
+std::string cmakeText(std::span<const CmakePart> parts);
 std::string cmakeText(std::span<const CmakeEntry> entries, const std::string& outDir);
 
 }  // namespace assay::emit

@@ -1,11 +1,12 @@
 #include "publish/report/json.h"
 
 #include <algorithm>
+#include <functional>
 
 #include "base/json.h"
 #include "publish/emit/flags.h"
 #include "publish/emit/gtest.h"
-#include "publish/report/summary.h"
+#include "publish/report/record.h"
 
 namespace assay::report {
 namespace {
@@ -138,6 +139,7 @@ void writeEntry(Json& json, const Entry& entry) {
     json.object().member("test", one.test).member("why", one.why).end();
   json.end();
   writeNotes(json, "notes", entry.notes ? entry.notes->all() : std::vector<Note>{});
+  if (entry.record) write(json, *entry.record);
   json.end();
 }
 
@@ -156,21 +158,28 @@ void writeTimes(Json& json, const Run& run) {
 
 // What was seen and what became of it, over all units: by this the next work is chosen.
 void writeProject(Json& json, const Run& run) {
-  const Summary all = summaryOf(run);
-  json.key("project").object().member("units", run.entries.size());
-  json.member("failed", all.failed).member("functions", all.functions).member("tested", all.tested);
-  json.key("skipped").array();
-  for (const Reason& reason : all.reasons)
-    json.object()
-        .member("why", reason.why)
-        .member("functions", reason.count)
-        .member("such as", reason.example)
-        .end();
+  Summary all = summaryOf(run);
+  for (const JsonValue* other : run.others) add(all, readRecord(*other).summary);
+  json.key("project")
+      .object()
+      .member("units", run.entries.size() + run.others.size())
+      .member("failed", all.failed);
+  writeSummary(json, all);
   json.end();
-  writeBranches(json, all.branches);
-  json.member("tests", all.tests).member("findings", all.findings);
-  json.member("trials", all.trials).member("divergences", all.divergences).end();
   writeNotes(json, "left out", run.notes ? run.notes->all() : std::vector<Note>{});
+}
+
+// Units in the order of their sources, whichever run they are from.
+void writeUnits(Json& json, const Run& run) {
+  std::vector<std::pair<std::string, std::function<void()>>> units;
+  for (const Entry& entry : run.entries)
+    units.emplace_back(entry.record ? entry.record->source : entry.file, [&] { writeEntry(json, entry); });
+  for (const JsonValue* other : run.others)
+    units.emplace_back((*other)["record"]["source"].text, [&json, other] { write(json, *other); });
+  std::ranges::stable_sort(units, {}, [](const auto& unit) { return unit.first; });
+  json.key("units").array();
+  for (const auto& [source, unit] : units) unit();
+  json.end();
 }
 
 }  // namespace
@@ -179,9 +188,8 @@ std::string jsonText(const Run& run, const JsonOptions& options) {
   Json json;
   json.object().member("version", run.version).key("command").array();
   for (const std::string& argument : run.command) json.value(argument);
-  json.end().member("seed", run.seed).member("interrupted", run.interrupted).key("units").array();
-  for (const Entry& entry : run.entries) writeEntry(json, entry);
-  json.end();
+  json.end().member("seed", run.seed).member("interrupted", run.interrupted);
+  writeUnits(json, run);
   writeProject(json, run);
   json.key("files").array();
   for (const std::string& file : run.files) json.value(file);

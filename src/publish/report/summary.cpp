@@ -1,17 +1,18 @@
 #include "publish/report/summary.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <set>
 
 namespace assay::report {
 namespace {
 
-void addReason(Summary& summary, const std::string& why, const std::string& subject) {
+void addReason(Summary& summary, const std::string& why, const std::string& subject, size_t count = 1) {
   auto found = std::ranges::find(summary.reasons, why, &Reason::why);
   if (found == summary.reasons.end())
-    summary.reasons.push_back({why, 1, subject});
+    summary.reasons.push_back({why, count, subject});
   else
-    ++found->count;
+    found->count += count;
 }
 
 // Functions that are neither tested nor skipped: their time was up, or each trial ended badly.
@@ -32,7 +33,7 @@ void addUntested(Summary& summary, const Entry& entry) {
   }
 }
 
-void add(Summary& summary, const Entry& entry) {
+void addEntry(Summary& summary, const Entry& entry) {
   if (entry.unit == nullptr) {
     ++summary.failed;
     return;
@@ -56,6 +57,8 @@ void sort(Summary& summary) {
   });
 }
 
+uint64_t number(const JsonValue& value) { return std::strtoull(value.text.c_str(), nullptr, 10); }
+
 }  // namespace
 
 std::string reasonIn(const std::string& why) {
@@ -73,18 +76,63 @@ std::string reasonIn(const std::string& why) {
   return colon == std::string::npos ? text : text.substr(colon + 2);
 }
 
+void add(Summary& summary, const Summary& other) {
+  summary.failed += other.failed;
+  summary.functions += other.functions;
+  summary.tested += other.tested;
+  for (const Reason& reason : other.reasons) addReason(summary, reason.why, reason.example, reason.count);
+  summary.branches.covered += other.branches.covered;
+  summary.branches.total += other.branches.total;
+  summary.branches.infeasible += other.branches.infeasible;
+  summary.tests += other.tests;
+  summary.findings += other.findings;
+  summary.trials += other.trials;
+  summary.divergences += other.divergences;
+  sort(summary);
+}
+
 Summary summaryOf(const Entry& entry) {
   Summary summary;
-  add(summary, entry);
+  addEntry(summary, entry);
   sort(summary);
   return summary;
 }
 
 Summary summaryOf(const Run& run) {
   Summary summary;
-  for (const Entry& entry : run.entries) add(summary, entry);
+  for (const Entry& entry : run.entries) addEntry(summary, entry);
   sort(summary);
   return summary;
+}
+
+void writeSummary(Json& json, const Summary& s) {
+  json.member("functions", s.functions).member("tested", s.tested).key("skipped").array();
+  for (const Reason& reason : s.reasons)
+    json.object()
+        .member("why", reason.why)
+        .member("functions", reason.count)
+        .member("such as", reason.example)
+        .end();
+  json.end();
+  json.key("branches").object().member("covered", s.branches.covered).member("total", s.branches.total);
+  json.member("infeasible", s.branches.infeasible).end();
+  json.member("tests", s.tests).member("findings", s.findings);
+  json.member("trials", s.trials).member("divergences", s.divergences);
+}
+
+Summary readSummary(const JsonValue& value) {
+  Summary s{.functions = number(value["functions"]), .tested = number(value["tested"])};
+  for (const JsonValue& one : value["skipped"].list)
+    s.reasons.push_back({one["why"].text, number(one["functions"]), one["such as"].text});
+  const JsonValue& branches = value["branches"];
+  s.branches = {static_cast<unsigned>(number(branches["covered"])),
+                static_cast<unsigned>(number(branches["total"])),
+                static_cast<unsigned>(number(branches["infeasible"]))};
+  s.tests = number(value["tests"]);
+  s.findings = number(value["findings"]);
+  s.trials = number(value["trials"]);
+  s.divergences = number(value["divergences"]);
+  return s;
 }
 
 }  // namespace assay::report

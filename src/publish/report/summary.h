@@ -8,6 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "base/json.h"
+#include "base/json_value.h"
 #include "publish/report/entry.h"
 
 namespace assay::report {
@@ -29,6 +31,10 @@ struct Summary {
 
 Summary summaryOf(const Run& run);
 Summary summaryOf(const Entry& entry);
+void add(Summary& summary, const Summary& other);
+
+void writeSummary(Json& json, const Summary& summary);  // as members
+Summary readSummary(const JsonValue& value);
 
 // "parameter `h` of type `Handler &`: its parts are private" -> "its parts are private".
 std::string reasonIn(const std::string& why);

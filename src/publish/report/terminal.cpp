@@ -25,6 +25,7 @@ class Printer {
         if (entry.suite != nullptr && !options_.verbose) printFindings(entry);
     }
     if (run_.entries.size() > 1) printTotals();
+    printRunNotes();
     printFiles();
     return std::move(text_);
   }
@@ -45,6 +46,7 @@ class Printer {
   void printTable();
   void printRow(const Entry& entry, size_t width);
   void printTotals();
+  void printRunNotes();
 
   const Run& run_;
   const TerminalOptions& options_;
@@ -181,6 +183,18 @@ void Printer::printTotals() {
     line(right(std::to_string(all.reasons[i].count), 6) + "  " + all.reasons[i].why + " (" +
          all.reasons[i].example + ")");
   if (all.reasons.size() > kMost) line("        and more: see `project` in assay.json");
+}
+
+// Files that were left out are counted; what concerns a person's own tests is told one by one.
+void Printer::printRunNotes() {
+  size_t leftOut = 0;
+  for (const Note& note : run_.notes ? run_.notes->all() : std::vector<Note>{}) {
+    if (note.what == "left out" && !options_.verbose)
+      ++leftOut;
+    else
+      line(paint("33", note.subject + " " + note.what) + ": " + note.why);
+  }
+  if (leftOut > 0) line(counted(leftOut, "file", "files") + " left out: see assay.json");
 }
 
 void Printer::printFiles() {

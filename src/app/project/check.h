@@ -1,0 +1,45 @@
+// `assay check`: are the tests in a folder still those of the code, and green? For CI.
+//
+// Stale is a suite one of whose sources changed since it was written: assay.json says what was in them. Then
+// the folder is built as a user would build it, in a folder of our own, and every test is run once. Nothing
+// is written.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/pipeline/acts.h"
+#include "app/project/watcher.h"
+
+namespace assay::project {
+
+struct CheckOptions {
+  std::string folder = "assay_tests";
+  unsigned jobs = 0;
+  int verbosity = 1;
+};
+
+struct Trouble {
+  std::string subject;  // a source, a test, a suite
+  std::string why;
+};
+
+struct Checked {
+  size_t suites = 0, tests = 0;  // built and run
+  std::vector<Trouble> stale;    // sources
+  std::vector<Trouble> failing;  // tests
+  std::vector<Trouble> broken;   // suites that do not build
+};
+
+Result<Checked> check(World& world, const CheckOptions& options, pipeline::Scratch& scratch,
+                      Watcher& watcher);
+
+std::string checkText(const Checked& checked, const CheckOptions& options);
+
+// 0 fresh and green, 2 a suite does not build, 3 a test fails, 4 nothing but stale.
+int exitCodeOf(const Checked& checked);
+
+// Failed tests in what GoogleTest printed, with what it said of each; `tests` counts those that ran.
+std::vector<Trouble> failuresIn(const std::string& output, size_t& tests);
+
+}  // namespace assay::project

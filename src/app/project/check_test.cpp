@@ -1,0 +1,44 @@
+#include "app/project/check.h"
+
+#include <gtest/gtest.h>
+
+namespace assay::project {
+namespace {
+
+TEST(CheckTest, FailuresAreReadFromWhatGoogleTestPrints) {
+  size_t tests = 0;
+  const std::vector<Trouble> failures = failuresIn(
+      "[ RUN      ] ATest.Good\n[       OK ] ATest.Good (0 ms)\n"
+      "[ RUN      ] ATest.Bad\na_test.cpp:7: Failure\nExpected equality\n[  FAILED  ] ATest.Bad (1 ms)\n"
+      "[ RUN      ] BTest.Dies\n",
+      tests);
+  EXPECT_EQ(tests, 3u);
+  ASSERT_EQ(failures.size(), 2u);
+  EXPECT_EQ(failures[0].subject, "ATest.Bad");
+  EXPECT_EQ(failures[0].why, "a_test.cpp:7: Failure\nExpected equality");
+  EXPECT_EQ(failures[1].subject, "BTest.Dies");
+  EXPECT_EQ(failures[1].why, "it crashed");
+}
+
+TEST(CheckTest, TheSummaryAtTheEndIsNotCountedTwice) {
+  size_t tests = 0;
+  EXPECT_EQ(failuresIn("[ RUN      ] A.B\nno\n[  FAILED  ] A.B (0 ms)\n[  FAILED  ] 1 test, listed below:\n"
+                       "[  FAILED  ] A.B\n",
+                       tests)
+                .size(),
+            1u);
+}
+
+TEST(CheckTest, TheWorstSaysTheExitCode) {
+  Checked checked;
+  EXPECT_EQ(exitCodeOf(checked), 0);
+  checked.stale = {{"a.cpp", "changed"}};
+  EXPECT_EQ(exitCodeOf(checked), 4);
+  checked.failing = {{"A.B", ""}};
+  EXPECT_EQ(exitCodeOf(checked), 3);
+  checked.broken = {{"a_test", ""}};
+  EXPECT_EQ(exitCodeOf(checked), 2);
+}
+
+}  // namespace
+}  // namespace assay::project

@@ -1,0 +1,201 @@
+#include "publish/emit/chunks.h"
+
+#include <algorithm>
+#include <cctype>
+#include <set>
+#include <sstream>
+
+#include "base/digest.h"
+
+namespace assay::emit {
+namespace {
+
+constexpr const char* kKeep = "assay: keep";
+
+// TEST, TEST_F, TYPED_TEST and the like: "Suite.Name".
+std::string testIn(const std::string& text) {
+  std::istringstream in(text);
+  for (std::string line; std::getline(in, line);) {
+    const size_t open = line.find('(');
+    const std::string macro = line.substr(0, std::min(open, line.size()));
+    if (open == std::string::npos || macro.find("TEST") == std::string::npos || !line.starts_with(macro))
+      continue;
+    if (!std::ranges::all_of(macro, [](unsigned char c) { return std::isupper(c) || c == '_'; })) continue;
+    std::string rest = text.substr(text.find(line) + open + 1);
+    rest = rest.substr(0, rest.find(')'));
+    std::erase_if(rest, [](unsigned char c) { return std::isspace(c); });
+    if (const size_t comma = rest.find(','); comma != std::string::npos) rest[comma] = '.';
+    return rest;
+  }
+  return "";
+}
+
+// How far braces are open after a line, apart from those in texts and comments; enough for code that is
+// formatted.
+int depthAfter(const std::string& line, int depth) {
+  char quote = 0;
+  for (size_t i = 0; i < line.size(); ++i) {
+    const char c = line[i];
+    if (quote != 0) {
+      if (c == '\\')
+        ++i;
+      else if (c == quote)
+        quote = 0;
+    } else if (c == '"' ||
+               (c == '\'' && (i == 0 || !std::isalnum(static_cast<unsigned char>(line[i - 1]))))) {
+      quote = c;
+    } else if (c == '/' && i + 1 < line.size() && line[i + 1] == '/') {
+      break;
+    } else {
+      depth += (c == '{') - (c == '}');
+    }
+  }
+  // A brace in the first column ends whatever was open: a line that misled us costs one chunk, not the file.
+  return line.starts_with("}") ? 0 : std::max(depth, 0);
+}
+
+bool isBlank(const std::string& line) {
+  return std::ranges::all_of(line, [](unsigned char c) { return std::isspace(c); });
+}
+
+// A test, or nothing but words about one: what a function's headline says goes with the tests that follow.
+bool isPreamble(const Chunk& chunk) {
+  return chunk.test.empty() && (chunk.text.starts_with("#") || chunk.text.starts_with("using "));
+}
+
+class Merger {
+ public:
+  Merger(const std::string& fresh, const std::string& present, const std::vector<Written>& before)
+      : fresh_(chunksOf(fresh)), present_(chunksOf(present)), before_(before) {
+    for (const Written& one : before) marks_.insert(one.mark);
+  }
+
+  Merged run() {
+    for (const Chunk& chunk : present_) presentTests_.insert(chunk.test);
+    findPersons();
+    dropRemoved();
+    if (!persons_.empty()) keepIncludes();
+    placePersons();
+    return finish();
+  }
+
+ private:
+  bool isPersons(const Chunk& chunk) const {
+    return !marks_.contains(markOf(chunk)) || chunk.text.find(kKeep) != std::string::npos;
+  }
+  void findPersons() {
+    for (size_t i = 0; i < present_.size(); ++i)
+      if (isPersons(present_[i])) persons_.push_back(i);
+  }
+
+  // Tests that we wrote and that are gone from the file.
+  void dropRemoved() {
+    for (const Written& one : before_) {
+      if (one.test.empty() || presentTests_.contains(one.test)) continue;
+      out_.removed.push_back(one.test);
+      out_.written.push_back(one);
+      std::erase_if(fresh_, [&](const Chunk& chunk) { return chunk.test == one.test; });
+    }
+  }
+
+  // What the file included before, a person's test may need.
+  void keepIncludes() {
+    std::string all, missing;
+    for (const Chunk& chunk : fresh_) all += chunk.text + "\n";
+    for (const Chunk& chunk : present_) {
+      if (!isPreamble(chunk) || isPersons(chunk)) continue;
+      std::istringstream in(chunk.text);
+      for (std::string line; std::getline(in, line);)
+        if ((line.starts_with("#include") || line.starts_with("using ")) &&
+            all.find(line + "\n") == std::string::npos)
+          missing += (missing.empty() ? "" : "\n") + line;
+    }
+    if (missing.empty()) return;
+    const auto body = std::ranges::find_if_not(fresh_, isPreamble);
+    fresh_.insert(body, {missing, ""});
+  }
+
+  // In the place of the fresh test of that name, or behind what it stood behind.
+  void placePersons() {
+    for (const size_t i : persons_) {
+      const Chunk& chunk = present_[i];
+      out_.kept.push_back(chunk.test.empty() ? chunk.text.substr(0, chunk.text.find('\n')) : chunk.test);
+      const auto same =
+          chunk.test.empty() ? fresh_.end() : std::ranges::find(fresh_, chunk.test, &Chunk::test);
+      if (same != fresh_.end())
+        *same = chunk;
+      else if (std::ranges::find(fresh_, chunk) == fresh_.end())
+        fresh_.insert(fresh_.begin() + static_cast<ptrdiff_t>(placeBehind(i)), chunk);
+    }
+  }
+
+  size_t placeBehind(size_t i) const {
+    while (i-- > 0) {
+      const Chunk& anchor = present_[i];
+      const auto found = anchor.test.empty() ? std::ranges::find(fresh_, anchor)
+                                             : std::ranges::find(fresh_, anchor.test, &Chunk::test);
+      if (found != fresh_.end()) return static_cast<size_t>(found - fresh_.begin()) + 1;
+    }
+    const auto body = std::ranges::find_if_not(fresh_, isPreamble);
+    return static_cast<size_t>(body - fresh_.begin());
+  }
+
+  Merged finish() {
+    for (const Chunk& chunk : fresh_) {
+      out_.text += (out_.text.empty() ? "" : "\n") + chunk.text + "\n";
+      const bool persons = std::ranges::any_of(persons_, [&](size_t i) { return present_[i] == chunk; });
+      if (!persons) out_.written.push_back({markOf(chunk), chunk.test});
+    }
+    return std::move(out_);
+  }
+
+  std::vector<Chunk> fresh_, present_;
+  const std::vector<Written>& before_;
+  std::set<std::string> marks_, presentTests_;
+  std::vector<size_t> persons_;  // in present_
+  Merged out_;
+};
+
+}  // namespace
+
+std::vector<Chunk> chunksOf(const std::string& text) {
+  std::vector<Chunk> chunks;
+  std::string current;
+  int depth = 0;
+  const auto flush = [&] {
+    if (!current.empty()) {
+      current.pop_back();
+      chunks.push_back({current, testIn(current)});
+    }
+    current.clear();
+  };
+  std::istringstream in(text);
+  for (std::string line; std::getline(in, line);) {
+    if (depth == 0 && isBlank(line)) {
+      flush();
+      continue;
+    }
+    current += line + "\n";
+    depth = depthAfter(line, depth);
+  }
+  flush();
+  return chunks;
+}
+
+std::string markOf(const Chunk& chunk) {
+  std::string plain = chunk.text;
+  std::erase_if(plain, [](unsigned char c) { return std::isspace(c); });
+  return digestOf(plain).substr(0, 16);
+}
+
+std::vector<Written> writtenOf(const std::string& text) {
+  std::vector<Written> all;
+  for (const Chunk& chunk : chunksOf(text)) all.push_back({markOf(chunk), chunk.test});
+  return all;
+}
+
+Merged merge(const std::string& fresh, const std::string& present, const std::vector<Written>& before) {
+  return Merger(fresh, present, before).run();
+}
+
+}  // namespace assay::emit

@@ -1,0 +1,94 @@
+// Tests that people keep: what they edited stays, what is stale is told, a changed unit gives a small diff.
+#include "tests/cli/cli_fixture.h"
+
+namespace assay::cli {
+namespace {
+
+using testing::AllOf;
+using testing::HasSubstr;
+using testing::Not;
+
+class RegenerateTest : public CliTest {
+ protected:
+  RegenerateTest() {
+    put("src/sign.cpp", "int sign(int x) { return x > 0 ? 1 : 0; }\n");
+    put("src/cap.cpp", "int cap(int x) { return x > 9 ? 9 : x; }\n");
+  }
+  Finished all(std::vector<std::string> more = {}) {
+    more.insert(more.begin(), {"src", "-o", "out", "--budget", "5"});
+    return generate(more);
+  }
+  void replace(const std::string& file, const std::string& from, const std::string& to) {
+    std::string text = get(file);
+    ASSERT_NE(text.find(from), std::string::npos) << text;
+    put(file, text.replace(text.find(from), from.size(), to));
+  }
+};
+
+TEST_F(RegenerateTest, WhatAPersonEditedAddedOrRemovedStaysSo) {
+  ASSERT_EQ(all().exitCode, 0);
+  replace("out/sign_test.cpp", "EXPECT_EQ(sign(1), 1);", "EXPECT_EQ(sign(1000), 1);");
+  put("out/sign_test.cpp",
+      get("out/sign_test.cpp") + "\nTEST(SignTest, Mine) {\n  EXPECT_EQ(sign(7), 1);\n}\n");
+  const std::string cap = get("out/cap_test.cpp");
+  const size_t last = cap.rfind("// x > 9");
+  ASSERT_NE(last, std::string::npos) << cap;
+  put("out/cap_test.cpp", cap.substr(0, last));
+  put("src/sign.cpp", "// Sign of a number.\nint sign(int x) { return x > 0 ? 1 : x < 0 ? -1 : 0; }\n");
+
+  const Finished again = all();
+  ASSERT_EQ(again.exitCode, 0) << again.errors;
+  EXPECT_THAT(get("out/sign_test.cpp"),
+              AllOf(HasSubstr("sign(1000), 1"), HasSubstr("SignTest, Mine"), HasSubstr("-1")));
+  EXPECT_EQ(get("out/cap_test.cpp"), cap.substr(0, cap.find_last_not_of('\n', last - 1) + 1) + "\n");
+  EXPECT_THAT(again.output, AllOf(HasSubstr("SignTest.Mine was edited, added or marked by a person"),
+                                  HasSubstr("was removed by a person")));
+  const Finished checked = run({"check", "out"});
+  EXPECT_EQ(checked.exitCode, 0) << checked.output << checked.errors;
+}
+
+TEST_F(RegenerateTest, ARunOverOneUnitKeepsTheOthers) {
+  ASSERT_EQ(all().exitCode, 0);
+  const std::string cmake = get("out/CMakeLists.txt"), cap = get("out/cap_test.cpp");
+  ASSERT_EQ(generate({"src/sign.cpp", "-o", "out", "--budget", "5"}).exitCode, 0);
+  EXPECT_EQ(get("out/CMakeLists.txt"), cmake);
+  EXPECT_EQ(get("out/cap_test.cpp"), cap);
+  EXPECT_THAT(get("out/assay.json"), HasSubstr("\"source\": \"../src/cap.cpp\""));
+  // A unit whose source is gone goes with it.
+  world_->remove(project("src/cap.cpp"));
+  ASSERT_EQ(all().exitCode, 0);
+  EXPECT_FALSE(world_->exists(project("out/cap_test.cpp")));
+  EXPECT_THAT(get("out/CMakeLists.txt"), Not(HasSubstr("cap_test")));
+}
+
+TEST_F(RegenerateTest, CheckTellsWhatIsStaleAndWhatFails) {
+  ASSERT_EQ(all().exitCode, 0);
+  const Finished good = run({"check", "out"});
+  EXPECT_EQ(good.exitCode, 0) << good.output << good.errors;
+  EXPECT_THAT(good.output, HasSubstr("2 suites, 4 tests: 0 failing, 0 not built, 0 stale"));
+
+  put("src/sign.cpp", "// a word\nint sign(int x) { return x > 0 ? 1 : 0; }\n");
+  const Finished stale = run({"check", "out"});
+  EXPECT_EQ(stale.exitCode, 4) << stale.output;
+  EXPECT_THAT(stale.output, HasSubstr("stale: ../src/sign.cpp: ../src/sign.cpp changed"));
+
+  put("src/sign.cpp", "int sign(int x) { return x > 0 ? 2 : 0; }\n");
+  const Finished failing = run({"check", "out"});
+  EXPECT_EQ(failing.exitCode, 3) << failing.output;
+  EXPECT_THAT(failing.output, AllOf(HasSubstr("fails: SignTest."), HasSubstr("Which is: 2")));
+
+  put("src/sign.cpp", "int sign(long x) { return x > 0 ? 2 : y; }\n");
+  const Finished broken = run({"check", "out"});
+  EXPECT_EQ(broken.exitCode, 2) << broken.output;
+  EXPECT_THAT(broken.output, AllOf(HasSubstr("does not build: sign_test"), HasSubstr("error")));
+  expectNothingLeft();
+}
+
+TEST_F(RegenerateTest, CheckOfAFolderThatIsNotOurs) {
+  const Finished finished = run({"check", "src"});
+  EXPECT_EQ(finished.exitCode, 1);
+  EXPECT_THAT(finished.errors, HasSubstr("has no tests of assay's"));
+}
+
+}  // namespace
+}  // namespace assay::cli
