@@ -216,6 +216,7 @@ bool FunctionReader::addParameters(const FunctionDecl* function, model::Function
     made.hasDefault = parameter->hasDefaultArg();
     if (made.hasDefault) made.defaultText = defaultTextOf(parameter);
     if (auto obstacle = types_.obstacle(made.type)) {
+      if (made.hasDefault) return true;  // it and those after it are always left out
       const std::string which = made.name.empty() ? "a parameter" : "parameter `" + made.name + "`";
       skip(function, which + (obstacle->where.empty() ? "" : ", " + obstacle->where) + ": " + obstacle->why,
            obstacle->remedy);
@@ -262,6 +263,8 @@ void FunctionReader::addFunction(const FunctionDecl* function) {
   if (!addParameters(function, out)) return;
   assignRoles(function, unit_.types, out.parameters);
   out.result = types_.describeOuter(function->getReturnType());
+  if (const model::Type& result = unit_.type(out.result); !result.isDestructible)
+    return skip(function, "its result: " + result.spelling + ": " + kNotDestroyed, kGiveOut);
   if (!addOwner(function, out)) return;
   addText(function, out);
   addPlace(function, out);
