@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <cstdio>
 #include <filesystem>
-#include <functional>
 #include <mutex>
 #include <thread>
 
@@ -171,7 +170,7 @@ class Explorer {
         subjects_(loop::subjectsOf(prepared.unit)),
         journals_(subjects_.size()),
         progress_(subjects_.size()) {
-    std::ranges::stable_partition(subjects_, std::logical_not(), &loop::Subject::usesObjects);
+    std::ranges::stable_sort(subjects_, {}, &loop::Subject::usesObjects);
   }
 
   Result<std::vector<trial::Journal>> run() {
