@@ -66,6 +66,10 @@ void assay_state_root(uint32_t step, const void *object, uint64_t size);
 void assay_state_take(void);
 /* 0 if the object lay on the heap and has been freed. The native build does not know and says 1. */
 int assay_is_alive(const void *object);
+/* The object of this step belongs to somebody else, who may end it where it lies, in a pool say: from now on its
+ * destructor is waited for. `ended` asks for the object of a step; the native build does not know and says 0. */
+void assay_watch(const void *object, uint64_t size);
+int assay_has_ended(uint32_t step);
 
 /* Defined by the harness: performs one call; `key` is assayStepKey(step). */
 void assay_call(uint32_t invokable, uint64_t key);

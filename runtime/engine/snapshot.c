@@ -21,8 +21,14 @@ static struct Found {
   int elsewhere; /* not on the heap: only as a root */
 } found[kMostBlocks];
 static uint32_t rootCount, foundCount, round;
+static struct Watched {
+  uint64_t address, size;
+  uint32_t step;
+  int ended;
+} watched[ASSAY_MAX_CALLS];
+static uint32_t watchedCount;
 
-void assay_reset_snapshot(void) { rootCount = 0; }
+void assay_reset_snapshot(void) { rootCount = watchedCount = 0; }
 
 void assay_state_begin(void) {
   assay_lane.argsFor = 0;
@@ -155,4 +161,26 @@ int assay_is_alive(const void* object) {
   struct AssayObject block;
   assay_lane.argsFor = 0;
   return !assay_was_heap((uint64_t)object) || assay_find_heap((uint64_t)object, &block);
+}
+
+void assay_watch(const void* object, uint64_t size) {
+  assay_lane.argsFor = 0;
+  if (!object || watchedCount == ASSAY_MAX_CALLS) return;
+  struct Watched one = {(uint64_t)object, size, assay_step(), 0};
+  watched[watchedCount++] = one;
+}
+
+int assay_has_ended(uint32_t step) {
+  assay_lane.argsFor = 0;
+  for (uint32_t i = 0; i < watchedCount; ++i)
+    if (watched[i].step == step) return watched[i].ended;
+  return 0;
+}
+
+/* A member at the very start of an object has its address, but not its size; `size` may lack the padding
+ * behind the last member. */
+void assay_ended(void* object, uint64_t size) {
+  enum { kPadding = 8 };
+  for (uint32_t i = 0; i < watchedCount; ++i)
+    if (watched[i].address == (uint64_t)object && size + kPadding > watched[i].size) watched[i].ended = 1;
 }

@@ -37,3 +37,8 @@ int assay_is_alive(const void* object) {
   (void)object;
   return 1;
 }
+void assay_watch(const void* object, uint64_t size) { (void)object, (void)size; }
+int assay_has_ended(uint32_t step) {
+  (void)step;
+  return 0;
+}

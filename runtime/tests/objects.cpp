@@ -53,7 +53,7 @@ bool isDropped;
 
 }  // namespace
 
-const uint32_t assay_invokable_count = 8;
+const uint32_t assay_invokable_count = 11;
 
 void assay_call(uint32_t invokable, uint64_t key) {
   Call c{key};
@@ -85,6 +85,16 @@ void assay_call(uint32_t invokable, uint64_t key) {
         throw 7;
         return 0;
       });
+    case 8:
+      mixed = new Mixed;
+      return assay_watch(mixed, sizeof *mixed);
+    case 9:
+      return act([&] {
+        mixed->~Mixed();
+        return new (mixed) Mixed, 0;
+      });
+    case 10:
+      return observe(uint64_t(assay_has_ended(0) + 2 * assay_has_ended(1)));
     default:
       assay_refuse("no such call");
   }

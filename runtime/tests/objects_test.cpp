@@ -67,6 +67,12 @@ TEST_F(Objects, PointersIntoThemselvesAndToWhatIsGone) {
   EXPECT_EQ(client.scalars()[4], 1u) << "the node is not";
 }
 
+TEST_F(Objects, AnObjectEndsWhereItLies) {
+  client.sequence({8, 10, 9, 10}, {});
+  EXPECT_EQ(client.scalars()[0], 0u) << "it is there";
+  EXPECT_EQ(client.scalars()[2], 1u) << "its destructor has run, and another lies there";
+}
+
 TEST_F(Objects, TrialsWithoutObjectsHaveNoState) {
   client.sequence({2}, {{1}});
   EXPECT_EQ(client.end(), ASSAY_END_RETURNED);

@@ -167,7 +167,9 @@ class Explorer {
                                std::chrono::duration<double>(options.budget))),
         subjects_(loop::subjectsOf(prepared.unit)),
         journals_(subjects_.size()),
-        progress_(subjects_.size()) {}
+        progress_(subjects_.size()) {
+    std::ranges::stable_sort(subjects_, {}, &loop::Subject::usesObjects);
+  }
 
   Result<std::vector<trial::Journal>> run() {
     unsigned jobs = std::clamp<unsigned>(options_.jobs, 1, static_cast<unsigned>(journals_.size()));
@@ -214,13 +216,21 @@ class Explorer {
     finished_++;
   }
 
-  // Three fair shares of what is left: most functions need less than one, and a slow one must not eat the
-  // time of all those behind it.
+  // One and a half fair shares of what is left. Functions mostly need less than one, and what they leave goes
+  // to those behind them; classes take what they get, and where there are only classes the last one still has
+  // half a share. (Three shares left the second half of tinyxml2's classes without a single trial.) A class
+  // with many members has more to explore than a function.
   std::chrono::steady_clock::duration deadlineFor(size_t i) const {
+    double mine = weightOf(subjects_[i]), all = 0;
+    for (size_t k = i; k < subjects_.size(); ++k) all += weightOf(subjects_[k]);
     auto now = world_.now();
-    size_t rounds = (journals_.size() - i + options_.jobs - 1) / std::max(1u, options_.jobs);
-    auto share = (std::max(deadline_, now) - now) / static_cast<int64_t>(std::max<size_t>(rounds, 1));
-    return std::min(deadline_, now + 3 * share);
+    auto left = std::chrono::duration<double>(std::max(deadline_, now) - now);
+    auto share = left * std::min(1.0, 1.5 * mine * std::max(1u, options_.jobs) / all);
+    return now + std::chrono::duration_cast<std::chrono::steady_clock::duration>(share);
+  }
+
+  static double weightOf(const loop::Subject& subject) {
+    return 2.0 + static_cast<double>(subject.targets.size());
   }
 
   void report(size_t i, const loop::Progress& progress) {

@@ -68,6 +68,7 @@ std::string typeText(size_t index, const Type& type) {
   addFlag(out, type.isScopedEnum, "scoped");
   addFlag(out, type.isMoveOnly && type.isMovable, "move-only");
   addFlag(out, !type.isMovable, "immovable");
+  addFlag(out, !type.isDestructible, "owned by others");
   addFlag(out, !type.defaultConstructible, "no-default");
   addFlag(out, type.equalityComparable, "==");
   if (type.extent != 0) out += " extent " + std::to_string(type.extent);

@@ -76,6 +76,7 @@ struct Type {
   TypeId opens;              // Object: the class that this one, a subclass in the tests, opens
   bool isMovable = true;     // Object: it can be moved, or copied
   bool isCopyable = true;    // Object: it can be copied
+  bool isDestructible = true;  // Object: a test may end its life; else another owns it, and it is only given out
   bool isPolymorphic = false;  // Object: it has virtual functions
   bool keepsText = true;     // Object: it may hold on to a text that it was given by reference
   uint64_t extent = 0;       // CArray, StdArray; a Pointer made from an array parameter `int a[8]`: 8

@@ -14,9 +14,25 @@ Makers::Makers(const model::Unit& unit, const std::vector<FunctionId>& functions
   findCosts(functions);
 }
 
-// Of what it needs itself; none while that is not known.
+namespace {
+
+constexpr uint32_t kCall = 4, kFinds = 3, kMayBeNull = 1;
+
+// A call costs most. What gives out a pointer may give out null, and does so on a new object if it changes
+// nothing: document.rootElement() finds what document.newElement("a") has made.
+uint32_t ownCost(const model::Unit& unit, const Function& function) {
+  const bool isPointer = function.kind != model::FunctionKind::Constructor && function.result.valid() &&
+                         unit.type(function.result).kind == model::TypeKind::Pointer;
+  if (!isPointer) return kCall;
+  const bool finds = function.influence.defines.empty() && !function.influence.unknown;
+  return kCall + (finds ? kFinds : kMayBeNull);
+}
+
+}  // namespace
+
+// With that of what it needs itself; none while that is not known.
 std::optional<uint32_t> Makers::costOf(const Function& function) const {
-  uint32_t cost = 1;
+  uint32_t cost = ownCost(unit_, function);
   for (TypeId type : trial::objectsNeeded(unit_, function)) {
     uint32_t least = UINT32_MAX;
     for (const auto& [made, maker] : best_)

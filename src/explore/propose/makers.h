@@ -3,7 +3,8 @@
 // A method of a game takes a board, a hero and dice; going forwards call by call, the search would have to
 // come by all of them at the right moment. Whoever writes a test makes them where they are needed. So does
 // this: for every type the cheapest way to an object is known (the fewest calls, counted through what the
-// maker itself takes), for each class that will do; where several will, they take turns.
+// maker itself takes; what may give out null costs more, what only finds an object most), for each class that
+// will do; where several will, they take turns.
 #pragma once
 
 #include <map>
@@ -36,7 +37,7 @@ class Makers {
   const model::Unit& unit_;
   struct Maker {
     model::FunctionId call;
-    uint32_t cost = 0;  // calls, with those for what it takes
+    uint32_t cost = 0;  // mostly calls, with those for what it takes
   };
   std::map<model::TypeId, Maker> best_;  // by the type that is made
 };

@@ -69,6 +69,16 @@ TEST_F(MakersTest, TakesTheCheapestWay) {
   EXPECT_NE(dear, cheap);
 }
 
+// A shop has goods only once they were ordered.
+TEST_F(MakersTest, WhatChangesSomethingComesBeforeWhatOnlyLooks) {
+  const FunctionId first = add({reference(kShop)}, kGoods), order = add({reference(kShop)}, kGoods);
+  for (FunctionId one : {first, order}) unit_.functions[one.index()].result = pointer_;
+  unit_.functions[order.index()].influence.defines = {1};
+  const FunctionId shop = add({}, kShop);
+  const FunctionId pack = add({reference(kGoods)});
+  EXPECT_THAT(*Makers(unit_, all_).missing({}, pack, false, 0), ElementsAre(shop, order));
+}
+
 TEST_F(MakersTest, ClassesThatWillDoTakeTurns) {
   const FunctionId person = add({}, kPerson);
   const FunctionId clerk = add({}, kClerk);

@@ -27,6 +27,15 @@ uint64_t extentOf(const clang::ParmVarDecl* parameter) {
   return array != nullptr ? array->getZExtSize() : 0;
 }
 
+// In an unnamed namespace, with a namesake outside of it: `game::f` means that one alone.
+bool isHiddenByOverload(const FunctionDecl* function) {
+  const clang::DeclContext* scope = function->getDeclContext()->getRedeclContext();
+  if (!scope->isNamespace() || !llvm::cast<clang::NamespaceDecl>(scope)->isAnonymousNamespace()) return false;
+  while (scope->isNamespace() && llvm::cast<clang::NamespaceDecl>(scope)->isAnonymousNamespace())
+    scope = scope->getParent()->getRedeclContext();
+  return !scope->lookup(function->getDeclName()).empty();
+}
+
 }  // namespace
 
 FunctionReader::FunctionReader(clang::Sema& sema, const OwnFiles& own, const Selection& selection,
@@ -111,6 +120,9 @@ std::optional<FunctionReader::Reason> FunctionReader::whyNotCallable(const Funct
   if (function->isMain())
     return Reason{"is the program's entry", "move the logic into a function of its own"};
   if (auto reason = whyNotOpen(function)) return reason;
+  if (isHiddenByOverload(function))
+    return Reason{"a function of that name outside of its unnamed namespace hides it",
+                  "give it a name of its own"};
   if (const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(function)) {
     if (llvm::isa<clang::CXXConstructorDecl>(method) && method->getParent()->isAbstract())
       return Reason{"makes an abstract class", "test it through a class that is derived from it"};
@@ -204,6 +216,7 @@ bool FunctionReader::addParameters(const FunctionDecl* function, model::Function
     made.hasDefault = parameter->hasDefaultArg();
     if (made.hasDefault) made.defaultText = defaultTextOf(parameter);
     if (auto obstacle = types_.obstacle(made.type)) {
+      if (made.hasDefault) return true;  // it and those after it are always left out
       const std::string which = made.name.empty() ? "a parameter" : "parameter `" + made.name + "`";
       skip(function, which + (obstacle->where.empty() ? "" : ", " + obstacle->where) + ": " + obstacle->why,
            obstacle->remedy);
@@ -250,6 +263,8 @@ void FunctionReader::addFunction(const FunctionDecl* function) {
   if (!addParameters(function, out)) return;
   assignRoles(function, unit_.types, out.parameters);
   out.result = types_.describeOuter(function->getReturnType());
+  if (const model::Type& result = unit_.type(out.result); !result.isDestructible)
+    return skip(function, "its result: " + result.spelling + ": " + kNotDestroyed, kGiveOut);
   if (!addOwner(function, out)) return;
   addText(function, out);
   addPlace(function, out);

@@ -86,6 +86,7 @@ void FunctionReader::addInherited(const clang::CXXConstructorDecl* inherited, co
   if (inherited->getAccess() != clang::AS_public || inherited->isDeleted() || inherited->isVariadic()) return;
   if (inherited->isDefaultConstructor() || inherited->isCopyOrMoveConstructor() || record->isAbstract())
     return;
+  if (!unit_.type(types_.describe(context_.getRecordType(record))).isDestructible) return;
   model::Function out;
   out.kind = model::FunctionKind::Constructor;
   out.isTarget = false;

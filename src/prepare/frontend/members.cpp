@@ -110,7 +110,8 @@ bool FunctionReader::addOwner(const FunctionDecl* function, model::Function& out
   }
   if (llvm::isa<clang::CXXConstructorDecl>(method)) {
     out.kind = FunctionKind::Constructor;
-    return kind == TypeKind::Object;
+    if (!unit_.type(owner).isDestructible) skip(function, kNotDestroyed, kGiveOut);
+    return kind == TypeKind::Object && unit_.type(owner).isDestructible;
   }
   out.kind = FunctionKind::Method;
   out.isConst = method->isConst();

@@ -114,12 +114,15 @@ Type TypeTable::makeObject(QualType type, const CXXRecordDecl* record) {
   out.spelling = spell(context_, type);
   out.header = headerOf(record);
   out.equalityComparable = hasEquality(record);
-  out.isCopyable = usable(sema_.LookupCopyingConstructor(writable(record), clang::Qualifiers::Const));
-  out.isMovable = out.isCopyable || usable(sema_.LookupMovingConstructor(writable(record), 0));
+  out.isDestructible = canBeDestroyed(record);
+  out.isCopyable = out.isDestructible &&
+                   usable(sema_.LookupCopyingConstructor(writable(record), clang::Qualifiers::Const));
+  out.isMovable =
+      out.isCopyable || (out.isDestructible && usable(sema_.LookupMovingConstructor(writable(record), 0)));
   out.isMoveOnly = !out.isCopyable;
   out.keepsText = TextKeeping(own_).mayKeep(record);
   out.defaultConstructible =
-      !record->isAbstract() && usable(sema_.LookupDefaultConstructor(writable(record)));
+      !record->isAbstract() && out.isDestructible && usable(sema_.LookupDefaultConstructor(writable(record)));
   out.isPolymorphic = record->isPolymorphic();
   addBases(record, out);
   return out;

@@ -160,12 +160,12 @@ TEST(Objects, SpecialMembersSayWhatCanBeDone) {
   EXPECT_TRUE(typeNamed(unit, "Moved").isMoveOnly);
   EXPECT_TRUE(typeNamed(unit, "Moved").isMovable);
   EXPECT_TRUE(typeNamed(unit, "Moved").equalityComparable);
-  EXPECT_EQ(typeNamed(unit, "Locked").kind, TypeKind::Opaque);
+  EXPECT_FALSE(typeNamed(unit, "Locked").isDestructible);
   const std::string text = model::toText(unit);
   EXPECT_THAT(
       text, HasSubstr("byValue(Pinned): skipped: parameter `p`: Pinned: it can be neither copied nor moved"));
-  EXPECT_THAT(text,
-              HasSubstr("locked(Locked&): skipped: parameter `l`: Locked: it cannot be destroyed by a test"));
+  EXPECT_THAT(text, HasSubstr("Locked::Locked(): skipped: it cannot be destroyed by a test"));
+  EXPECT_THAT(text, HasSubstr("note Locked: skipped: no public constructor or function makes one"));
   EXPECT_THAT(text, HasSubstr("note Nobody: skipped: no public constructor or function makes one"));
   EXPECT_THAT(text, HasSubstr("function int Nobody::f()"));
 }

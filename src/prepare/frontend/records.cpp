@@ -115,14 +115,14 @@ bool TypeTable::mustCut(const CXXRecordDecl* record) {
 
 Type TypeTable::makeRecord(QualType type, const CXXRecordDecl* record) {
   record = record->getDefinition();
-  if (record == nullptr)
-    return opaque(type, kOnlyDeclared, "include its definition in the source file");
+  if (record == nullptr) return opaque(type, kOnlyDeclared, "include its definition in the source file");
   if (own_.isSystem(record->getLocation()) && record->getName().starts_with("_"))
     return opaque(type, "its parts are private to a library",
                   "wrap the call in a function that takes plain values");
-  if (!record->isUnion() && !canBeDestroyed(record))
-    return opaque(type, "it cannot be destroyed by a test", "give it a public destructor");
-  if (isObject(record)) {
+  const bool isOwned = !record->isUnion() && !canBeDestroyed(record);
+  if (isOwned && own_.isSystem(record->getLocation()))
+    return opaque(type, kNotDestroyed, "give it a public destructor");
+  if (isOwned || isObject(record)) {
     if (!own_.isSystem(record->getLocation())) return makeObject(type, record);
     return opaque(type, "no values of it can be built yet",
                   "wrap the call in a function that takes plain values");

@@ -34,7 +34,7 @@ bool isBehind(TypeKind outer) {
 // An Object is given as itself, handed over, moved out of where it is, or copied; `outer` is what it is a
 // part of.
 bool canGive(const Type& type, TypeKind outer, std::string& why) {
-  if (isBehind(outer) || outer == TypeKind::UniquePointer) return true;
+  if (isBehind(outer) || (outer == TypeKind::UniquePointer && type.isDestructible)) return true;
   if (outer == TypeKind::Span) {
     why = "no array of `" + type.spelling + "` can be made from objects";
     return false;

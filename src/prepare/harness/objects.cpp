@@ -50,6 +50,7 @@ const char* const kObjects = R"text(
     made_.holder = holder_;
     made_.drop = drop_;
     made_.give = give_;
+    if (drop_ == nullptr) assay_watch(what_, bytes_);
     assay_made_count = step_ + 1;
   }
 
@@ -192,7 +193,8 @@ $C      default: break;
   assay_last_pick = steps_[assay_picked(k_, count_)];
   const AssayMade& made_ = assay_made[assay_last_pick];
   if (made_.what == nullptr) assay_refuse("the object that was picked is null");
-  if (!assay_is_alive(made_.what)) assay_refuse("the object that was picked has been destroyed");
+  if (!assay_is_alive(made_.what) || assay_has_ended(assay_last_pick))
+    assay_refuse("the object that was picked has been destroyed");
   switch (made_.type) {
 $S    default: break;
   }

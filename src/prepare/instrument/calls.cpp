@@ -27,6 +27,13 @@ static unsigned variadicKind(Type* type) {
 
 static size_t resultSlot(unsigned index) { return offsetof(AssayLane, results) + 4 * index; }
 
+// Destructors, but those of the standard library's classes, which are many and which nobody asks for.
+static bool endsAnObject(const Function& function) {
+  const StringRef name = function.getName();
+  return function.arg_size() > 0 && name.starts_with("_ZN") && !name.starts_with("_ZNSt") &&
+         !name.starts_with("_ZN9__gnu_cxx") && (name.ends_with("D1Ev") || name.ends_with("D2Ev"));
+}
+
 // What a function does first: takes the nodes of its arguments, tells which of its variables are
 // objects that can be indexed, and counts as a call.
 void Rewriter::enter() {
@@ -52,6 +59,9 @@ void Rewriter::enter() {
       guardEffect(b, filterByte(b, variable),
                   [&](Builder& g) { g.CreateCall(hooks_.store, {variable, hooks_.number32(size), zero_}); });
   }
+  if (endsAnObject(function_))
+    b.CreateCall(hooks_.ended,
+                 {function_.getArg(0), hooks_.number64(function_.getArg(0)->getDereferenceableBytes())});
   burnFuel(b);
 }
 

@@ -57,8 +57,15 @@ std::string withoutArguments(const std::string& text) {
   return out;
 }
 
+// "encode[abi:cxx11]", as whatever returns a std::string is called: the tag is not in the source.
+std::string withoutTags(std::string text) {
+  for (size_t at = text.find("[abi:"); at != std::string::npos; at = text.find("[abi:", at))
+    text.erase(at, text.find(']', at) + 1 - at);
+  return text;
+}
+
 SymbolName nameOf(const std::string& symbol) {
-  std::string text = demangled(symbol);
+  std::string text = withoutTags(demangled(symbol));
   const bool isClass = isAboutClass(text);
   text = withoutArguments(text);
   const size_t keyword = text.find("operator");

@@ -25,6 +25,10 @@ TEST(Likeness, IsNothingWithoutTheNames) {
   EXPECT_EQ(likeness(kPlace, "src/board.cpp", "void Cell::place(int at) {}"), 0u);
 }
 
+TEST(Likeness, TakesNoNoticeOfTags) {  // game::describe[abi:cxx11](int), which returns a std::string
+  EXPECT_GT(likeness("_ZN4game8describeB5cxx11Ei", "game.cpp", "std::string game::describe(int) {}"), 0u);
+}
+
 TEST(Likeness, KnowsWhatAVtableIsCalled) {
   EXPECT_GT(likeness("_ZTVN4game5BoardE", "src/board.cpp", "int Board::size() const"), 0u);
   EXPECT_EQ(likeness("_ZTVN4game5BoardE", "src/cell.cpp", "int Cell::size() const"), 0u);

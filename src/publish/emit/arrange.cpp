@@ -182,12 +182,13 @@ void Arranger::declare(const std::string& name, TypeId id, const Value& value, b
 std::string Arranger::plain(TypeId id, size_t index, const Value& value, bool mutableLocal, bool lasting) {
   const Type& type = unit_.type(id);
   std::string text = literal(id, value);
-  // A literal is no std::string yet, and converts to bool sooner than to one.
-  if (type.kind == TypeKind::String && text.starts_with('"') &&
-      literalIsAmbiguous(unit_, *function_, index)) {
-    text = type.spelling + "(" + text + ")";
-    context_.includes.add("<string>");
-  }
+  // A literal is no std::string yet, and converts to bool sooner than to one; 0u may mean a pointer, 1 a
+  // double.
+  const bool isText = type.kind == TypeKind::String && text.starts_with('"');
+  const bool isNumber =
+      type.kind == TypeKind::Integer || type.kind == TypeKind::Character || type.kind == TypeKind::Floating;
+  if ((isText || isNumber) && literalIsAmbiguous(unit_, *function_, index))
+    text = cpp::renderExact(unit_, id, value, context_.includes);
   const bool isFunction = type.kind == TypeKind::Callable && type.templateName.empty();
   if (!mutableLocal && !lasting && (type.isMoveOnly || isFunction || !wantsLocal(type, text))) return text;
   const std::string local = name(index);
@@ -227,7 +228,9 @@ std::string Arranger::array(size_t index, TypeId element, const Value& value) {
 }
 
 std::string Arranger::pointer(size_t index, const Type& type, const Value& value) {
-  if (value.kind != Value::Kind::Some || value.children.empty()) return "nullptr";
+  if (value.kind != Value::Kind::Some || value.children.empty())
+    return literalIsAmbiguous(unit_, *function_, index) ? "static_cast<" + type.spelling + ">(nullptr)"
+                                                        : "nullptr";
   const TypeId pointee = type.args[0];
   const bool isConst = unit_.type(pointee).isConst;
   const Value& inner = value.children[0];

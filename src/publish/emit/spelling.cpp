@@ -4,6 +4,7 @@
 #include <cctype>
 
 #include "data/cpp/identifiers.h"
+#include "data/trial/uses.h"
 #include "publish/emit/text.h"
 
 namespace assay::emit {
@@ -121,14 +122,48 @@ Spelled spell(const Unit& unit, const Function& function, const std::vector<std:
   return {member(arguments[0], methodName(function)) + "(" + listed(arguments, 1) + ")", false};
 }
 
-bool literalIsAmbiguous(const Unit& unit, const Function& function, size_t parameter) {
+namespace {
+
+const model::Type& givenAs(const Unit& unit, const Function& function, size_t parameter) {
+  return unit.type(trial::referred(unit, function.parameters[parameter].type));
+}
+
+// Whether an overload of the function takes another type there, of a kind that `mayMean` says the literal
+// could be meant for.
+template <class MayMean>
+bool hasRival(const Unit& unit, const Function& function, size_t parameter, MayMean mayMean) {
   return std::ranges::any_of(unit.functions, [&](const Function& other) {
     if (&other == &function || other.kind != function.kind || other.owner != function.owner ||
         other.qualifiedName != function.qualifiedName || other.parameters.size() <= parameter)
       return false;
-    const TypeKind kind = unit.type(other.parameters[parameter].type).kind;
-    return kind == TypeKind::Boolean || kind == TypeKind::Pointer || kind == TypeKind::StringView;
+    const model::Type& type = givenAs(unit, other, parameter);
+    return type.spelling != givenAs(unit, function, parameter).spelling && mayMean(type.kind);
   });
+}
+
+}  // namespace
+
+bool literalIsAmbiguous(const Unit& unit, const Function& function, size_t parameter) {
+  switch (givenAs(unit, function, parameter).kind) {
+    case TypeKind::String:
+      return hasRival(unit, function, parameter, [](TypeKind kind) {
+        return kind == TypeKind::Boolean || kind == TypeKind::Pointer || kind == TypeKind::StringView;
+      });
+    case TypeKind::Integer:
+    case TypeKind::Character:
+    case TypeKind::Floating:
+      return hasRival(unit, function, parameter, [](TypeKind kind) {
+        return kind == TypeKind::Integer || kind == TypeKind::Character || kind == TypeKind::Floating ||
+               kind == TypeKind::Boolean || kind == TypeKind::Pointer;
+      });
+    case TypeKind::Pointer:
+      return hasRival(unit, function, parameter, [](TypeKind kind) {
+        return kind == TypeKind::Pointer || kind == TypeKind::Callable || kind == TypeKind::String ||
+               kind == TypeKind::UniquePointer || kind == TypeKind::SharedPointer;
+      });
+    default:
+      return false;
+  }
 }
 
 bool asksForConst(const Unit& unit, const Function& function) {

@@ -23,8 +23,9 @@ struct Spelled {
 Spelled spell(const model::Unit& unit, const model::Function& function,
               const std::vector<std::string>& arguments);
 
-// Whether a string literal for this parameter could mean another function of the unit, which takes something
-// there that a literal converts to sooner than to a std::string: a bool, a pointer.
+// Whether a literal for this parameter could mean another function of the unit, which takes something there
+// that the literal converts to as well: a text to a bool or a pointer, a number to other numbers, null to
+// other pointers.
 bool literalIsAmbiguous(const model::Unit& unit, const model::Function& function, size_t parameter);
 
 // A const method that has a sister for objects that are not const: it is meant only on a const view.

@@ -96,15 +96,19 @@ bool breaksPair(const model::Unit& unit, const trial::Trial& trial) {
 }
 
 // A defect is the same one when it ends the same way in the same line. Where that is not known, after the
-// same edge of the act; without such an edge, one a function.
+// same edge of the act; without such an edge, one a function, or one a class: what strikes outside of the
+// unit's lines is mostly an object or an argument that cannot be let go of, whatever the last call was.
 using DefectKey = std::tuple<End, std::string, unsigned, uint32_t, uint32_t>;
 
-DefectKey keyOf(const trial::SiteTable& sites, const Journal& journal, const Entry& entry, const Spot& spot) {
+DefectKey keyOf(const model::Unit& unit, const trial::SiteTable& sites, const Journal& journal,
+                const Entry& entry, const Spot& spot) {
   const End end = entry.outcome.end;
   if (spot.address != 0) return {end, spot.where.file, spot.where.line, 0, 0};
   const uint32_t edge = entry.outcome.faultEdge;
   const trial::Site* site = edge == 0 ? nullptr : sites.siteOf(edge);
   if (site && site->counts && isOfAct(entry.outcome, edge)) return {end, "", 0, edge, 0};
+  const model::TypeId owner = unit.function(journal.function).owner;
+  if (owner.valid()) return {end, "class", owner.value, 0, 0};
   return {end, "", 0, 0, journal.function.value + 1};
 }
 
@@ -128,7 +132,7 @@ void chooseFindings(const model::Unit& unit, const trial::SiteTable& sites, std:
       const bool owner = spot.address != 0 ? contains(unit.function(journals[j].function), spot.where)
                                            : scopes[j].own.contains(entry.outcome.faultEdge);
       const Defect mine{j, &entry, spot, owner, costOf(entry.trial, entry.outcome)};
-      const auto [at, fresh] = best.try_emplace(keyOf(sites, journals[j], entry, spot), mine);
+      const auto [at, fresh] = best.try_emplace(keyOf(unit, sites, journals[j], entry, spot), mine);
       if (fresh) continue;
       const bool better = mine.owner != at->second.owner ? mine.owner : mine.cost < at->second.cost;
       if (better) at->second = mine;

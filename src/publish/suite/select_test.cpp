@@ -87,6 +87,19 @@ TEST(SelectTest, KeepsOneFindingAFunctionIfItsOwnBranchesSayNothing) {
   EXPECT_EQ(selectFrom(bmi, {journal}).findings.size(), 1u);
 }
 
+TEST(SelectTest, KeepsOneFindingAClassIfItStrikesOutsideOfTheUnit) {
+  sample::Bmi bmi = sample::makeBmi();
+  bmi.unit.functions[0].owner = sample::addType(bmi.unit, model::TypeKind::Object, "Scale", 0, false);
+  bmi.unit.functions.push_back(bmi.unit.functions[0]);
+  std::vector<trial::Journal> journals(2);
+  for (uint32_t i : {0u, 1u}) {
+    journals[i].function = model::FunctionId(i);
+    journals[i].entries = {defect(2, End::Aborted, 0)};
+    journals[i].entries[0].trial.calls = {model::FunctionId(i)};
+  }
+  EXPECT_EQ(selectFrom(bmi, journals).findings.size(), 1u);
+}
+
 TEST(SelectTest, ReportsNothingThatNullForElementsBringsAbout) {
   sample::Bmi bmi = sample::makeBmi();
   model::Function& function = bmi.unit.functions[0];

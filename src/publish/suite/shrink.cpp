@@ -25,6 +25,11 @@ using trial::Trial;
 
 bool isSlow(End end) { return end == End::Hung || end == End::OutOfMemory || end == End::StackOverflow; }
 
+// A signed length below zero, whose bits read as a number are billions of elements; it has none.
+bool isNegative(const Asked& length) {
+  return length.kind == expr::VarKind::Signed && (length.bits >> (length.width - 1) & 1) != 0;
+}
+
 Choices choicesOf(const std::vector<Asked>& asked) {
   Choices choices;
   for (const Asked& one : asked) choices[one.key] = one.bits;
@@ -284,7 +289,7 @@ void Shrinker::shorten(Key size) {
 void Shrinker::dropElements(Key size, Key elements) {
   constexpr uint64_t kLongest = 24;
   const Asked* now = askedNow(size);
-  if (!now) return;
+  if (!now || isNegative(*now)) return;
   for (uint64_t stretch = std::max<uint64_t>(now->bits / 2, 1); stretch > 0; stretch /= 2) {
     if (stretch < 4 && now->bits > kLongest) return;
     dropStretches(size, elements, stretch);

@@ -70,8 +70,7 @@ struct Shrunk {
 };
 
 Shrunk shrinkText(const std::string& text, int32_t base, const Predicate& predicate,
-                  ShrinkOptions options = {}) {
-  const TextUnit unit;
+                  ShrinkOptions options = {}, const TextUnit& unit = {}) {
   const auto script = [&](const Trial& trial) {
     std::string seen;
     int64_t number = 0;
@@ -108,6 +107,13 @@ TEST(ShrinkTest, FindsTheBoundaryOfAnInteger) {
 
 TEST(ShrinkTest, PrefersTheNonNegative) {
   EXPECT_EQ(shrinkText("", -500, [](const auto&, auto base) { return base * base > 100; }).base, 11);
+}
+
+TEST(ShrinkTest, TakesNothingOutOfABufferWhoseLengthIsNegative) {
+  TextUnit unit;
+  unit.unit.functions[0].parameters[0].role = model::Role::Buffer;
+  unit.unit.functions[0].parameters[0].partner = 1;
+  EXPECT_EQ(shrinkText("", -500, [](const auto&, auto base) { return base < 0; }, {}, unit).base, -1);
 }
 
 TEST(ShrinkTest, TakesOutTheCharactersThatDoNotMatter) {

@@ -1,0 +1,37 @@
+// ASSAY: covers all
+// Overloads that a bare literal could mean alike: zero as an index or a key, null as either pointer, a number as a long or a double.
+#include <cstddef>
+#include <cstring>
+#include <string>
+
+class Row {
+ public:
+  explicit Row(long width) : width_(width) {}
+  explicit Row(double share) : width_(share > 0.5 ? 80 : 40) {}
+
+  int operator[](std::size_t column) const { return column < 3 ? 1 : 0; }
+  int operator[](const char* name) const {
+    if (name == nullptr) return -1;
+    return std::strcmp(name, "id") == 0 ? 1 : 0;
+  }
+  int operator[](const std::string& name) const { return name.empty() ? 0 : 2; }
+  bool isWide() const { return width_ > 60 ? true : false; }
+
+ private:
+  long width_;
+};
+
+const char* skipSpace(const char* text) {
+  if (text == nullptr) return nullptr;
+  while (*text == ' ') ++text;
+  return text;
+}
+
+char* skipSpace(char* text) {
+  if (text == nullptr) return nullptr;
+  while (*text == ' ') ++text;
+  return text;
+}
+
+int grade(long points) { return points > 90 ? 1 : 2; }
+int grade(double points) { return points > 90.5 ? 3 : 4; }
