@@ -7,6 +7,8 @@
 
 #include <cstdio>
 
+#include "base/last_words.h"
+
 namespace assay::cli {
 namespace {
 
@@ -19,7 +21,7 @@ void rest(long milliseconds) {
 }
 
 // Only what a signal handler may call.
-[[noreturn]] void quit() {
+[[noreturn]] void quit(int exitCode) {
   pid_t parent = getpid();
   if (doomed[0] != '\0' && _Fork() == 0) {
     setpgid(0, 0);
@@ -28,11 +30,11 @@ void rest(long milliseconds) {
     execl("/bin/rm", "rm", "-rf", "--", doomed, nullptr);
     _exit(1);
   }
-  _exit(kStopped);
+  _exit(exitCode);
 }
 
 void onInterrupt(int) {
-  if (interrupted.exchange(true)) quit();
+  if (interrupted.exchange(true)) quit(kStopped);
 }
 
 }  // namespace
@@ -46,6 +48,7 @@ const std::atomic<bool>& watchInterrupts(const std::string& scratch) {
   sigaction(SIGTERM, &action, nullptr);
   sigaction(SIGHUP, &action, nullptr);
   signal(SIGPIPE, SIG_IGN);
+  LastWords::setEnd(quit);
   return interrupted;
 }
 
