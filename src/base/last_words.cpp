@@ -9,20 +9,14 @@ namespace assay {
 namespace {
 
 constexpr size_t kStackSize = 64 << 10;
-constexpr int kExitCode = 2;
 
 char crashedWords[2048], lateWords[2048];
-void (*endProcess)(int) = nullptr;
 
 void speak(int signal) {
   const char* words = signal == SIGALRM ? lateWords : crashedWords;
-  const char start[] = "\nassay: ", end[] = "\n";
-  const bool onTerminal = isatty(STDERR_FILENO) != 0;  // where a progress line may stand
-  ssize_t ignored = write(STDERR_FILENO, start + (onTerminal ? 0 : 1), sizeof start - (onTerminal ? 1 : 2));
-  ignored += write(STDERR_FILENO, words, std::strlen(words));
-  ignored += write(STDERR_FILENO, end, 1);
-  if (endProcess != nullptr) endProcess(kExitCode);
-  _exit(kExitCode + static_cast<int>(ignored & 0));
+  bool said = write(STDERR_FILENO, "assay: ", 7) == 7;
+  said = said && write(STDERR_FILENO, words, std::strlen(words)) > 0;
+  _exit(said ? LastWords::kExitCode : 1);
 }
 
 }  // namespace
@@ -45,7 +39,5 @@ LastWords::~LastWords() {
   for (size_t i = 0; i < kFatal.size(); ++i) sigaction(kFatal[i], &oldActions_[i], nullptr);
   sigaltstack(&oldStack_, nullptr);
 }
-
-void LastWords::setEnd(void (*end)(int exitCode)) { endProcess = end; }
 
 }  // namespace assay

@@ -7,8 +7,6 @@
 
 #include <cstdio>
 
-#include "base/last_words.h"
-
 namespace assay::cli {
 namespace {
 
@@ -21,7 +19,7 @@ void rest(long milliseconds) {
 }
 
 // Only what a signal handler may call.
-[[noreturn]] void quit(int exitCode) {
+[[noreturn]] void quit() {
   pid_t parent = getpid();
   if (doomed[0] != '\0' && _Fork() == 0) {
     setpgid(0, 0);
@@ -30,11 +28,11 @@ void rest(long milliseconds) {
     execl("/bin/rm", "rm", "-rf", "--", doomed, nullptr);
     _exit(1);
   }
-  _exit(exitCode);
+  _exit(kStopped);
 }
 
 void onInterrupt(int) {
-  if (interrupted.exchange(true)) quit(kStopped);
+  if (interrupted.exchange(true)) quit();
 }
 
 }  // namespace
@@ -48,7 +46,6 @@ const std::atomic<bool>& watchInterrupts(const std::string& scratch) {
   sigaction(SIGTERM, &action, nullptr);
   sigaction(SIGHUP, &action, nullptr);
   signal(SIGPIPE, SIG_IGN);
-  LastWords::setEnd(quit);
   return interrupted;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <filesystem>
+#include <map>
 #include <set>
 #include <thread>
 
@@ -12,6 +13,7 @@
 #include "app/project/stems.h"
 #include "app/version.h"
 #include "prepare/frontend/sources.h"
+#include "prepare/toolchain/toolchain.h"
 #include "publish/emit/cmake.h"
 #include "publish/report/json.h"
 
