@@ -8,7 +8,7 @@
 BUILD ?= build
 JOBS ?= $(shell nproc)
 
-.PHONY: setup configure build demo test quick limits bench format clean
+.PHONY: setup configure build demo test quick limits mangled bench format clean
 
 setup:
 	@scripts/setup
@@ -31,6 +31,10 @@ test: build
 
 quick: build
 	@ctest --test-dir $(BUILD) --output-on-failure -j $(JOBS) -L 'unit|rule'
+
+mangled: build
+	@$(BUILD)/tests/mangled databases $(BUILD)/assay tests/puzzles 1 500
+	@$(BUILD)/tests/mangled sources $(BUILD)/assay tests/puzzles 1 200
 
 limits: build
 	@scripts/limits $(abspath $(BUILD))

@@ -114,6 +114,12 @@ TEST_F(BadInputTest, BinaryFile) {
   expectRefused({"image.cpp"}, 1, "image.cpp is a binary file; name a C++ source or header");
 }
 
+// Clang's own switch for trying what a crash does.
+TEST_F(BadInputTest, ACrashOfClangIsARefusal) {
+  put("fatal.cpp", "#pragma clang __debug crash\nint f(int x) { return x; }\n");
+  expectRefused({"fatal.cpp"}, 2, "fatal.cpp. Correct it, or check the flags");
+}
+
 TEST_F(BadInputTest, EmptyFileAndFileWithoutFunctions) {
   put("empty.cpp", "");
   put("data.cpp", "extern int value;\nint value = 3;\n");

@@ -121,6 +121,17 @@ void CliTest::expectNothingLeft() {
   EXPECT_TRUE(fs::is_empty(tmp)) << "left behind: " << fs::directory_iterator(tmp)->path();
 }
 
+void CliTest::expectBuildsAndPasses(const std::string& folder) {
+  const std::string out = project(folder), build = out + "/build";
+  const Finished configured = world_->run({.argv = {"cmake", "-S", out, "-B", build}});
+  ASSERT_TRUE(configured.ok()) << configured.errors;
+  const Finished built = world_->run({.argv = {"cmake", "--build", build}});
+  ASSERT_TRUE(built.ok()) << built.output << built.errors;
+  EXPECT_THAT(built.output + built.errors, testing::Not(testing::HasSubstr("warning:")));
+  const Finished tested = world_->run({.argv = {"ctest", "--test-dir", build}});
+  EXPECT_TRUE(tested.ok()) << tested.output;
+}
+
 Running::Running(const std::vector<std::string>& arguments, const fs::path& root, bool terminal,
                  const std::vector<std::string>& environment) {
   if (terminal) {

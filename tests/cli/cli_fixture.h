@@ -40,6 +40,9 @@ class CliTest : public testing::Test {
   // No folder, no file and no process of an earlier run is left.
   void expectNothingLeft();
 
+  // What a user does with a folder of tests.
+  void expectBuildsAndPasses(const std::string& folder);
+
   std::filesystem::path root_;
   std::unique_ptr<World> world_ = makeRealWorld();
 };

@@ -31,16 +31,6 @@ class ProjectTest : public CliTest {
     put("rates.cpp", "#include \"rates.h\"\nint rateOf(int balance) { return balance > 1234 ? 7 : 2; }\n");
     put("main.cpp", "#include \"rates.h\"\nint rateOf(int);\nint main() { return rateOf(3); }\n");
   }
-
-  void expectBuildsAndPasses(const std::string& folder) {
-    const std::string out = project(folder), build = out + "/build";
-    const Finished configured = world_->run({.argv = {"cmake", "-S", out, "-B", build}});
-    ASSERT_TRUE(configured.ok()) << configured.errors;
-    const Finished built = world_->run({.argv = {"cmake", "--build", build}});
-    ASSERT_TRUE(built.ok()) << built.output << built.errors;
-    const Finished tested = world_->run({.argv = {"ctest", "--test-dir", build}});
-    EXPECT_TRUE(tested.ok()) << tested.output;
-  }
 };
 
 TEST_F(ProjectTest, AClassImplementedOverSeveralFilesIsTested) {

@@ -11,6 +11,7 @@
 #include <algorithm>
 
 #include "base/archive.h"
+#include "base/last_words.h"
 
 namespace assay::project {
 namespace {
@@ -116,6 +117,9 @@ Answer Crew::answerOf(Member& member, int status) const {
   std::optional<Answer> answer = text ? unarchived<Answer>(*text) : std::nullopt;
   if (answer) return std::move(*answer);
   if (interrupted_) return {.failure = Failure{Fault::Stopped, "stopped before anything was found"}};
+  const size_t words = member.said.find("assay: ");
+  if (WIFEXITED(status) && WEXITSTATUS(status) == LastWords::kExitCode && words != std::string::npos)
+    return {.failure = Failure{Fault::UnitDoesNotCompile, member.said.substr(words + 7)}};
   std::string what = WIFSIGNALED(status) ? std::string("ended by ") + strsignal(WTERMSIG(status))
                                          : "exit code " + std::to_string(WEXITSTATUS(status));
   if (!member.said.empty()) what += "; it said: " + member.said;

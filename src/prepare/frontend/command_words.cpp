@@ -129,6 +129,28 @@ Words withoutPrecompiled(World& world, const Words& words, const std::string& di
   return done;
 }
 
+// A force-included file is looked for where the command runs, then on the include path: what is there
+// gets its whole path, so that it is found from anywhere.
+void findIncludes(World& world, Words& words, const std::string& directory) {
+  for (size_t i = 0; i + 1 < words.size(); ++i) {
+    if (words[i] != "-include" && words[i] != "-imacros") continue;
+    const std::string path = normalPath(words[i + 1], directory);
+    if (world.exists(path)) words[i + 1] = path;
+    ++i;
+  }
+}
+
+// The harness and GoogleTest are C++11. What came before means the same in it, but for the odd name.
+void raiseStandard(CompileCommand& command, Notes& notes) {
+  constexpr std::array kBefore = {"-std=c++98"sv, "-std=c++03"sv, "-std=gnu++98"sv, "-std=gnu++03"sv,
+                                  "-ansi"sv};
+  for (std::string& flag : command.flags) {
+    if (std::ranges::find(kBefore, flag) == kBefore.end() || command.file.ends_with(".c")) continue;
+    notes.add(flag, "read as -std=gnu++11", "tests need GoogleTest, and GoogleTest needs C++11");
+    flag = "-std=gnu++11";
+  }
+}
+
 // Without -c, -o X and the file itself.
 Words flagsOf(const Words& words, const CommandLine& line) {
   Words flags;
@@ -170,7 +192,9 @@ CompileCommand readCommand(World& world, const CommandLine& line, Notes& notes) 
   const auto rest = line.words.begin() + static_cast<ptrdiff_t>(std::min(first + 1, line.words.size()));
   Words words = withoutResponseFiles(world, Words(rest, line.words.end()), line.directory, notes);
   words = withoutPrecompiled(world, withoutDetours(words), line.directory);
+  findIncludes(world, words, line.directory);
   command.flags = flagsOf(words, line);
+  raiseStandard(command, notes);
   return command;
 }
 

@@ -78,6 +78,19 @@ TEST_F(CommandWordsTest, APrecompiledHeaderBecomesItsHeader) {
               ElementsAre("-include-pch", "/work/build/only.pch"));
 }
 
+TEST_F(CommandWordsTest, ForceIncludedFilesAreFoundFromAnywhere) {
+  disk_.files["/work/build/config.h"] = "";
+  EXPECT_THAT(
+      read({"g++", "-include", "config.h", "-imacros", "other.h", "-include", "../src/a.cpp"}).flags,
+      ElementsAre("-include", "/work/build/config.h", "-imacros", "other.h", "-include", "../src/a.cpp"));
+}
+
+TEST_F(CommandWordsTest, OldStandardsAreRaised) {
+  EXPECT_THAT(read({"g++", "-std=c++98", "-DA"}).flags, ElementsAre("-std=gnu++11", "-DA"));
+  ASSERT_EQ(notes_.all().size(), 1u);
+  EXPECT_THAT(read({"g++", "-std=c++0x"}).flags, ElementsAre("-std=c++0x"));
+}
+
 TEST_F(CommandWordsTest, ForeignCompilersAreNamed) {
   EXPECT_EQ(whyForeign(read({"g++-12"})), "");
   EXPECT_EQ(whyForeign(read({"/opt/wrapped-compiler"})), "");
@@ -116,6 +129,19 @@ TEST(DatabaseEntries, DeepNestingIsRefused) {
   auto command = findCompileCommand(disk, "a.cpp", "", std::nullopt, notes);
   ASSERT_FALSE(command);
   EXPECT_EQ(command.error().fault, Fault::Usage);
+}
+
+TEST(MissingHeader, IsLookedForInTheRulesOfTheBuild) {
+  Disk disk;
+  disk.files["/work/unit.cpp"] = "#include <gen/version.h>\nint f() { return 1; }";
+  const model::CompileCommand command = commandOf("/work/unit.cpp", {}, "/work/build/lib");
+  const auto said = [&] { return readUnit(disk, command, {}).error().message; };
+  EXPECT_THAT(said(), HasSubstr("If the project's build makes gen/version.h, build the project first."));
+  disk.files["/work/build/build.ninja"] =
+      "build a.o: CXX a.cpp\nbuild lib/gen/version.h lib/gen/other.h | x: CUSTOM_COMMAND in\n";
+  EXPECT_THAT(said(), HasSubstr("cmake --build /work/build --target lib/gen/version.h"));
+  disk.files["/work/build/build.ninja"] = "build xgen/version.h: CUSTOM_COMMAND in\n";
+  EXPECT_THAT(said(), HasSubstr("build the project first"));
 }
 
 class ClangFlagsTest : public ::testing::Test {

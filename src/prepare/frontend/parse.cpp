@@ -2,8 +2,10 @@
 
 #include <filesystem>
 
+#include "base/last_words.h"
 #include "clang/AST/ASTConsumer.h"
 #include "clang/Basic/Diagnostic.h"
+#include "clang/Basic/Stack.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Frontend/FrontendActions.h"
 #include "clang/Frontend/TextDiagnosticPrinter.h"
@@ -83,6 +85,16 @@ class Action final : public clang::ASTFrontendAction {
   std::vector<Include> includes_;
 };
 
+// Clang may crash on text that is not quite C++, or not come back from templates that never end.
+LastWords lastWords(const std::string& file) {
+  constexpr unsigned kSeconds = 180;  // the largest units of real projects take half a minute
+  return LastWords("Clang, which reads the unit, crashed on " + file +
+                       ". Correct it, or check the flags: pass -p BUILD_DIR or the flags after `--`.",
+                   file + " is still being read after " + std::to_string(kSeconds) +
+                       " s. Name a smaller file, or look for templates that never end.",
+                   kSeconds);
+}
+
 // Code for another machine cannot be run on this one: -m32, --target=…; "" if it is for this one.
 std::string whyElsewhere(const model::CompileCommand& command, const clang::CompilerInvocation& invocation) {
   const llvm::Triple target(invocation.getTargetOpts().Triple), host(llvm::sys::getProcessTriple());
@@ -140,7 +152,11 @@ Result<void> parse(const model::CompileCommand& command, const std::string& cont
     visited = true;
     visit(parsed);
   });
-  compiler.ExecuteAction(action);
+  {
+    const LastWords words = lastWords(command.file);
+    clang::noteBottomOfStack();
+    compiler.ExecuteAction(action);
+  }
   if (!visited || printer.getNumErrors() != 0) {
     stream.flush();
     return fail(Fault::UnitDoesNotCompile,

@@ -10,6 +10,7 @@
 #include "prepare/frontend/file_kind.h"
 #include "prepare/frontend/frontend.h"
 #include "prepare/frontend/functions.h"
+#include "prepare/frontend/generated.h"
 #include "prepare/frontend/influence.h"
 #include "prepare/frontend/own_files.h"
 #include "prepare/frontend/parse.h"
@@ -95,7 +96,10 @@ Result<model::Unit> readUnit(World& world, const model::CompileCommand& command,
     unknown = reader.unmatched();
     names = reader.names();
   });
-  if (!parsed) return std::unexpected(parsed.error());
+  if (!parsed) {
+    const std::string& message = parsed.error().message;
+    return fail(parsed.error().fault, message + adviceOnMissing(world, command, message));
+  }
   if (!unknown.empty()) return fail(Fault::Usage, unknownUnits(unknown, std::move(names), command.file));
   if (names.empty())
     unit.skipped.add(command.file, "nothing to test",
