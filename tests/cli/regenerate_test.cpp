@@ -84,6 +84,24 @@ TEST_F(RegenerateTest, CheckTellsWhatIsStaleAndWhatFails) {
   expectNothingLeft();
 }
 
+TEST_F(RegenerateTest, SinceARevisionOnlyWhatItTouches) {
+  put("src/limit.h", "#pragma once\nconstexpr int kLimit = 9;\n");
+  put("src/cap.cpp", "#include \"limit.h\"\nint cap(int x) { return x > kLimit ? kLimit : x; }\n");
+  const auto git = [&](std::vector<std::string> words) {
+    words.insert(words.begin(), {"git", "-c", "user.name=a", "-c", "user.email=a@b"});
+    EXPECT_TRUE(world_->run({.argv = words, .directory = project()}).ok()) << words[5];
+  };
+  git({"init", "-q"});
+  git({"add", "src"});
+  git({"commit", "-q", "-m", "first"});
+  EXPECT_THAT(all({"--since", "HEAD"}).errors, HasSubstr("nothing that is to be tested changed since HEAD"));
+  put("src/limit.h", "#pragma once\nconstexpr int kLimit = 8;\n");
+  const Finished touched = all({"--since", "HEAD"});
+  EXPECT_EQ(touched.exitCode, 0) << touched.errors;
+  EXPECT_THAT(touched.errors, AllOf(HasSubstr("cap.cpp"), Not(HasSubstr("sign.cpp"))));
+  EXPECT_EQ(all({"--since", "nonsense"}).exitCode, 1);
+}
+
 TEST_F(RegenerateTest, CheckOfAFolderThatIsNotOurs) {
   const Finished finished = run({"check", "src"});
   EXPECT_EQ(finished.exitCode, 1);

@@ -95,6 +95,8 @@ void describe(CLI::App& app, CLI::App& generate, pipeline::GenerateOptions& opti
       ->type_name("N")
       ->check(CLI::Validator(wholeMistake, ""))
       ->capture_default_str();
+  generate.add_option("--since", options.since, "Only files that what changed in git since REV touches")
+      ->type_name("REV");
   generate.add_flag("!--no-cache", options.useStore, "Do everything again; see .assay/");
   generate.add_flag("--fail-on-findings", options.failOnFindings, "Exit with 3 when a defect was found");
   generate.add_flag("-q,--quiet", quiet, "Only errors");

@@ -64,6 +64,7 @@ int generate(const pipeline::GenerateOptions& options) {
   auto generated = project::generate(*world, options, scratch, watchInterrupts(scratch.path()), progress);
   progress.clear();
   if (!generated) return complain(generated.error());
+  if (generated->units.empty()) progress.say("nothing that is to be tested changed since " + options.since);
   tellTimes(*generated, progress);
   if (options.verbosity > 0) {
     report::TerminalOptions terminal{

@@ -18,6 +18,7 @@ struct GenerateOptions {
   model::Access access = model::Access::Public;   // --access: members up to this one are tested by themselves
   double budget = 60;                             // --budget: seconds of exploring a file, a ceiling
   double totalBudget = 0;                         // --total-budget: seconds for the whole run; 0: none
+  std::string since = {};                         // --since: only units that a change since then touches
   bool useStore = true;                           // --no-cache: do everything again
   uint64_t seed = 1;                              // --seed
   unsigned jobs = 0;                              // -j; 0: one per core

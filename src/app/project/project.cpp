@@ -10,6 +10,7 @@
 #include "app/project/assemble.h"
 #include "app/project/crew.h"
 #include "app/project/memory.h"
+#include "app/project/since.h"
 #include "app/version.h"
 #include "prepare/frontend/sources.h"
 
@@ -149,11 +150,12 @@ bool foundAnything(const Generated& generated) {
   });
 }
 
-Result<Generated> select(World& world, const GenerateOptions& options) {
+Result<Generated> select(World& world, const GenerateOptions& options, const Manifest& manifest) {
   Generated generated;
   auto files = frontend::sourcesNamed(
       world, {.paths = options.files, .buildDir = options.buildDir, .hasFlags = options.flags.has_value()},
       generated.notes);
+  if (files && !options.since.empty()) files = touchedSince(world, options, manifest, *files);
   if (!files) return std::unexpected(files.error());
   for (const std::string& file : *files) generated.units.push_back({.file = file});
   return generated;
@@ -163,9 +165,9 @@ Result<Generated> select(World& world, const GenerateOptions& options) {
 
 Result<Generated> generate(World& world, const GenerateOptions& options, pipeline::Scratch& scratch,
                            const std::atomic<bool>& interrupted, Watcher& watcher) {
-  auto generated = select(world, options);
-  if (!generated) return generated;
   const Manifest manifest = Manifest::read(world, options.outDir);
+  auto generated = select(world, options, manifest);
+  if (!generated || generated->units.empty()) return generated;
   nameUnits(world, options.outDir, manifest, generated->units);
   std::vector<std::string> stems;
   for (const UnitState& unit : generated->units) stems.push_back(unit.stem);

@@ -84,12 +84,12 @@ Words librariesOf(const CompileCommand& command) {
 }
 
 Job workerJob(const Toolchain& tools, const CompileCommand& command, const std::string& folder) {
-  return {.compile = concat({{tools.clang},
-                             model::plainIncludes(command.clangFlags),
-                             instrumentFlags(tools),
-                             {"-w", "-ferror-limit=0", "-I" + tools.home + "/include", "-MD", "-MF",
-                              folder + "/worker.d", "-x", "c++", "-c", folder + "/harness.cpp", "-o",
-                              folder + "/worker.o"}}),
+  return {.compile = concat(
+              {{tools.clang},
+               model::plainIncludes(command.clangFlags),
+               instrumentFlags(tools),
+               {"-w", "-ferror-limit=0", "-I" + tools.home + "/include", "-MD", "-MF", folder + "/worker.d",
+                "-x", "c++", "-c", folder + "/harness.cpp", "-o", folder + "/worker.o"}}),
           .link = concat({linkWith(tools.clang, true),
                           {folder + "/worker.o", tools.home + "/models.o",
                            tools.home + "/libassay_symbolic.a", "-lm", "-o", folder + "/worker"},
@@ -400,6 +400,16 @@ Result<Executables> UnitBuild::run() {
     out.reads.insert(out.reads.end(), companion->reads.begin(), companion->reads.end());
   }
   return out;
+}
+
+std::optional<std::vector<std::string>> readsOf(World& world, const Toolchain& tools,
+                                                const CompileCommand& command) {
+  const Finished done = world.run({.argv = concat({{tools.clang},
+                                                   model::plainIncludes(command.clangFlags),
+                                                   {"-w", "-M", "-x", "c++", command.file}}),
+                                   .directory = command.directory});
+  if (!done.ok()) return std::nullopt;
+  return readsIn(done.output, command.directory, {});
 }
 
 Result<Executables> buildExecutables(World& world, const Toolchain& tools, const BuildRequest& request,

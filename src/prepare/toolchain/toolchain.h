@@ -75,4 +75,8 @@ model::CompileCommand commandFor(World& world, const Toolchain& tools, const mod
 // As CMake calls it: "GNU", "Clang"; "" for others.
 std::string compilerId(World& world, const std::string& compiler);
 
+// Every file that compiling reads, without compiling it; nothing if that is not possible.
+std::optional<std::vector<std::string>> readsOf(World& world, const Toolchain& tools,
+                                                const model::CompileCommand& command);
+
 }  // namespace assay::toolchain
