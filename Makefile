@@ -8,7 +8,7 @@
 BUILD ?= build
 JOBS ?= $(shell nproc)
 
-.PHONY: setup configure build demo test quick limits mangled bench format clean
+.PHONY: setup configure build demo test quick limits mangled projects bench format clean
 
 setup:
 	@scripts/setup
@@ -39,11 +39,15 @@ mangled: build
 limits: build
 	@scripts/limits $(abspath $(BUILD))
 
+projects: build
+	@tests/projects/install
+	@tests/projects/run $(BUILD)
+
 bench: build
 	@bench/run $(BUILD)
 
 format:
-	@git ls-files '*.cpp' '*.h' '*.c' | grep -v '^tests/golden/\|^tests/puzzles/' | xargs clang-format-19 -i
+	@git ls-files '*.cpp' '*.h' '*.c' | grep -v '^tests/golden/\|^tests/puzzles/\|^tests/projects/' | xargs clang-format-19 -i
 
 clean:
 	@rm -rf $(BUILD)

@@ -84,6 +84,8 @@ Slot Shim::lengthSlot(size_t i) {
 
 std::string Shim::bufferBody(size_t i) {
   TypeId element = writer_.type(function_.parameters[i].type).args[0];
+  const bool isClosed = trial::endsWithNull(writer_.unit(), function_.parameters[i]);
+  const std::string closing = isClosed ? "  d_[space_ - 1] = nullptr;\n" : "";
   return expand(R"(  if (!assay_present(assayChild(k_, ~(uint64_t)0), 1)) return nullptr;
   const uint64_t laid_ = $L;
   $E* d_ = ::new $E[space_]();
@@ -96,7 +98,7 @@ $F  assay_sized(d_, space_ * sizeof($E), 0, ASSAY_SIZED_FIXED, 0, promised_ * si
                  {'L', trial::isScalar(writer_.type(element))
                            ? "space_"
                            : "assay_decided(promised_ < space_ ? promised_ : space_)"},
-                 {'F', fillElements(writer_, element, "d_", "laid_")}});
+                 {'F', fillElements(writer_, element, "d_", "laid_") + closing}});
 }
 
 Slot Shim::pointerSlot(size_t i) {
@@ -296,7 +298,11 @@ std::string Shim::expression(size_t arity) {
   if (byPointer) return function_.handle + "(" + arguments + ")";
   std::string callee = function_.callee.empty() ? function_.qualifiedName : function_.callee;
   if (callee == "main") callee = "assay_unit_main";
-  bool named = function_.access == model::Access::Public && !callee.empty() &&
+  // Operators, and friends that are defined in their class, are found by their arguments alone.
+  const auto isQualified = [](const std::string& name) { return name.find("::") != std::string::npos; };
+  const bool byArguments =
+      !isQualified(callee) && (callee.starts_with("operator") || isQualified(function_.qualifiedName));
+  bool named = function_.access == model::Access::Public && !callee.empty() && !byArguments &&
                (std::isalpha(static_cast<unsigned char>(callee[0])) || callee[0] == '_');
   return (named ? "::" : "") + callee + "(" + arguments + ")";
 }
