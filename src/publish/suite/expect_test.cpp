@@ -51,6 +51,20 @@ TEST(ExpectTest, LeavesOutWhatChangesFromRunToRun) {
   EXPECT_EQ(notes.all().size(), 1u);
 }
 
+TEST(ExpectTest, ALengthThatNewRefusesIsABadAllocWithEveryCompiler) {
+  const sample::Bmi bmi = sample::makeBmi();
+  sample::ScriptedRunner native([](const Trial& trial) {
+    Outcome outcome = sample::runBmi(trial);
+    outcome.observations = {sample::thrown("St20bad_array_new_length", "std::bad_array_new_length")};
+    return outcome;
+  });
+  Notes notes;
+  const trial::Suite suite = expect(bmi.unit, bmi.sites, oneTest(0, 1), native, notes);
+  ASSERT_EQ(suite.tests.size(), 1u);
+  EXPECT_EQ(suite.tests[0].thrown.type, "std::bad_alloc");
+  EXPECT_FALSE(suite.tests[0].thrown.hasMessage);
+}
+
 TEST(ExpectTest, MakesAFindingOfANativeDefect) {
   const sample::Bmi bmi = sample::makeBmi();
   sample::ScriptedRunner native([&](const Trial&) {
