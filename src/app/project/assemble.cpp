@@ -1,6 +1,7 @@
 #include "app/project/assemble.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include "app/project/stems.h"
@@ -61,7 +62,7 @@ class Assembler {
                                     .suite = &result.suite,
                                     .stem = unit.stem,
                                     .compiler = compiler,
-                                    .compilerId = toolchain::compilerId(world_, compiler),
+                                    .compilerId = idOf(compiler),
                                     .keepsTests = keepsTests,
                                     .keepsFindings = keepsFindings},
                                    out_);
@@ -69,6 +70,13 @@ class Assembler {
     record.summary = report::summaryOf(entryOf(unit));
     parts_.push_back({record.source, record.cmake});
     generated_.findings += result.suite.findings.size();
+  }
+
+  // Hundreds of units have one compiler.
+  const std::string& idOf(const std::string& compiler) {
+    const auto [id, isNew] = compilerIds_.try_emplace(compiler);
+    if (isNew) id->second = toolchain::compilerId(world_, compiler);
+    return id->second;
   }
 
   // True if a person's tests are in it.
@@ -146,6 +154,7 @@ class Assembler {
   Generated& generated_;
   std::string out_;
   std::vector<Part> parts_;
+  std::map<std::string, std::string> compilerIds_;
 };
 
 }  // namespace

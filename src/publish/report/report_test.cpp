@@ -110,6 +110,15 @@ TEST(TerminalReportTest, SumsUpForPeople) {
             "  cmake -S out -B out/build && cmake --build out/build && ctest --test-dir out/build\n");
 }
 
+TEST(TerminalReportTest, WhatHoldsForSeveralFilesIsToldOnce) {
+  Sample sample;
+  sample.notes.add("-fno-gnu-unique", "dropped", "Clang does not know it");
+  sample.run.entries.push_back(sample.run.entries[0]);
+  const std::string text = terminalText(sample.run, {.colour = false, .verbose = false, .outDir = "out"});
+  EXPECT_THAT(text, HasSubstr("-fno-gnu-unique dropped"));
+  EXPECT_EQ(text.find("-fno-gnu-unique"), text.rfind("-fno-gnu-unique")) << text;
+}
+
 TEST(TerminalReportTest, ManyFilesAreATable) {
   Sample sample;
   Entry same = sample.run.entries[0], broken{.file = "src/broken.cpp", .stem = "broken"};

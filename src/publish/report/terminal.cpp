@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <set>
 
 #include "publish/emit/flags.h"
 #include "publish/report/summary.h"
@@ -51,6 +52,7 @@ class Printer {
   const Run& run_;
   const TerminalOptions& options_;
   std::string text_;
+  std::set<std::string> told_;
 };
 
 std::string counted(size_t count, const std::string& one, const std::string& many) {
@@ -116,6 +118,7 @@ void Printer::printNotes(const Entry& entry) {
   }
   if (!entry.notes) return;
   for (const Note& note : entry.notes->all()) {
+    if (!told_.insert(note.subject + note.what + note.why).second) continue;  // the same of an earlier file
     line("  " + paint("33", note.subject) + " " + note.what + ": " + note.why);
     if (!note.remedy.empty()) line("      " + note.remedy);
   }
