@@ -1,6 +1,7 @@
 #include "base/store.h"
 
 #include <sqlite3.h>
+#include <stdlib.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -230,7 +231,7 @@ class DiskStore final : public Store {
   }
 
   fs::path folder_;
-  sqlite3* index_ = nullptr;
+  std::atomic<sqlite3*> index_ = nullptr;  // threads may share a store
   bool broken_ = false;
   std::mutex mutex_;
 };
@@ -262,6 +263,19 @@ Sources sourcesNow(Store& store, const std::vector<std::string>& files) {
 bool isUnchanged(Store& store, const Sources& sources) {
   return std::ranges::all_of(
       sources, [&](const auto& source) { return store.digestOfFile(source.first) == source.second; });
+}
+
+std::string digestOfProgram(Store& store, const std::string& name) {
+  if (name.find('/') != std::string::npos) return store.digestOfFile(name);
+  const char* path = getenv("PATH");
+  std::string folders = path == nullptr ? "/usr/bin:/bin" : path;
+  for (size_t at = 0; at <= folders.size();) {
+    const size_t end = std::min(folders.find(':', at), folders.size());
+    const std::string digest = store.digestOfFile(folders.substr(at, end - at) + "/" + name);
+    if (!digest.empty()) return digest;
+    at = end + 1;
+  }
+  return "";
 }
 
 }  // namespace assay

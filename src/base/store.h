@@ -45,4 +45,7 @@ using Sources = std::map<std::string, std::string>;
 Sources sourcesNow(Store& store, const std::vector<std::string>& files);
 bool isUnchanged(Store& store, const Sources& sources);
 
+// The digest of a program as the shell finds it; "" if it does not.
+std::string digestOfProgram(Store& store, const std::string& name);
+
 }  // namespace assay

@@ -91,6 +91,21 @@ TEST_F(WholeProjectTest, KilledItGoesOnWhereItWas) {
   expectNothingLeft();
 }
 
+// What several units call is compiled once for all of them.
+TEST_F(WholeProjectTest, UnitsShareWhatTheyCall) {
+  put("src/shared.h", "#pragma once\nint shared(int x);\n");
+  put("src/shared.cpp", "#include \"shared.h\"\nint shared(int x) { return x > 1234 ? 7 : 2; }\n");
+  for (const char* name : {"one", "two"})
+    put("src/" + std::string(name) + ".cpp",
+        "#include \"shared.h\"\nint " + std::string(name) + "(int x) { return shared(x) > 3 ? 1 : 0; }\n");
+  const Finished first = generate({"src/one.cpp", "-o", "out", "--budget", "5"});
+  ASSERT_EQ(first.exitCode, 0) << first.errors;
+  const Finished second = generate({"src/two.cpp", "-o", "out", "--budget", "5"});
+  EXPECT_EQ(second.exitCode, 0) << second.errors;
+  EXPECT_THAT(second.output, HasSubstr("2 of 2 branches"));
+  EXPECT_THAT(get("out/two_test.cpp"), HasSubstr("1235"));
+}
+
 TEST_F(WholeProjectTest, ATotalBudgetIsShared) {
   const auto start = world_->now();
   const Finished finished = all({"--total-budget", "6", "-j", "1"});

@@ -51,8 +51,8 @@ std::string Scratch::fresh(const std::string& name) {
   return folder;
 }
 
-Preparer::Preparer(World& world, const GenerateOptions& options, Scratch& scratch)
-    : world_(world), options_(options), scratch_(scratch) {}
+Preparer::Preparer(World& world, const GenerateOptions& options, Scratch& scratch, Store* store)
+    : world_(world), options_(options), scratch_(scratch), store_(store) {}
 
 Preparer::~Preparer() = default;
 
@@ -62,6 +62,7 @@ Result<Prepared> Preparer::prepare(const std::string& file) {
     auto tools = toolchain::findToolchain(world_);
     if (!tools) return std::unexpected(tools.error());
     tools_ = *tools;
+    tools_.store = store_;
     companions_ = std::make_unique<toolchain::Companions>(world_, tools_, scratch_.fresh("companions"));
   }
   result.tools = tools_;
@@ -142,8 +143,8 @@ void Preparer::addWords(Prepared& result) const {
 }
 
 Result<Prepared> prepare(World& world, const GenerateOptions& options, const std::string& file,
-                         Scratch& scratch) {
-  return Preparer(world, options, scratch).prepare(file);
+                         Scratch& scratch, Store* store) {
+  return Preparer(world, options, scratch, store).prepare(file);
 }
 
 Result<std::unique_ptr<execute::Worker>> startRunner(const Prepared& prepared, const std::string& executable,

@@ -52,7 +52,7 @@ struct Prepared {
 // Prepares file after file; what they share of their project is compiled once.
 class Preparer {
  public:
-  Preparer(World& world, const GenerateOptions& options, Scratch& scratch);
+  Preparer(World& world, const GenerateOptions& options, Scratch& scratch, Store* store = nullptr);
   ~Preparer();
   Result<Prepared> prepare(const std::string& file);
 
@@ -66,13 +66,14 @@ class Preparer {
   World& world_;
   const GenerateOptions& options_;
   Scratch& scratch_;
+  Store* store_;
   toolchain::Toolchain tools_;
   std::unique_ptr<toolchain::Companions> companions_;  // null before the first file
 };
 
 // One file alone.
 Result<Prepared> prepare(World& world, const GenerateOptions& options, const std::string& file,
-                         Scratch& scratch);
+                         Scratch& scratch, Store* store = nullptr);
 
 // One journal a function, in the unit's order, whatever the number of jobs.
 struct ExploreOptions {

@@ -69,13 +69,13 @@ Result<UnitResult> publish(World& world, Prepared prepared, const std::vector<tr
 }
 
 Result<UnitResult> generateUnit(World& world, const GenerateOptions& options, Scratch& scratch,
-                                const std::atomic<bool>& interrupted, Observer& observer) {
+                                const std::atomic<bool>& interrupted, Observer& observer, Store* store) {
   const std::string& file = options.files.front();
   double preparing = 0, exploring = 0;
   observer.phase(file, "reading and compiling");
   auto prepared = [&] {
     Stopwatch watch(world, preparing);
-    return prepare(world, options, file, scratch);
+    return prepare(world, options, file, scratch, store);
   }();
   if (!prepared) return std::unexpected(prepared.error());
   if (interrupted) return fail(Fault::Stopped, "stopped before anything was explored");

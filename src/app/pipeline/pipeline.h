@@ -11,8 +11,8 @@ namespace assay::pipeline {
 Result<UnitResult> publish(World& world, Prepared prepared, const std::vector<trial::Journal>& journals,
                            Scratch& scratch);
 
-// Everything for the one file that `options` names.
+// Everything for the one file that `options` names. `store` has what was compiled before; it may be null.
 Result<UnitResult> generateUnit(World& world, const GenerateOptions& options, Scratch& scratch,
-                                const std::atomic<bool>& interrupted, Observer& observer);
+                                const std::atomic<bool>& interrupted, Observer& observer, Store* store);
 
 }  // namespace assay::pipeline

@@ -26,9 +26,14 @@ struct Task {
 
 class Crew {
  public:
-  // `folder` receives jobs, answers and what the processes need on their way.
-  Crew(World& world, std::string folder, const std::atomic<bool>& interrupted, Watcher& watcher)
-      : world_(world), folder_(std::move(folder)), interrupted_(interrupted), watcher_(watcher) {}
+  // `folder` receives jobs, answers and what the processes need on their way; `store` may be "".
+  Crew(World& world, std::string folder, std::string store, const std::atomic<bool>& interrupted,
+       Watcher& watcher)
+      : world_(world),
+        folder_(std::move(folder)),
+        store_(std::move(store)),
+        interrupted_(interrupted),
+        watcher_(watcher) {}
 
   // What to do next: called whenever a place is free; nothing: no more.
   using Next = std::function<std::optional<Task>()>;
@@ -55,7 +60,7 @@ class Crew {
   void tell();
 
   World& world_;
-  std::string folder_;
+  std::string folder_, store_;
   const std::atomic<bool>& interrupted_;
   Watcher& watcher_;
   std::vector<Member> members_;

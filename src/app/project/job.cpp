@@ -67,7 +67,9 @@ int workOn(const std::string& jobFile, const std::atomic<bool>& interrupted) {
   }
   pipeline::Scratch scratch(*world, job->scratch);
   Speaker speaker;
-  auto result = pipeline::generateUnit(*world, job->options, scratch, interrupted, speaker);
+  const std::unique_ptr<Store> store = openStore(job->store);
+  auto result = pipeline::generateUnit(*world, job->options, scratch, interrupted, speaker,
+                                       job->store.empty() ? nullptr : store.get());
   Answer answer;
   if (result)
     answer.result = std::move(*result);

@@ -21,6 +21,7 @@ struct Job {
   pipeline::GenerateOptions options;  // of one file
   std::string scratch;                // an empty folder of its own
   std::string answer;                 // the file for its answer
+  std::string store;                  // folder of what was compiled before, or ""
 };
 
 struct Failure {

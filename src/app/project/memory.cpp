@@ -1,7 +1,5 @@
 #include "app/project/memory.h"
 
-#include <stdlib.h>
-
 #include <algorithm>
 #include <filesystem>
 
@@ -29,6 +27,22 @@ void addCommand(Digester& digester, const model::CompileCommand& command) {
   for (const std::string& flag : command.flags) digester.add(flag);
 }
 
+// The options without those that change nothing but how much is done, and where it goes.
+pipeline::GenerateOptions essence(const pipeline::GenerateOptions& options) {
+  pipeline::GenerateOptions same = options;
+  const pipeline::GenerateOptions plain;
+  same.files.clear();
+  same.outDir.clear();
+  same.since.clear();
+  same.commandLine.clear();
+  same.budget = same.totalBudget = 0;
+  same.jobs = 0;
+  same.useStore = plain.useStore;
+  same.failOnFindings = plain.failOnFindings;
+  same.verbosity = plain.verbosity;
+  return same;
+}
+
 std::string digestOfBuild(World& world, Store& store) {
   std::error_code ignored;
   Digester digester;
@@ -43,20 +57,6 @@ std::string digestOfBuild(World& world, Store& store) {
 Memory::Memory(World& world, Store& store, const pipeline::GenerateOptions& options)
     : world_(world), store_(store), options_(options), build_(digestOfBuild(world, store)) {}
 
-// As the shell finds it.
-std::string Memory::digestOfProgram(const std::string& name) {
-  if (name.find('/') != std::string::npos) return store_.digestOfFile(name);
-  const char* path = getenv("PATH");
-  std::string folders = path == nullptr ? "/usr/bin:/bin" : path;
-  for (size_t at = 0; at <= folders.size();) {
-    const size_t end = std::min(folders.find(':', at), folders.size());
-    const std::string digest = store_.digestOfFile(folders.substr(at, end - at) + "/" + name);
-    if (!digest.empty()) return digest;
-    at = end + 1;
-  }
-  return "";
-}
-
 std::string Memory::keyOf(const std::string& file) {
   Notes ignored;
   auto command = frontend::findCompileCommand(world_, file, options_.buildDir, options_.flags, ignored);
@@ -64,12 +64,12 @@ std::string Memory::keyOf(const std::string& file) {
   auto project = frontend::findProject(world_, *command, options_.buildDir, options_.flags.has_value());
   if (!project) return "";
   Digester digester;
-  digester.add(build_).add(digestOfProgram(command->compiler)).add(digestOfProgram("clang++-19"));
+  digester.add(build_)
+      .add(digestOfProgram(store_, command->compiler))
+      .add(digestOfProgram(store_, "clang++-19"));
   addCommand(digester, *command);
   for (const model::CompileCommand& one : *project) addCommand(digester, one);
-  for (const std::string& unit : options_.units) digester.add(unit);
-  digester.add(std::to_string(static_cast<int>(options_.access))).add(std::to_string(options_.seed));
-  return digester.hex();
+  return digester.add(archived(essence(options_))).hex();
 }
 
 std::optional<UnitResult> Memory::recall(const std::string& file) {

@@ -28,7 +28,6 @@ class Memory {
 
  private:
   std::string keyOf(const std::string& file);  // "": it has none
-  std::string digestOfProgram(const std::string& name);
 
   World& world_;
   Store& store_;

@@ -177,7 +177,7 @@ Result<Generated> generate(World& world, const GenerateOptions& options, pipelin
                                           : std::string());
   Run run(world, options, *store, interrupted, watcher, *generated);
   run.recall();
-  Crew crew(world, scratch.fresh("crew"), interrupted, watcher);
+  Crew crew(world, scratch.fresh("crew"), folder, interrupted, watcher);
   run.work(crew);
   generated->interrupted = interrupted;
   if (auto some = checkAnything(*generated); !some) return std::unexpected(some.error());

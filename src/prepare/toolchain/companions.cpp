@@ -9,7 +9,10 @@
 #include <future>
 #include <sstream>
 
+#include "base/digest.h"
 #include "data/model/flags.h"
+#include "data/wire/wire.h"
+#include "prepare/toolchain/kept.h"
 #include "prepare/toolchain/reads.h"
 #include "prepare/toolchain/steps.h"
 
@@ -193,7 +196,7 @@ const Companion* Companions::defining(const std::string& symbol, const std::vect
 const Companion* Companions::compile(const CompileCommand& command, Notes& notes) {
   auto companion = std::make_unique<Companion>(Companion{.command = command});
   std::string errors;
-  const std::string stem = folder_ + "/" + std::to_string(compiled_.size());
+  const std::string stem = folder_ + "/" + digestOf(command.file).substr(0, 16);
   std::unique_ptr<Companion>& slot = compiled_[command.file];
   if (!compileBoth(*companion, stem, errors)) {
     notes.add(command.file, "degraded",
@@ -208,34 +211,78 @@ const Companion* Companions::compile(const CompileCommand& command, Notes& notes
   return slot.get();
 }
 
-bool Companions::compileBoth(Companion& companion, const std::string& stem, std::string& errors) {
+bool Companions::isFree(uint32_t first, uint32_t end) const {
+  return end <= ASSAY_MAX_EDGES && std::ranges::none_of(taken_, [&](const auto& range) {
+           return first < range.second && range.first < end;
+         });
+}
+
+// Where the edges of a file begin: at the same place in every unit, if it is free there, so that they can
+// share it.
+uint32_t Companions::placeFor(const std::string& file) const {
+  constexpr uint32_t kSlot = 2048, kSlots = (ASSAY_MAX_EDGES - kFirstEdge) / kSlot;
+  const auto wanted = static_cast<uint32_t>(std::stoull(digestOf(file).substr(0, 8), nullptr, 16) % kSlots);
+  for (uint32_t i = 0; i < kSlots; ++i) {
+    const uint32_t first = kFirstEdge + (wanted + i) % kSlots * kSlot;
+    if (first >= firstEdge_ && isFree(first, first + kSlot)) return first;
+  }
+  return nextEdge_;
+}
+
+StepResult Companions::compileWorker(Companion& companion, const std::string& stem, uint32_t first) {
   const CompileCommand& command = companion.command;
-  companion.worker = stem + ".worker.o";
-  companion.native = stem + ".native.o";
-  const Words common = concat({{"-w"}, languageOf(command), {"-c", command.file}});
-  const std::string compiler = userCompiler(world_, tools_, command);
-  auto native = std::async(std::launch::async, [&] {
-    return runStep(world_,
-                   concat({{compiler},
-                           optimisationOf(command),
-                           nativeFlags(tools_, command, compiler),
-                           common,
-                           {"-o", companion.native}}),
-                   {}, command.directory);
-  });
-  const StepResult worker = runStep(
-      world_,
-      concat({{tools_.clang},
-              instrumentFlags(tools_),
-              model::plainIncludes(command.clangFlags),
-              common,
-              {"-MD", "-MF", stem + ".d", "-o", companion.worker}}),
-      {"ASSAY_SITES=" + stem + ".sites", "ASSAY_FIRST_EDGE=" + std::to_string(nextEdge_)}, command.directory);
-  const StepResult built = native.get();
-  errors = worker.ok ? built.errors : worker.errors;
+  const StepResult result = compileKept(
+      world_, tools_,
+      {.argv = concat({{tools_.clang},
+                       instrumentFlags(tools_),
+                       model::plainIncludes(command.clangFlags),
+                       {"-w"},
+                       languageOf(command),
+                       {"-c", command.file, "-MD", "-MF", stem + ".d", "-o", companion.worker}}),
+       .environment = {"ASSAY_SITES=" + stem + ".sites", "ASSAY_FIRST_EDGE=" + std::to_string(first)},
+       .directory = command.directory,
+       .folder = folder_,
+       .input = "",
+       .rule = stem + ".d",
+       .outputs = {companion.worker, stem + ".sites"}});
   companion.sites = world_.read(stem + ".sites").value_or("");
   companion.reads = readsIn(world_.read(stem + ".d").value_or(""), command.directory, {tools_.home});
-  nextEdge_ = endOfEdges(companion.sites, nextEdge_);
+  return result;
+}
+
+StepResult Companions::compileNative(const Companion& companion, const std::string& stem) {
+  const CompileCommand& command = companion.command;
+  const std::string compiler = userCompiler(world_, tools_, command);
+  return compileKept(
+      world_, tools_,
+      {.argv = concat({{compiler},
+                       optimisationOf(command),
+                       nativeFlags(tools_, command, compiler),
+                       {"-w"},
+                       languageOf(command),
+                       {"-c", command.file, "-MD", "-MF", stem + ".native.d", "-o", companion.native}}),
+       .environment = {},
+       .directory = command.directory,
+       .folder = folder_,
+       .input = "",
+       .rule = stem + ".native.d",
+       .outputs = {companion.native}});
+}
+
+bool Companions::compileBoth(Companion& companion, const std::string& stem, std::string& errors) {
+  companion.worker = stem + ".worker.o";
+  companion.native = stem + ".native.o";
+  auto native = std::async(std::launch::async, [&] { return compileNative(companion, stem); });
+  uint32_t first = placeFor(companion.command.file);
+  StepResult worker = compileWorker(companion, stem, first);
+  if (!isFree(first, endOfEdges(companion.sites, first))) {  // larger than its place
+    first = nextEdge_;
+    worker = compileWorker(companion, stem, first);
+  }
+  const StepResult built = native.get();
+  errors = worker.ok ? built.errors : worker.errors;
+  taken_.emplace_back(first, endOfEdges(companion.sites, first));
+  nextEdge_ = std::max(nextEdge_, taken_.back().second);
   return worker.ok && built.ok;
 }
 

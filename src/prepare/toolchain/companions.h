@@ -6,7 +6,7 @@
 // works, nobody has to name libraries, and of a large project only what is needed is compiled.
 //
 // Companions are instrumented like the unit, with edges above the unit's own: their branches are followed,
-// but do not count. Each file is compiled once a run, whichever unit needs it first.
+// but do not count. Each file is compiled once, whichever unit of the project needs it first (kept.h).
 #pragma once
 
 #include <cstdint>
@@ -19,6 +19,7 @@
 #include "base/notes.h"
 #include "base/world.h"
 #include "data/model/command.h"
+#include "prepare/toolchain/steps.h"
 #include "prepare/toolchain/toolchain.h"
 
 namespace assay::toolchain {
@@ -49,11 +50,16 @@ class Companions {
   // Null if it does not compile, or is a program of its own.
   const Companion* compile(const model::CompileCommand& command, Notes& notes);
   bool compileBoth(Companion& companion, const std::string& stem, std::string& errors);
+  StepResult compileWorker(Companion& companion, const std::string& stem, uint32_t first);
+  StepResult compileNative(const Companion& companion, const std::string& stem);
+  uint32_t placeFor(const std::string& file) const;
+  bool isFree(uint32_t first, uint32_t end) const;
 
   World& world_;
   const Toolchain& tools_;
   std::string folder_;
   uint32_t firstEdge_, nextEdge_;
+  std::vector<std::pair<uint32_t, uint32_t>> taken_;            // edges: first, one past the last
   std::map<std::string, std::string> texts_;                    // by file
   std::map<std::string, std::unique_ptr<Companion>> compiled_;  // by file; null: of no use
 };

@@ -9,6 +9,7 @@
 
 #include "data/model/flags.h"
 #include "prepare/toolchain/companions.h"
+#include "prepare/toolchain/kept.h"
 #include "prepare/toolchain/reads.h"
 #include "prepare/toolchain/steps.h"
 
@@ -112,8 +113,9 @@ Job nativeJob(World& world, const Toolchain& tools, const CompileCommand& comman
                              nativeFlags(tools, command, compiler),
                              optimisationOf(command),
                              unsetFlags(world, compiler),
-                             {"-w", "-fno-pie", "-I" + tools.home + "/include", "-x", "c++", "-c",
-                              folder + "/harness.cpp", "-o", folder + "/native.o"}}),
+                             {"-w", "-fno-pie", "-I" + tools.home + "/include", "-MD", "-MF",
+                              folder + "/native.d", "-x", "c++", "-c", folder + "/harness.cpp", "-o",
+                              folder + "/native.o"}}),
           .link = concat(
               {linkWith(compiler, false),
                {folder + "/native.o", tools.home + "/libassay_native.a", "-lm", "-o", folder + "/native"},
@@ -139,6 +141,7 @@ class UnitBuild {
   struct Compiled {
     StepResult worker, native;
   };
+  StepResult compileHarness(const Job& job, const char* rule, const Words& outputs);
   Result<Compiled> compile(const Job& worker, const Job& native);
   std::optional<std::string> revised(const Compiled& failed, const Job& worker);
   StepResult linkWorker(const Job& job);
@@ -219,14 +222,27 @@ std::optional<std::string> UnitBuild::revised(const Compiled& failed, const Job&
                           }});
 }
 
+StepResult UnitBuild::compileHarness(const Job& job, const char* rule, const Words& outputs) {
+  return compileKept(world_, tools_,
+                     {.argv = job.compile,
+                      .environment = job.environment,
+                      .directory = request_.command.directory,
+                      .folder = request_.folder,
+                      .input = path("harness.cpp"),
+                      .rule = path(rule),
+                      .outputs = outputs});
+}
+
 // Both, again and again until the harness is one that both take, or that nobody can help.
 Result<UnitBuild::Compiled> UnitBuild::compile(const Job& worker, const Job& native) {
   std::string harness = request_.harness;
   while (true) {
     if (auto written = world_.write(path("harness.cpp"), harness); !written)
       return std::unexpected(written.error());
-    auto compiling = std::async(std::launch::async, [&] { return step(native.compile); });
-    Compiled done{.worker = step(worker.compile, worker.environment), .native = compiling.get()};
+    auto compiling = std::async(std::launch::async,
+                                [&] { return compileHarness(native, "native.d", {path("native.o")}); });
+    Compiled done{.worker = compileHarness(worker, "worker.d", {path("worker.o"), path("sites.txt")}),
+                  .native = compiling.get()};
     if (done.worker.ok && done.native.ok) return done;
     std::optional<std::string> next = revised(done, worker);
     if (!next) return done;

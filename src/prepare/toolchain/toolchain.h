@@ -17,6 +17,7 @@
 #include <vector>
 
 #include "base/notes.h"
+#include "base/store.h"
 #include "base/world.h"
 #include "data/model/command.h"
 
@@ -25,6 +26,7 @@ namespace assay::toolchain {
 struct Toolchain {
   std::string home;
   std::string clang = "clang++-19";
+  Store* store = nullptr;  // of earlier compilations; may be null
 };
 
 struct Executables {

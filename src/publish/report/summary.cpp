@@ -4,6 +4,8 @@
 #include <cstdlib>
 #include <set>
 
+#include "publish/report/untested.h"
+
 namespace assay::report {
 namespace {
 
@@ -15,7 +17,7 @@ void addReason(Summary& summary, const std::string& why, const std::string& subj
     found->count += count;
 }
 
-// Functions that are neither tested nor skipped: their time was up, or each trial ended badly.
+// Functions with tests or findings, and those that have neither though they were not skipped.
 void addUntested(Summary& summary, const Entry& entry) {
   std::set<uint32_t> tested;
   for (const trial::Test& test : entry.suite->tests) tested.insert(test.function.value);
@@ -25,8 +27,7 @@ void addUntested(Summary& summary, const Entry& entry) {
     if (tested.contains(report.function.value))
       ++summary.tested;
     else
-      addReason(summary,
-                report.statistics.cutShort ? "there was no time left for it" : "no test of it could be kept",
+      addReason(summary, reasonIn(untested(entry, report).why),
                 entry.unit->function(report.function).qualifiedName);
     summary.trials += report.statistics.trials;
     summary.divergences += report.statistics.divergences;
