@@ -65,6 +65,14 @@ void describe(CLI::App& app, CLI::App& generate, pipeline::GenerateOptions& opti
       ->expected(1)
       ->take_all();
   generate
+      .add_option(
+          "--own", options.own,
+          "Headers that count as FILE's own (a folder, a file, a pattern): tested and counted; may be "
+          "repeated")
+      ->type_name("PATTERN")
+      ->expected(1)
+      ->take_all();
+  generate
       .add_option_function<std::string>(
           "--access", [&options](const std::string& word) { options.access = *accessFrom(word); },
           "Also test protected, or protected and private, members by themselves")

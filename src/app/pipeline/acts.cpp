@@ -12,7 +12,6 @@
 
 #include "explore/loop/campaign.h"
 #include "explore/solve/solve.h"
-#include "prepare/frontend/frontend.h"
 #include "prepare/frontend/relatives.h"
 #include "prepare/harness/mend.h"
 
@@ -74,11 +73,21 @@ Result<Prepared> Preparer::prepare(const std::string& file) {
   return result;
 }
 
+// A folder stands for everything in it.
+frontend::Selection Preparer::selection(const std::vector<std::string>& headers) const {
+  std::vector<std::string> own;
+  for (const std::string& pattern : options_.own) {
+    const std::string path = world_.absolute(pattern);
+    own.push_back(world_.isFolder(path) ? path + "/*" : path);
+  }
+  return {.units = options_.units, .access = options_.access, .own = std::move(own), .headers = headers};
+}
+
 Result<void> Preparer::read(const std::string& file, Prepared& result) {
   auto command = frontend::findCompileCommand(world_, file, options_.buildDir, options_.flags, result.notes);
   if (!command) return std::unexpected(command.error());
   result.command = *command;
-  auto unit = frontend::readUnit(world_, *command, {.units = options_.units, .access = options_.access});
+  auto unit = frontend::readUnit(world_, *command, selection({}));
   if (!unit) return std::unexpected(unit.error());
   auto project = frontend::findProject(world_, *command, options_.buildDir, options_.flags.has_value());
   if (!project) return std::unexpected(project.error());
@@ -95,9 +104,7 @@ Result<void> Preparer::addRelatives(Prepared& result) {
     const std::vector<std::string> more = frontend::headersOfRelatives(world_, result.unit, result.project);
     if (more.empty()) break;
     headers.insert(headers.end(), more.begin(), more.end());
-    auto again =
-        frontend::readUnit(world_, result.command,
-                           {.units = options_.units, .access = options_.access, .headers = headers});
+    auto again = frontend::readUnit(world_, result.command, selection(headers));
     if (!again) break;
     result.unit = std::move(*again);
   }

@@ -14,6 +14,7 @@
 #include "data/trial/sites.h"
 #include "explore/execute/worker.h"
 #include "explore/propose/sequences.h"
+#include "prepare/frontend/frontend.h"
 #include "prepare/toolchain/companions.h"
 #include "prepare/toolchain/toolchain.h"
 
@@ -56,6 +57,7 @@ class Preparer {
   Result<Prepared> prepare(const std::string& file);
 
  private:
+  frontend::Selection selection(const std::vector<std::string>& headers) const;
   Result<void> read(const std::string& file, Prepared& result);
   Result<void> addRelatives(Prepared& result);
   Result<void> build(Prepared& result);

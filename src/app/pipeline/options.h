@@ -13,6 +13,7 @@ namespace assay::pipeline {
 struct GenerateOptions {
   std::vector<std::string> files;
   std::vector<std::string> units;                 // --unit
+  std::vector<std::string> own = {};              // --own: headers that count as a file's own
   std::string buildDir;                           // -p
   std::string outDir = "assay_tests";             // -o
   model::Access access = model::Access::Public;   // --access: members up to this one are tested by themselves

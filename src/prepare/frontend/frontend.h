@@ -57,6 +57,7 @@ Result<std::optional<std::vector<model::CompileCommand>>> findDatabase(World& wo
 struct Selection {
   std::vector<std::string> units;
   model::Access access = model::Access::Public;
+  std::vector<std::string> own = {};      // patterns of absolute paths: headers that count as the file's own
   std::vector<std::string> headers = {};  // read after the file, as written in #include: relatives.h
 };
 

@@ -2,6 +2,7 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <cstdlib>
 #include <filesystem>
@@ -296,6 +297,34 @@ TEST(Texts, ThatAreOnlySaidComeLast) {
   ASSERT_TRUE(unit);
   EXPECT_EQ(unit->texts, (std::vector<std::string>{"told", "empty", "printed", "asked"}));
   EXPECT_EQ(unit->words, (std::vector<std::string>{"told"}));
+}
+
+// ---- headers that the user claims ---------------------------------------------------------------
+
+// A library of templates, included as the system's: its functions and branches are the unit's own if asked
+// for, and a test includes it as the file does, not as the library includes its own parts.
+TEST(ClaimedHeaders, CountAsTheFilesOwn) {
+  const std::string folder = std::filesystem::temp_directory_path() / ("claimed-" + std::to_string(getpid()));
+  auto world = makeRealWorld();
+  ASSERT_TRUE(world->makeFolders(folder + "/lib"));
+  ASSERT_TRUE(world->write(folder + "/lib/all.h", "#include \"part.h\"\n"));
+  ASSERT_TRUE(world->write(folder + "/lib/part.h",
+                           "struct Part { int n; };\n"
+                           "template <class T> int sign(T x) { return x < 0 ? -1 : 1; }\n"
+                           "inline int size(const Part& part) { return part.n > 0 ? part.n : 0; }\n"));
+  ASSERT_TRUE(world->write(folder + "/use.cpp", "#include <all.h>\nint use(int x) { return sign(x); }\n"));
+  const model::CompileCommand command =
+      commandOf(folder + "/use.cpp", {"-std=c++20", "-isystem", folder + "/lib"}, folder);
+  auto plain = readUnit(*world, command, {});
+  ASSERT_TRUE(plain) << plain.error().message;
+  EXPECT_THAT(namesOf(*plain), ElementsAre("use"));
+  auto claimed = readUnit(*world, command, {.own = {folder + "/lib/*"}});
+  ASSERT_TRUE(claimed) << claimed.error().message;
+  EXPECT_THAT(namesOf(*claimed), ElementsAre("sign<int>", "size", "use"));
+  EXPECT_EQ(claimed->ownFiles.size(), 3u);
+  for (const model::Type& type : claimed->types)
+    if (type.kind == model::TypeKind::Record) EXPECT_EQ(type.header, "<all.h>");
+  world->remove(folder);
 }
 
 }  // namespace

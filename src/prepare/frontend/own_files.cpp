@@ -53,6 +53,11 @@ bool OwnFiles::owns(clang::SourceLocation at) const {
   return at.isValid() && files_.contains(locate(at).file);
 }
 
+bool OwnFiles::isSystem(clang::SourceLocation at) const {
+  return sources_.isInSystemHeader(sources_.getExpansionLoc(at)) &&
+         !(at.isValid() && claims_.has(locate(at).file));
+}
+
 bool OwnFiles::mainIsHeader() const { return kindOfFile(command_.file) == FileKind::Header; }
 
 void OwnFiles::setHeader(const Include& include) {
@@ -63,6 +68,8 @@ void OwnFiles::setHeader(const Include& include) {
 }
 
 void OwnFiles::findHeaders(const clang::TranslationUnitDecl* unit) {
+  for (const Include& include : includes_)
+    if (claims_.has(include.to)) files_.insert(include.to);
   if (mainIsHeader()) {
     header_ = "\"" + fs::path(command_.file).filename().string() + "\"";
     throughHeader_.insert(command_.file);
@@ -98,10 +105,19 @@ bool OwnFiles::visibleThroughHeader(clang::SourceLocation at) const {
 
 std::string OwnFiles::includeOf(clang::SourceLocation at) const {
   if (!at.isValid()) return "";
-  const std::string file = locate(at).file;
+  std::string file = locate(at).file;
   if (visibleThroughHeader(at)) return header_;
-  for (const Include& include : includes_)
-    if (include.to == file && files_.contains(include.from) && !include.system) return include.text;
+  // How a library includes its own headers means nothing outside: what the file itself includes brings them.
+  std::set<std::string> climbed;
+  while (climbed.insert(file).second) {
+    std::string includer;
+    for (const Include& include : includes_) {
+      if (include.to != file || !files_.contains(include.from) || include.system) continue;
+      if (!claims_.has(include.from)) return include.text;
+      includer = include.from;
+    }
+    if (!includer.empty()) file = includer;
+  }
   return "";
 }
 

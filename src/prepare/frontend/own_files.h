@@ -2,8 +2,8 @@
 //
 // A header is the unit's own if the main file includes it, it is not a system header, and it has the
 // same stem, or lives nearby (under the folder above the main file's) and declares a function that the
-// main file defines. Only functions
-// and branches in own files count.
+// main file defines. Headers that the user claims (--own) are own too, wherever they are: a library of
+// templates is tested through a small file that uses it. Only functions and branches in own files count.
 #pragma once
 
 #include <map>
@@ -21,8 +21,8 @@ namespace assay::frontend {
 class OwnFiles {
  public:
   OwnFiles(const clang::SourceManager& sources, const model::CompileCommand& command,
-           const std::vector<Include>& includes)
-      : sources_(sources), command_(command), includes_(includes) {
+           const std::vector<Include>& includes, const Claims& claims)
+      : sources_(sources), command_(command), includes_(includes), claims_(claims) {
     files_.insert(command.file);
   }
 
@@ -33,9 +33,7 @@ class OwnFiles {
   bool owns(clang::SourceLocation at) const;
   bool isMainFile(const std::string& path) const { return path == command_.file; }
   bool mainIsHeader() const;
-  bool isSystem(clang::SourceLocation at) const {
-    return sources_.isInSystemHeader(sources_.getExpansionLoc(at));
-  }
+  bool isSystem(clang::SourceLocation at) const;
 
   const std::string& header() const { return header_; }  // "\"bmi.h\"" or ""
   const std::set<std::string>& files() const { return files_; }
@@ -51,6 +49,7 @@ class OwnFiles {
   const clang::SourceManager& sources_;
   const model::CompileCommand& command_;
   const std::vector<Include>& includes_;
+  const Claims& claims_;
   std::set<std::string> files_;
   std::string header_;
   std::set<std::string> throughHeader_;  // header() and what it includes

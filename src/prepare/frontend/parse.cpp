@@ -1,5 +1,8 @@
 #include "prepare/frontend/parse.h"
 
+#include <fnmatch.h>
+
+#include <algorithm>
 #include <filesystem>
 
 #include "clang/AST/ASTConsumer.h"
@@ -23,54 +26,66 @@ namespace {
 
 class IncludeRecorder final : public clang::PPCallbacks {
  public:
-  IncludeRecorder(clang::SourceManager& sources, std::string directory, std::vector<Include>& includes)
-      : sources_(sources), directory_(std::move(directory)), includes_(includes) {}
+  IncludeRecorder(clang::SourceManager& sources, std::string directory, const Claims& claims,
+                  std::vector<Include>& includes)
+      : sources_(sources), directory_(std::move(directory)), claims_(claims), includes_(includes) {}
 
   void InclusionDirective(clang::SourceLocation hash, const clang::Token&, llvm::StringRef name, bool angled,
                           clang::CharSourceRange, clang::OptionalFileEntryRef file, llvm::StringRef,
                           llvm::StringRef, const clang::Module*, bool,
                           clang::SrcMgr::CharacteristicKind type) override {
-    if (!file || sources_.isInSystemHeader(hash)) return;
     auto from = sources_.getFileEntryRefForID(sources_.getFileID(hash));
-    if (!from) return;
-    includes_.push_back(
-        {cleanPath(from->getName().str(), directory_), cleanPath(file->getName().str(), directory_),
-         angled ? "<" + name.str() + ">" : "\"" + name.str() + "\"", angled, clang::SrcMgr::isSystem(type)});
+    if (!file || !from) return;
+    const std::string includer = cleanPath(from->getName().str(), directory_);
+    const std::string path = cleanPath(file->getName().str(), directory_);
+    if (sources_.isInSystemHeader(hash) && !claims_.has(includer)) return;
+    includes_.push_back({includer, path, angled ? "<" + name.str() + ">" : "\"" + name.str() + "\"", angled,
+                         clang::SrcMgr::isSystem(type) && !claims_.has(path)});
   }
 
  private:
   clang::SourceManager& sources_;
   std::string directory_;
+  const Claims& claims_;
   std::vector<Include>& includes_;
 };
 
 class Consumer final : public clang::ASTConsumer {
  public:
-  Consumer(const clang::SourceManager& sources, std::function<void()> finished)
-      : sources_(sources), finished_(std::move(finished)) {}
+  Consumer(const clang::SourceManager& sources, std::string directory, const Claims& claims,
+           std::function<void()> finished)
+      : sources_(sources),
+        directory_(std::move(directory)),
+        claims_(claims),
+        finished_(std::move(finished)) {}
 
   // Bodies in system headers are most of the work and say nothing about the unit; Clang still reads
   // the ones it needs (constexpr, deduced results). Reading <string> and <vector> takes half the time.
   bool shouldSkipFunctionBody(clang::Decl* decl) override {
-    return sources_.isInSystemHeader(sources_.getExpansionLoc(decl->getLocation()));
+    const clang::SourceLocation at = sources_.getExpansionLoc(decl->getLocation());
+    if (!sources_.isInSystemHeader(at)) return false;
+    const auto file = sources_.getFileEntryRefForID(sources_.getFileID(at));
+    return !file || !claims_.has(cleanPath(file->getName().str(), directory_));
   }
   void HandleTranslationUnit(clang::ASTContext&) override { finished_(); }
 
  private:
   const clang::SourceManager& sources_;
+  std::string directory_;
+  const Claims& claims_;
   std::function<void()> finished_;
 };
 
 class Action final : public clang::ASTFrontendAction {
  public:
-  Action(std::string directory, std::function<void(const Parsed&)> visit)
-      : directory_(std::move(directory)), visit_(std::move(visit)) {}
+  Action(std::string directory, const Claims& claims, std::function<void(const Parsed&)> visit)
+      : directory_(std::move(directory)), claims_(claims), visit_(std::move(visit)) {}
 
   std::unique_ptr<clang::ASTConsumer> CreateASTConsumer(clang::CompilerInstance& compiler,
                                                         llvm::StringRef) override {
     compiler.getPreprocessor().addPPCallbacks(
-        std::make_unique<IncludeRecorder>(compiler.getSourceManager(), directory_, includes_));
-    return std::make_unique<Consumer>(compiler.getSourceManager(), [this, &compiler] {
+        std::make_unique<IncludeRecorder>(compiler.getSourceManager(), directory_, claims_, includes_));
+    return std::make_unique<Consumer>(compiler.getSourceManager(), directory_, claims_, [this, &compiler] {
       if (compiler.getDiagnostics().hasErrorOccurred()) return;
       Casualties::watch(compiler.getSema());
       visit_({compiler, includes_});
@@ -79,6 +94,7 @@ class Action final : public clang::ASTFrontendAction {
 
  private:
   std::string directory_;
+  const Claims& claims_;
   std::function<void(const Parsed&)> visit_;
   std::vector<Include> includes_;
 };
@@ -95,13 +111,18 @@ std::string whyElsewhere(const model::CompileCommand& command, const clang::Comp
 
 }  // namespace
 
+bool Claims::has(const std::string& path) const {
+  return std::ranges::any_of(
+      patterns_, [&](const std::string& one) { return fnmatch(one.c_str(), path.c_str(), 0) == 0; });
+}
+
 std::string cleanPath(const std::string& path, const std::string& directory) {
   std::filesystem::path p(path);
   if (p.is_relative()) p = std::filesystem::path(directory) / p;
   return p.lexically_normal().string();
 }
 
-Result<void> parse(const model::CompileCommand& command, const std::string& content,
+Result<void> parse(const model::CompileCommand& command, const std::string& content, const Claims& claims,
                    const std::function<void(const Parsed&)>& visit) {
   const std::vector<std::string> arguments = clangArguments(command);
   std::vector<const char*> argv;
@@ -136,7 +157,7 @@ Result<void> parse(const model::CompileCommand& command, const std::string& cont
   compiler.setFileManager(new clang::FileManager(clang::FileSystemOptions{command.directory}, files));
   compiler.setVerboseOutputStream(llvm::nulls());
   bool visited = false;
-  Action action(command.directory, [&](const Parsed& parsed) {
+  Action action(command.directory, claims, [&](const Parsed& parsed) {
     visited = true;
     visit(parsed);
   });

@@ -28,13 +28,23 @@ struct Include {
   bool system = false;
 };
 
+// Headers that the user takes for the unit's own, although they are a library's.
+class Claims {
+ public:
+  Claims(std::vector<std::string> patterns = {}) : patterns_(std::move(patterns)) {}
+  bool has(const std::string& path) const;  // absolute
+
+ private:
+  std::vector<std::string> patterns_;  // as of the shell, and * also stands for slashes
+};
+
 struct Parsed {
   clang::CompilerInstance& compiler;
   const std::vector<Include>& includes;
 };
 
 // `content` is the text of command.file. Fault::UnitDoesNotCompile carries the compiler's own words.
-Result<void> parse(const model::CompileCommand& command, const std::string& content,
+Result<void> parse(const model::CompileCommand& command, const std::string& content, const Claims& claims,
                    const std::function<void(const Parsed&)>& visit);
 
 // Absolute and without "." and "..", as every path in a Unit.

@@ -76,9 +76,10 @@ Result<model::Unit> readUnit(World& world, const model::CompileCommand& command,
   std::string text = *content;
   for (const std::string& header : selection.headers) text += "\n#include " + header + "\n";
   unit.moreIncludes = selection.headers;
-  auto parsed = parse(command, text, [&](const Parsed& ast) {
+  const Claims claims(selection.own);
+  auto parsed = parse(command, text, claims, [&](const Parsed& ast) {
     clang::ASTContext& context = ast.compiler.getASTContext();
-    OwnFiles own(context.getSourceManager(), command, ast.includes);
+    OwnFiles own(context.getSourceManager(), command, ast.includes, claims);
     own.findHeaders(context.getTranslationUnitDecl());
     unit.header = own.header();
     unit.ownFiles = {unit.source};
