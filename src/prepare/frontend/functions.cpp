@@ -184,7 +184,14 @@ void FunctionReader::readInstancesOf(clang::ClassTemplateDecl* declaration) {
     const std::vector<FunctionDecl*> instances = pattern != nullptr
                                                      ? instancesOf(declaration, pattern, sema_, own_)
                                                      : instancesOf(declaration, method, sema_, own_);
-    for (const FunctionDecl* instance : instances) addFunction(instance);
+    for (const FunctionDecl* instance : instances) {
+      // Whether a class is abstract may depend on what its template is given as a base.
+      const auto* constructor = llvm::dyn_cast<clang::CXXConstructorDecl>(instance);
+      if (constructor == nullptr || !constructor->getParent()->isAbstract())
+        addFunction(instance);
+      else
+        skip(instance, "makes an abstract class", "test it through a class that is derived from it");
+    }
     if (instances.empty())
       unit_.skipped.add(nameOf(context_, method), "skipped",
                         "no template arguments were found that its class accepts",

@@ -115,10 +115,10 @@ Type TypeTable::makeObject(QualType type, const CXXRecordDecl* record) {
   out.header = headerOf(record);
   out.equalityComparable = hasEquality(record);
   out.isDestructible = canBeDestroyed(record);
-  out.isCopyable = out.isDestructible &&
-                   usable(sema_.LookupCopyingConstructor(writable(record), clang::Qualifiers::Const));
-  out.isMovable =
-      out.isCopyable || (out.isDestructible && usable(sema_.LookupMovingConstructor(writable(record), 0)));
+  const bool isWhole = out.isDestructible && !record->isAbstract();  // else nobody can make another one
+  out.isCopyable =
+      isWhole && usable(sema_.LookupCopyingConstructor(writable(record), clang::Qualifiers::Const));
+  out.isMovable = out.isCopyable || (isWhole && usable(sema_.LookupMovingConstructor(writable(record), 0)));
   out.isMoveOnly = !out.isCopyable;
   out.keepsText = TextKeeping(own_).mayKeep(record);
   out.defaultConstructible =

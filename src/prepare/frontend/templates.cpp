@@ -191,6 +191,18 @@ std::vector<QualType> candidateTypes(clang::Sema& sema, const OwnFiles& own) {
   return out;
 }
 
+// What people mean by the name of a type parameter: `CharT`, `Traits`, `Alloc`, `StringType`,
+// `InputIterator`.
+QualType typeByName(llvm::StringRef name, clang::Sema& sema) {
+  clang::ASTContext& context = sema.getASTContext();
+  const StdTypes standard(sema);
+  if (name.contains_insensitive("trait")) return standard.of("char_traits", context.CharTy);
+  if (name.contains_insensitive("alloc")) return standard.of("allocator", context.CharTy);
+  if (name.contains_insensitive("str") || name.contains_insensitive("text")) return standard.alias("string");
+  if (name.contains_insensitive("iter")) return context.getPointerType(context.CharTy.withConst());
+  return name.contains_insensitive("char") ? QualType(context.CharTy) : QualType();
+}
+
 // The argument that candidate type `type` (or small number number `turn`) gives to one parameter.
 std::optional<TemplateArgument> argumentFor(clang::NamedDecl* parameter, QualType type, unsigned turn,
                                             clang::ASTContext& context) {
@@ -215,7 +227,7 @@ std::optional<TemplateArgument> argumentFor(clang::NamedDecl* parameter, QualTyp
 // type parameter, `others` to the rest.
 std::optional<clang::TemplateArgumentListInfo> argumentsFor(const clang::TemplateParameterList* parameters,
                                                             QualType first, QualType others, unsigned turn,
-                                                            clang::Sema& sema) {
+                                                            bool byName, clang::Sema& sema) {
   clang::TemplateArgumentListInfo out;
   bool isFirst = true;
   for (clang::NamedDecl* parameter : *parameters) {
@@ -223,7 +235,9 @@ std::optional<clang::TemplateArgumentListInfo> argumentsFor(const clang::Templat
     const auto* value = llvm::dyn_cast<clang::NonTypeTemplateParmDecl>(parameter);
     if ((type != nullptr && type->hasDefaultArgument()) || (value != nullptr && value->hasDefaultArgument()))
       break;
-    auto argument = argumentFor(parameter, isFirst ? first : others, turn, sema.getASTContext());
+    const QualType meant = byName ? typeByName(parameter->getName(), sema) : QualType();
+    const QualType candidate = isFirst ? first : others;
+    auto argument = argumentFor(parameter, meant.isNull() ? candidate : meant, turn, sema.getASTContext());
     if (!argument) return std::nullopt;
     if (type != nullptr) isFirst = false;
     const QualType valueType =
@@ -259,11 +273,17 @@ void forEachCandidate(const clang::TemplateParameterList* parameters, clang::Sem
   const unsigned typeCount = typeParameters(parameters);
   constexpr unsigned kMostAttempts = 120;
   unsigned attempts = 0;
-  auto tryOne = [&](QualType first, QualType others, unsigned turn) {
-    auto arguments = argumentsFor(parameters, first, others, turn, sema);
+  const bool anyName = llvm::any_of(*parameters, [&](const clang::NamedDecl* parameter) {
+    return llvm::isa<clang::TemplateTypeParmDecl>(parameter) &&
+           !typeByName(parameter->getName(), sema).isNull();
+  });
+  auto tryOne = [&](QualType first, QualType others, unsigned turn, bool byName = false) {
+    auto arguments = argumentsFor(parameters, first, others, turn, byName, sema);
     return ++attempts > kMostAttempts || (arguments && attempt(*arguments));
   };
   const bool hasValues = typeCount < parameters->size();
+  for (size_t i = 0; anyName && i < types.size(); ++i)
+    if (tryOne(types[i], types[i], 0, true)) return;
   for (unsigned turn = 0; turn < (hasValues ? 6u : 1u); ++turn)
     for (QualType type : types) {
       if (tryOne(type, type, turn)) return;

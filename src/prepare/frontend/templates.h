@@ -1,7 +1,8 @@
 // Instances of function and class templates that are worth testing.
 //
 // First choice: the instances that the file itself uses. If there are none, argument candidates are
-// tried in Sema, which is still alive after the parse: int, double, std::string, … and the unit's own
+// tried in Sema, which is still alive after the parse: first what the parameter's name says (CharT), then
+// int, double, std::string, … and the unit's own
 // aggregates and enumerations; a candidate is kept if constraints hold and the body instantiates
 // without an error. At most kInstances are kept, and the number of attempts is limited.
 #pragma once

@@ -42,5 +42,28 @@ template <class Text> class Holder {
   EXPECT_THAT(signatures(*unit), testing::Not(testing::HasSubstr("Holder<int>")));
 }
 
+TEST(TemplatesTest, TheNameOfAParameterSaysWhatIsMeant) {
+  const auto unit = readText(R"(
+#include <string>
+template <class CharT> bool isBlank(CharT c) { return c == ' '; }
+)");
+  EXPECT_THAT(signatures(*unit), testing::StartsWith("bool isBlank<char>(char)\n"));
+}
+
+// `abstract_value<bool>` of cxxopts: its base has a function that it does not define.
+TEST(TemplatesTest, AnAbstractInstanceIsNotMade) {
+  const auto unit = readText(R"(
+struct Shape { virtual int area() const = 0; virtual ~Shape() = default; };
+template <class T> class Square : public Shape {
+ public:
+  explicit Square(T side) : side_(side) {}
+ protected:
+  T side_;
+};
+template class Square<int>;
+)");
+  EXPECT_EQ(signatures(*unit), "");
+}
+
 }  // namespace
 }  // namespace assay::frontend

@@ -296,7 +296,11 @@ std::string Shim::expression(size_t arity) {
   if (byPointer) return function_.handle + "(" + arguments + ")";
   std::string callee = function_.callee.empty() ? function_.qualifiedName : function_.callee;
   if (callee == "main") callee = "assay_unit_main";
-  bool named = function_.access == model::Access::Public && !callee.empty() &&
+  // Operators, and friends that are defined in their class, are found by their arguments alone.
+  const auto isQualified = [](const std::string& name) { return name.find("::") != std::string::npos; };
+  const bool byArguments =
+      !isQualified(callee) && (callee.starts_with("operator") || isQualified(function_.qualifiedName));
+  bool named = function_.access == model::Access::Public && !callee.empty() && !byArguments &&
                (std::isalpha(static_cast<unsigned char>(callee[0])) || callee[0] == '_');
   return (named ? "::" : "") + callee + "(" + arguments + ")";
 }
