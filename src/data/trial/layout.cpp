@@ -27,6 +27,11 @@ bool isScalar(const Type& type) {
 
 bool isNarrow(const Type& character) { return character.bits <= 8; }
 
+bool endsWithNull(const Unit& unit, const model::Parameter& parameter) {
+  return parameter.role == model::Role::Elements &&
+         isTextPointer(unit, unit.type(unit.type(parameter.type).args[0]));
+}
+
 bool isTextPointer(const Unit& unit, const Type& type) {
   if (type.kind != TypeKind::Pointer) return false;
   const Type& pointee = unit.type(type.args[0]);

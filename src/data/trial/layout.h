@@ -24,6 +24,8 @@ bool isNarrow(const model::Type& character);
 // A pointer to `char` that is not a parameter itself (a field, an element, a result, a referee): nobody
 // says its role, and a C string it is, nearly always.
 bool isTextPointer(const model::Unit& unit, const model::Type& type);
+// Texts without a number of them: the last one is null, as in argv.
+bool endsWithNull(const model::Unit& unit, const model::Parameter& parameter);
 
 // What an absent choice means for this scalar: 0, or the first enumerator if none is 0.
 uint64_t scalarFallback(const model::Type& type);

@@ -293,6 +293,7 @@ Argument argumentOf(const Unit& unit, const Trial& trial, uint32_t step, uint32_
                            ? kElementsCount
                            : bufferLength(unit, function, p, assayStepKey(step), decoder);
       argument.value = present ? some(decoder.elements(type.args[0], key, count)) : null();
+      if (present && endsWithNull(unit, p)) argument.value.children[0].children.back() = null();
       break;
     }
     case Role::Plain:

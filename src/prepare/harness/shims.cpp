@@ -84,6 +84,8 @@ Slot Shim::lengthSlot(size_t i) {
 
 std::string Shim::bufferBody(size_t i) {
   TypeId element = writer_.type(function_.parameters[i].type).args[0];
+  const bool isClosed = trial::endsWithNull(writer_.unit(), function_.parameters[i]);
+  const std::string closing = isClosed ? "  d_[space_ - 1] = nullptr;\n" : "";
   return expand(R"(  if (!assay_present(assayChild(k_, ~(uint64_t)0), 1)) return nullptr;
   const uint64_t laid_ = $L;
   $E* d_ = ::new $E[space_]();
@@ -96,7 +98,7 @@ $F  assay_sized(d_, space_ * sizeof($E), 0, ASSAY_SIZED_FIXED, 0, promised_ * si
                  {'L', trial::isScalar(writer_.type(element))
                            ? "space_"
                            : "assay_decided(promised_ < space_ ? promised_ : space_)"},
-                 {'F', fillElements(writer_, element, "d_", "laid_")}});
+                 {'F', fillElements(writer_, element, "d_", "laid_") + closing}});
 }
 
 Slot Shim::pointerSlot(size_t i) {

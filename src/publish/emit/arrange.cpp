@@ -151,17 +151,26 @@ std::string Arranger::hoist(TypeId pointee, const Value& value) {
   return "&" + local;
 }
 
+namespace {
+
+// The `const` of a pointer comes after it.
+std::string withConst(const std::string& spelling, bool isConst) {
+  if (!isConst) return spelling;
+  return spelling.ends_with("*") ? spelling + " const" : "const " + spelling;
+}
+
+}  // namespace
+
 // `const std::vector<int> values = {1, 2};`
 void Arranger::declare(const std::string& name, TypeId id, const Value& value, bool isConst) {
   const Type* type = &unit_.type(id);
-  const std::string front = isConst ? "const " : "";
   if (!type->header.empty()) context_.includes.add(type->header);
   if (type->kind == TypeKind::CArray) {
     std::string extents;
     const std::string initial = literal(id, value);
     for (; type->kind == TypeKind::CArray; type = &unit_.type(type->args[0]))
       extents += "[" + std::to_string(type->extent) + "]";
-    out_.lines.push_back(front + type->spelling + " " + name + extents + " = " + initial + ";");
+    out_.lines.push_back(withConst(type->spelling, isConst) + " " + name + extents + " = " + initial + ";");
     return;
   }
   const std::string initial = literal(id, value);
@@ -176,7 +185,7 @@ void Arranger::declare(const std::string& name, TypeId id, const Value& value, b
   const bool isFunction = type->kind == TypeKind::Callable && type->templateName.empty();
   if (isFunction && initial != "nullptr") rest = " = +" + initial;  // of a lambda, the function
   const std::string said = initial.starts_with("std::make_") || isFunction ? "auto" : type->spelling;
-  out_.lines.push_back(front + said + " " + name + (emptyClass ? "" : rest) + ";");
+  out_.lines.push_back(withConst(said, isConst) + " " + name + (emptyClass ? "" : rest) + ";");
 }
 
 std::string Arranger::plain(TypeId id, size_t index, const Value& value, bool mutableLocal, bool lasting) {
@@ -221,7 +230,7 @@ std::string Arranger::array(size_t index, TypeId element, const Value& value) {
   std::string elements;
   for (const Value& child : value.children)
     elements += (elements.empty() ? "" : ", ") + literal(element, child);
-  const std::string front = (type.isConst ? "const " : "") + type.spelling + " " + local;
+  const std::string front = withConst(type.spelling, type.isConst) + " " + local;
   out_.lines.push_back(value.children.empty() ? front + "[1] = {};" : front + "[] = {" + elements + "};");
   if (!type.isConst && !value.children.empty()) see(index, local, function_->parameters[index].type);
   return local;
