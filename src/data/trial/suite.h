@@ -103,7 +103,8 @@ struct InnerReport {
 struct Dropped {
   std::string test;  // "ClampTest.Returns5"
   std::string why;
-  friend bool operator==(const Dropped&, const Dropped&) = default;
+  model::FunctionId function = {};
+  friend bool operator==(const Dropped& a, const Dropped& b) { return a.test == b.test && a.why == b.why; }
 };
 
 struct Suite {

@@ -7,6 +7,7 @@
 #include "publish/emit/flags.h"
 #include "publish/emit/gtest.h"
 #include "publish/report/record.h"
+#include "publish/report/untested.h"
 
 namespace assay::report {
 namespace {
@@ -99,6 +100,10 @@ void writeFunction(Json& json, const Entry& entry, const FunctionReport& report)
   writeBranches(json, report.branches);
   writeUncovered(json, report.uncovered);
   writeTests(json, entry, report.function);
+  if (!isTested(entry, report.function)) {
+    const Note note = untested(entry, report);
+    json.key("untested").object().member("why", note.why).member("remedy", note.remedy).end();
+  }
   writeStatistics(json, report.statistics);
   json.end();
 }

@@ -190,8 +190,10 @@ bool Verifier::addFlags(const std::set<std::string>& flags) {
 }
 
 void Verifier::drop(const std::string& test, const std::string& why) {
-  std::erase_if(suite_.tests, [&](const Test& one) { return fullName(one) == test; });
-  suite_.dropped.push_back({test, why});
+  const auto one = std::ranges::find(suite_.tests, test, fullName);
+  if (one == suite_.tests.end()) return;
+  suite_.dropped.push_back({test, why, one->function});
+  suite_.tests.erase(one);
   notes_.add(test, "dropped", why);
 }
 

@@ -1,0 +1,15 @@
+// Untested: why a function that could be tested has no test. Every function of a unit is tested, skipped with
+// a note, or told about here; nothing is lost without a word.
+#pragma once
+
+#include "base/notes.h"
+#include "publish/report/json.h"
+
+namespace assay::report {
+
+bool isTested(const Entry& entry, model::FunctionId function);
+
+// Reason and remedy for one that is not.
+Note untested(const Entry& entry, const trial::FunctionReport& report);
+
+}  // namespace assay::report
