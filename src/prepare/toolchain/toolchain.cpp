@@ -98,11 +98,20 @@ Job workerJob(const Toolchain& tools, const CompileCommand& command, const std::
                           "ASSAY_FIRST_EDGE=" + std::to_string(kFirstUnitEdge)}};
 }
 
-Job nativeJob(const Toolchain& tools, const CompileCommand& command, const std::string& compiler,
-              const std::string& folder) {
+// Variables that nobody has set hold a pattern here and whatever is there in the user's build, so a test that
+// depends on one does not pass when it is checked.
+Words unsetFlags(World& world, const std::string& compiler) {
+  const std::string flag = "-ftrivial-auto-var-init=pattern";
+  const bool isKnown = world.run({.argv = {compiler, flag, "-x", "c++", "-fsyntax-only", "/dev/null"}}).ok();
+  return isKnown ? Words{flag} : Words{};
+}
+
+Job nativeJob(World& world, const Toolchain& tools, const CompileCommand& command,
+              const std::string& compiler, const std::string& folder) {
   return {.compile = concat({{compiler},
                              nativeFlags(tools, command, compiler),
                              optimisationOf(command),
+                             unsetFlags(world, compiler),
                              {"-w", "-fno-pie", "-I" + tools.home + "/include", "-x", "c++", "-c",
                               folder + "/harness.cpp", "-o", folder + "/native.o"}}),
           .link = concat(
@@ -240,7 +249,7 @@ StepResult UnitBuild::linkNative(const Job& job) {
 }
 
 StepResult UnitBuild::buildWithClang() {
-  const Job job = nativeJob(tools_, request_.command, tools_.clang, request_.folder);
+  const Job job = nativeJob(world_, tools_, request_.command, tools_.clang, request_.folder);
   StepResult native = step(job.compile);
   return native.ok ? then(native, linkNative(job)) : native;
 }
@@ -361,7 +370,7 @@ std::string compilerId(World& world, const std::string& compiler) {
 Result<Executables> UnitBuild::run() {
   const std::string compiler = userCompiler(world_, tools_, request_.command);
   const Job workerBuild = workerJob(tools_, request_.command, request_.folder);
-  const Job nativeBuild = nativeJob(tools_, request_.command, compiler, request_.folder);
+  const Job nativeBuild = nativeJob(world_, tools_, request_.command, compiler, request_.folder);
   Result<Compiled> compiled = compile(workerBuild, nativeBuild);
   if (!compiled) return std::unexpected(compiled.error());
   if (!compiled->worker.ok) {
