@@ -8,7 +8,7 @@
 BUILD ?= build
 JOBS ?= $(shell nproc)
 
-.PHONY: setup configure build demo test quick limits bench format clean
+.PHONY: setup configure build demo test quick limits projects bench format clean
 
 setup:
 	@scripts/setup
@@ -35,11 +35,15 @@ quick: build
 limits: build
 	@scripts/limits $(abspath $(BUILD))
 
+projects: build
+	@tests/projects/install
+	@tests/projects/run $(BUILD)
+
 bench: build
 	@bench/run $(BUILD)
 
 format:
-	@git ls-files '*.cpp' '*.h' '*.c' | grep -v '^tests/golden/\|^tests/puzzles/' | xargs clang-format-19 -i
+	@git ls-files '*.cpp' '*.h' '*.c' | grep -v '^tests/golden/\|^tests/puzzles/\|^tests/projects/' | xargs clang-format-19 -i
 
 clean:
 	@rm -rf $(BUILD)
