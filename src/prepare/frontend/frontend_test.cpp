@@ -313,10 +313,8 @@ TEST(ClaimedHeaders, CountAsTheFilesOwn) {
                            "template <class T> int sign(T x) { return x < 0 ? -1 : 1; }\n"
                            "inline int size(const Part& part) { return part.n > 0 ? part.n : 0; }\n"));
   ASSERT_TRUE(world->write(folder + "/use.cpp", "#include <all.h>\nint use(int x) { return sign(x); }\n"));
-  const model::CompileCommand command{.file = folder + "/use.cpp",
-                                      .directory = folder,
-                                      .compiler = "c++",
-                                      .flags = {"-std=c++20", "-isystem", folder + "/lib"}};
+  const model::CompileCommand command =
+      commandOf(folder + "/use.cpp", {"-std=c++20", "-isystem", folder + "/lib"}, folder);
   auto plain = readUnit(*world, command, {});
   ASSERT_TRUE(plain) << plain.error().message;
   EXPECT_THAT(namesOf(*plain), ElementsAre("use"));

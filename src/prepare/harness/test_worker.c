@@ -61,7 +61,10 @@ void assay_state_root(uint32_t at, const void *object, uint64_t size) { (void)at
 void assay_state_take(void) {}
 int assay_is_alive(const void *object) { return object != NULL; }
 void assay_watch(const void *object, uint64_t size) { (void)object, (void)size; }
-int assay_has_ended(uint32_t at) { return at > 1u << 30; }
+int assay_has_ended(uint32_t at) {
+  (void)at;
+  return 0;
+}
 
 static void put(const void *data, size_t size) {
   memcpy(seen + seenCount, data, size);

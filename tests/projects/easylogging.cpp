@@ -1,0 +1,4 @@
+// easylogging++ wants its storage defined once, by whoever uses it.
+#include <easylogging++.cc>
+
+INITIALIZE_EASYLOGGINGPP
