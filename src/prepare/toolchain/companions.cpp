@@ -223,6 +223,7 @@ bool Companions::compileBoth(Companion& companion, const std::string& stem, std:
   const StepResult worker = runStep(
       world_,
       concat({{tools_.clang},
+              preludeFlags(tools_),
               instrumentFlags(tools_),
               common,
               {"-MD", "-MF", stem + ".d", "-o", companion.worker}}),

@@ -72,12 +72,13 @@ Words linkWith(const std::string& compiler, bool lld) {
 }
 
 Job workerJob(const Toolchain& tools, const CompileCommand& command, const std::string& folder) {
-  return {.compile = concat({{tools.clang},
-                             meaningFlags(command),
-                             instrumentFlags(tools),
-                             {"-w", "-ferror-limit=0", "-I" + tools.home + "/include", "-MD", "-MF",
-                              folder + "/worker.d", "-x", "c++", "-c", folder + "/harness.cpp", "-o",
-                              folder + "/worker.o"}}),
+  return {.compile = concat(
+              {{tools.clang},
+               preludeFlags(tools),
+               meaningFlags(command),
+               instrumentFlags(tools),
+               {"-w", "-ferror-limit=0", "-I" + tools.home + "/include", "-MD", "-MF", folder + "/worker.d",
+                "-x", "c++", "-c", folder + "/harness.cpp", "-o", folder + "/worker.o"}}),
           .link = concat({linkWith(tools.clang, true),
                           {folder + "/worker.o", tools.home + "/models.o",
                            tools.home + "/libassay_symbolic.a", "-lm", "-o", folder + "/worker"}}),
@@ -250,6 +251,8 @@ Words concat(std::initializer_list<Words> parts) {
   return all;
 }
 
+Words preludeFlags(const Toolchain& tools) { return {"-include", tools.home + "/prelude.h"}; }
+
 Words instrumentFlags(const Toolchain& tools) {
   return {"-O0",
           "-Xclang",
@@ -259,8 +262,6 @@ Words instrumentFlags(const Toolchain& tools) {
           "-gdwarf-4",  // addr2line of binutils 2.40 mistakes the files of version 5
           "-fno-assume-unique-vtables",
           "-fno-pie",
-          "-include",
-          tools.home + "/prelude.h",
           "-fpass-plugin=" + tools.home + "/assay_pass.so"};
 }
 
