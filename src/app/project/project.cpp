@@ -173,8 +173,9 @@ Result<Generated> generate(World& world, const GenerateOptions& options, pipelin
   for (const UnitState& unit : generated->units) stems.push_back(unit.stem);
   if (auto writable = pipeline::checkOutput(world, options.outDir, stems); !writable)
     return std::unexpected(writable.error());
-  auto store = openStore(options.useStore ? storeFolder(world, generated->units.front().file, options.outDir)
-                                          : std::string());
+  const std::string folder =
+      options.useStore ? storeFolder(world, generated->units.front().file, options.outDir) : "";
+  auto store = openStore(folder);
   Run run(world, options, *store, interrupted, watcher, *generated);
   run.recall();
   Crew crew(world, scratch.fresh("crew"), folder, interrupted, watcher);

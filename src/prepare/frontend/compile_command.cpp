@@ -248,6 +248,26 @@ Result<std::optional<std::vector<CompileCommand>>> findDatabase(World& world, co
   return projectOf(world, **database);
 }
 
+namespace {
+
+// The source files in a folder, then those in its folders, src/detail of src; of a large tree not all.
+std::vector<std::string> sourcesBelow(World& world, const std::string& folder) {
+  constexpr size_t kMostFolders = 100;
+  std::vector<std::string> files, folders = {folder};
+  for (size_t i = 0; i < folders.size(); ++i)
+    for (const std::string& path : world.list(std::string(folders[i]))) {
+      if (fs::path(path).filename().string().starts_with(".")) continue;
+      if (world.isFolder(path)) {
+        if (folders.size() < kMostFolders && !fs::is_symlink(path)) folders.push_back(path);
+      } else if (kindOfFile(path) == FileKind::Source) {
+        files.push_back(path);
+      }
+    }
+  return files;
+}
+
+}  // namespace
+
 Result<std::vector<CompileCommand>> findProject(World& world, const CompileCommand& command,
                                                 const std::string& buildDir, bool explicitFlags) {
   std::vector<CompileCommand> project;
@@ -256,8 +276,7 @@ Result<std::vector<CompileCommand>> findProject(World& world, const CompileComma
     if (!database) return std::unexpected(database.error());
     if (*database) return projectOf(world, **database);
   }
-  for (const std::string& file : world.list(fs::path(command.file).parent_path().string())) {
-    if (kindOfFile(file) != FileKind::Source) continue;
+  for (const std::string& file : sourcesBelow(world, fs::path(command.file).parent_path().string())) {
     project.push_back(command);
     project.back().file = file;
   }

@@ -43,7 +43,7 @@ Result<model::CompileCommand> findCompileCommand(World& world, const std::string
                                                  Notes& notes);
 
 // How the project compiles each of its source files: the database, or, without one, the files beside
-// `command`'s with its flags. Where the code that a unit calls is looked for.
+// `command`'s, and in the folders there, with its flags. Where the code that a unit calls is looked for.
 Result<std::vector<model::CompileCommand>> findProject(World& world, const model::CompileCommand& command,
                                                        const std::string& buildDir, bool explicitFlags);
 

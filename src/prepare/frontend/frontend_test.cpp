@@ -51,6 +51,17 @@ INSTANTIATE_TEST_SUITE_P(Frontend, Golden, ::testing::ValuesIn(goldenStems()),
 
 // ---- compile commands ---------------------------------------------------------------------------
 
+TEST(FindProject, WithoutADatabaseLooksIntoTheFoldersBesideTheFile) {
+  Disk disk;
+  for (const char* path : {"/work/src/a.cpp", "/work/src/b.h", "/work/src/detail/c.cpp", "/work/other/d.cpp"})
+    disk.files[path] = "int x;";
+  const auto project = findProject(disk, {.file = "/work/src/a.cpp", .directory = "/work"}, "", true);
+  ASSERT_TRUE(project) << project.error().message;
+  ASSERT_EQ(project->size(), 2u);
+  EXPECT_EQ((*project)[0].file, "/work/src/a.cpp");
+  EXPECT_EQ((*project)[1].file, "/work/src/detail/c.cpp");
+}
+
 TEST(FindCompileCommand, ExplicitFlagsWin) {
   Disk disk;
   disk.files["/work/a.cpp"] = "int x;";

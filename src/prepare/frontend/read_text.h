@@ -2,6 +2,7 @@
 #pragma once
 
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -28,7 +29,12 @@ class Disk final : public World {
     auto next = files.lower_bound(path + "/");
     return next != files.end() && next->first.starts_with(path + "/");
   }
-  std::vector<std::string> list(const std::string&) override { return {}; }
+  std::vector<std::string> list(const std::string& folder) override {
+    std::set<std::string> inside;
+    for (const auto& [path, text] : files)
+      if (path.starts_with(folder + "/")) inside.insert(path.substr(0, path.find('/', folder.size() + 1)));
+    return {inside.begin(), inside.end()};
+  }
   Result<void> makeFolders(const std::string&) override { return {}; }
   void remove(const std::string& path) override { files.erase(path); }
   std::string absolute(const std::string& path) override {

@@ -234,6 +234,7 @@ StepResult Companions::compileWorker(Companion& companion, const std::string& st
   const StepResult result = compileKept(
       world_, tools_,
       {.argv = concat({{tools_.clang},
+                       preludeFlags(tools_),
                        instrumentFlags(tools_),
                        model::plainIncludes(command.clangFlags),
                        {"-w"},

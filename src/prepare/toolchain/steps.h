@@ -25,6 +25,8 @@ Words concat(std::initializer_list<Words> parts);
 
 // What makes clang an instrumenting compiler.
 Words instrumentFlags(const Toolchain& tools);
+// Before the user's flags: a header that those include first must not bring std::string's extern templates.
+Words preludeFlags(const Toolchain& tools);
 
 // What `compiler`, the project's own or Clang in its place, takes for the native build.
 Words nativeFlags(const Toolchain& tools, const model::CompileCommand& command, const std::string& compiler);

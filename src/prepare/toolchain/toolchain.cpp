@@ -87,6 +87,7 @@ Words librariesOf(const CompileCommand& command) {
 Job workerJob(const Toolchain& tools, const CompileCommand& command, const std::string& folder) {
   return {.compile = concat(
               {{tools.clang},
+               preludeFlags(tools),
                model::plainIncludes(command.clangFlags),
                instrumentFlags(tools),
                {"-w", "-ferror-limit=0", "-I" + tools.home + "/include", "-MD", "-MF", folder + "/worker.d",
@@ -289,6 +290,8 @@ Words concat(std::initializer_list<Words> parts) {
   return all;
 }
 
+Words preludeFlags(const Toolchain& tools) { return {"-include", tools.home + "/prelude.h"}; }
+
 Words instrumentFlags(const Toolchain& tools) {
   return {"-O0",
           "-Xclang",
@@ -298,8 +301,6 @@ Words instrumentFlags(const Toolchain& tools) {
           "-gdwarf-4",  // addr2line of binutils 2.40 mistakes the files of version 5
           "-fno-assume-unique-vtables",
           "-fno-pie",
-          "-include",
-          tools.home + "/prelude.h",
           "-fpass-plugin=" + tools.home + "/assay_pass.so"};
 }
 
