@@ -129,6 +129,9 @@ Result<void> Preparer::build(Prepared& result) {
   if (!built) return std::unexpected(built.error());
   result.notes.append(mender.notes());
   result.executables = std::move(*built);
+  // The tests are compiled and linked as the unit is.
+  const std::vector<std::string>& libraries = result.executables.libraries;
+  result.command.flags.insert(result.command.flags.end(), libraries.begin(), libraries.end());
   addWords(result);
   return {};
 }

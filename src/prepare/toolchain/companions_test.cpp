@@ -88,7 +88,7 @@ TEST_F(CompanionsTest, FindsTheFileThatDefinesASymbolAndNoOther) {
   EXPECT_EQ(found->command.file, project[4].file);
   EXPECT_TRUE(world_->exists(found->worker));
   EXPECT_TRUE(world_->exists(found->native));
-  EXPECT_TRUE(found->sites.starts_with(std::to_string(Companions::kFirstEdge) + "\t")) << found->sites;
+  EXPECT_GE(std::stoul(found->sites), Companions::kFirstEdge) << found->sites;
   EXPECT_EQ(companions.defining("_Z4halfi", project, project[0].file, notes_), found);
   EXPECT_EQ(companions.defining("_Z5thirdd", project, project[0].file, notes_), nullptr);
 }

@@ -10,6 +10,7 @@
 #include "data/model/flags.h"
 #include "prepare/toolchain/companions.h"
 #include "prepare/toolchain/kept.h"
+#include "prepare/toolchain/libraries.h"
 #include "prepare/toolchain/reads.h"
 #include "prepare/toolchain/steps.h"
 
@@ -110,13 +111,13 @@ Words unsetFlags(World& world, const std::string& compiler) {
 
 Job nativeJob(World& world, const Toolchain& tools, const CompileCommand& command,
               const std::string& compiler, const std::string& folder) {
-  return {.compile = concat({{compiler},
-                             nativeFlags(tools, command, compiler),
-                             optimisationOf(command),
-                             unsetFlags(world, compiler),
-                             {"-w", "-fno-pie", "-I" + tools.home + "/include", "-MD", "-MF",
-                              folder + "/native.d", "-x", "c++", "-c", folder + "/harness.cpp", "-o",
-                              folder + "/native.o"}}),
+  return {.compile =
+              concat({{compiler},
+                      nativeFlags(tools, command, compiler),
+                      optimisationOf(command),
+                      unsetFlags(world, compiler),
+                      {"-w", "-fno-pie", "-I" + tools.home + "/include", "-MD", "-MF", folder + "/native.d",
+                       "-x", "c++", "-c", folder + "/harness.cpp", "-o", folder + "/native.o"}}),
           .link = concat(
               {linkWith(compiler, false),
                {folder + "/native.o", tools.home + "/libassay_native.a", "-lm", "-o", folder + "/native"},
@@ -149,6 +150,7 @@ class UnitBuild {
   StepResult linkNative(const Job& job);
   StepResult buildWithClang();
   bool findCompanions(const Words& missing);
+  bool findLibraries(const Words& missing);
   Companions& companions();
   Words standInsFor(const Words& missing);
   Words objects(std::string Companion::* which) const;
@@ -160,7 +162,7 @@ class UnitBuild {
   std::unique_ptr<Companions> ownCompanions_;
   Notes& notes_;
   std::vector<const Companion*> chosen_;
-  Words standIns_;
+  Words libraries_, standIns_;
 };
 
 Words UnitBuild::objects(std::string Companion::* which) const {
@@ -186,6 +188,18 @@ bool UnitBuild::findCompanions(const Words& missing) {
   return chosen_.size() > before;
 }
 
+// Those that the project links, as far as they define what is missing.
+bool UnitBuild::findLibraries(const Words& missing) {
+  const size_t before = libraries_.size();
+  for (const Words& flags : librariesOfProject(world_, request_.command)) {
+    if (std::ranges::find(libraries_, flags.back()) != libraries_.end()) continue;
+    const std::set<std::string> symbols = symbolsOfLibrary(world_, tools_, flags);
+    if (std::ranges::any_of(missing, [&](const std::string& symbol) { return symbols.contains(symbol); }))
+      libraries_.insert(libraries_.end(), flags.begin(), flags.end());
+  }
+  return libraries_.size() > before;
+}
+
 // What nothing in the project defines gets a stand-in.
 Words UnitBuild::standInsFor(const Words& missing) {
   const std::string source = path("stand_ins.s"), object = path("stand_ins.o");
@@ -201,10 +215,10 @@ Words UnitBuild::standInsFor(const Words& missing) {
 
 StepResult UnitBuild::linkWorker(const Job& job) {
   while (true) {
-    StepResult linked = step(concat({job.link, objects(&Companion::worker), standIns_}));
+    StepResult linked = step(concat({job.link, objects(&Companion::worker), libraries_, standIns_}));
     const Words missing = linked.ok || !standIns_.empty() ? Words{} : undefinedSymbols(linked.errors);
     if (missing.empty()) return linked;
-    if (findCompanions(missing)) continue;
+    if (findCompanions(missing) || findLibraries(missing)) continue;
     standIns_ = standInsFor(missing);
     if (standIns_.empty()) return linked;
   }
@@ -253,11 +267,11 @@ Result<UnitBuild::Compiled> UnitBuild::compile(const Job& worker, const Job& nat
 
 // GNU ld stops at what is missing; lld tells its name, and a stand-in can take its place.
 StepResult UnitBuild::linkNative(const Job& job) {
-  StepResult linked = step(concat({job.link, objects(&Companion::native), standIns_}));
+  StepResult linked = step(concat({job.link, objects(&Companion::native), libraries_, standIns_}));
   if (linked.ok || !standIns_.empty()) return linked;
   const Words lld =
       concat({linkWith(tools_.clang, true), Words(job.link.begin() + job.prefix, job.link.end()),
-              objects(&Companion::native)});
+              objects(&Companion::native), libraries_});
   StepResult again = step(lld);
   const Words missing = again.ok ? Words{} : undefinedSymbols(again.errors);
   if (missing.empty()) return again.ok ? again : linked;
@@ -416,6 +430,7 @@ Result<Executables> UnitBuild::run() {
                   .native = path("native"),
                   .sites = world_.read(path("sites.txt")).value_or(""),
                   .companionObjects = objects(&Companion::native),
+                  .libraries = libraries_,
                   .reads = readsIn(world_.read(path("worker.d")).value_or(""), request_.command.directory,
                                    {request_.folder, tools_.home}),
                   .workerSeconds = worker.seconds,

@@ -34,6 +34,7 @@ struct Executables {
   std::string sites;                              // text of the pass's site table
   std::vector<model::CompileCommand> companions;  // other files of the project that are linked in
   std::vector<std::string> companionObjects;      // ... their native builds
+  std::vector<std::string> libraries;             // flags of those that the project links and the unit needs
   std::vector<std::string> reads;                 // every file that was compiled or included, ours apart
   double workerSeconds = 0, nativeSeconds = 0;
 };
