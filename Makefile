@@ -2,13 +2,14 @@
 #
 #   make demo    set up, build, generate tests for examples/bmi, build and run them, show them
 #   make test    set up, build, run all tests (what CI runs)
+#   make dogfood writes the tests of assay's own code anew (tests/dogfood)
 #
 # Everything is done by cmake and ctest; this file only spares typing.
 
 BUILD ?= build
 JOBS ?= $(shell nproc)
 
-.PHONY: setup configure build demo test quick limits mangled projects bench format clean
+.PHONY: setup configure build demo test quick limits mangled projects dogfood bench format clean
 
 setup:
 	@scripts/setup
@@ -42,6 +43,11 @@ limits: build
 projects: build
 	@tests/projects/install
 	@tests/projects/run $(BUILD)
+
+# What touches the disk is left out: its tests would, too.
+dogfood: build
+	@$(BUILD)/assay generate src/base/digest.cpp src/base/json.cpp src/base/json_value.cpp src/base/ids.h \
+	  src/base/notes.h src/data -p $(BUILD) -o tests/dogfood --budget 5
 
 bench: build
 	@bench/run $(BUILD)

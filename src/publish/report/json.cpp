@@ -18,10 +18,16 @@ std::string placeOf(const model::Location& where) {
   return emit::baseName(where.file) + ":" + std::to_string(where.line);
 }
 
-void writeNotes(Json& json, const char* name, const std::vector<Note>& notes) {
+// A path of this machine is nobody's business: the file as it was named, or the name of another.
+std::string subjectOf(const Note& note, const Entry* entry) {
+  if (!note.subject.starts_with("/")) return note.subject;
+  return entry && entry->unit && note.subject == entry->unit->source ? entry->file : emit::baseName(note.subject);
+}
+
+void writeNotes(Json& json, const char* name, const std::vector<Note>& notes, const Entry* entry = nullptr) {
   json.key(name).array();
   for (const Note& note : notes) {
-    json.object().member("subject", note.subject).member("what", note.what).member("why", note.why);
+    json.object().member("subject", subjectOf(note, entry)).member("what", note.what).member("why", note.why);
     json.member("remedy", note.remedy).end();
   }
   json.end();
@@ -138,12 +144,12 @@ void writeEntry(Json& json, const Entry& entry) {
   json.end();
   writeInner(json, entry);
   writeFindings(json, entry);
-  writeNotes(json, "skipped", entry.unit->skipped.all());
+  writeNotes(json, "skipped", entry.unit->skipped.all(), &entry);
   json.key("dropped").array();
   for (const trial::Dropped& one : entry.suite->dropped)
     json.object().member("test", one.test).member("why", one.why).end();
   json.end();
-  writeNotes(json, "notes", entry.notes ? entry.notes->all() : std::vector<Note>{});
+  writeNotes(json, "notes", entry.notes ? entry.notes->all() : std::vector<Note>{}, &entry);
   if (entry.record) write(json, *entry.record);
   json.end();
 }

@@ -52,6 +52,7 @@ struct Sample {
     finding.input = "weightCategory(1.0, 1.0)";
     suite.findings = {finding};
     suite.dropped = {{"WeightCategoryTest.Flaky", "does not always pass"}};
+    notes.add("/project/bmi.cpp", "degraded", "it calls what nobody defines");
     bmi.unit.skipped.add("poll(Handler&)", "skipped", "no way to build a Handler",
                          "give it a public constructor");
     run = {.version = "0.1.0",
@@ -106,6 +107,7 @@ TEST(TerminalReportTest, SumsUpForPeople) {
             "      weightCategory(1.0, 1.0)\n"
             "  skipped poll(Handler&): no way to build a Handler\n"
             "      give it a public constructor\n"
+            "  /project/bmi.cpp degraded: it calls what nobody defines\n"
             "in out: CMakeLists.txt bmi_test.cpp\n"
             "  cmake -S out -B out/build && cmake --build out/build && ctest --test-dir out/build\n");
 }

@@ -157,6 +157,24 @@ TEST(VerifyTest, IncludesTheSourceWhenTheHeaderIsNotEnough) {
   EXPECT_EQ(verified.suite.tests.size(), 2u);
 }
 
+// Code that a test includes may do something else at another level, if only where it is undefined.
+TEST(VerifyTest, TestsAreCheckedAtTheLevelOfTheProject) {
+  const sample::Bmi bmi = sample::makeBmi();
+  std::vector<std::string> seen;
+  ScriptedWorld world([&](const Command& command) {
+    const bool isTest = std::ranges::count(command.argv, "/scratch/bmi_test.cpp") > 0;
+    if (isCompile(command) && isTest) seen = command.argv;
+    return done(0, kAllOk);
+  });
+  BuildPlan plan;
+  plan.scratch = "/scratch";
+  plan.flags = {"-O2"};
+  Notes notes;
+  verify(world, bmi.unit, twoTests(), plan, notes);
+  EXPECT_EQ(std::ranges::count(seen, "-O2"), 1);
+  EXPECT_EQ(std::ranges::count(seen, "-O0"), 0);
+}
+
 TEST(VerifyTest, ManyTestsThatDieDoNotLoseTheOthers) {
   trial::Suite suite = twoTests();
   for (unsigned i = 0; i < 20; ++i) {

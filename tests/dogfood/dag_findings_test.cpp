@@ -1,0 +1,178 @@
+#include <gtest/gtest.h>
+
+#include "dag.cpp"  // the source itself: not all of this is in a header
+
+// Invalid memory access in assay::expr::Dag::operator[]() (dag.h:99). Reproduced 5 of 5.
+TEST(DagFinding, SubscriptCrashes) {
+  assay::Id<assay::expr::NodeTag> id;
+  assay::expr::Dag dag;
+
+  dag[id];
+}
+
+// Invalid memory access in assay::expr::Dag::cell() (dag.h:103). Reproduced 5 of 5.
+TEST(DagFinding, CellCrashesFor0) {
+  assay::expr::Dag dag;
+
+  dag.cell(0u);
+}
+
+// Invalid memory access in assay::expr::Dag::isConstant() (dag.h:108). Reproduced 5 of 5.
+TEST(DagFinding, IsConstantIdNodeTagCrashes) {
+  assay::Id<assay::expr::NodeTag> id;
+  assay::expr::Dag dag;
+
+  dag.isConstant(id);
+}
+
+// Access out of bounds in assay::expr::Dag::isConstant() (dag.h:108). Seen in the instrumented run; the
+// native build did not stop at it.
+TEST(DagFinding, IsConstantIdNodeTagUnsignedLongLeavesItsBoundsAfterSettingValue) {
+  assay::expr::Dag dag;
+  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 0, 0u, 0u};
+  assay::Id<assay::expr::NodeTag> id = dag.variable(var);
+  id.value = 1u;
+
+  dag.isConstant(id, 0u);
+}
+
+// Access out of bounds in arity() (dag.cpp:48). Seen in the instrumented run; the native build did not stop
+// at it.
+TEST(ArityFinding, LeavesItsBoundsForUnknownEnumerator) {
+  assay::expr::arity(static_cast<assay::expr::Op>(255u));
+}
+
+// Access out of bounds in toText() (dag.cpp:49). Reproduced 5 of 5.
+TEST(ToTextFinding, LeavesItsBoundsForUnknownEnumerator) {
+  assay::expr::toText(static_cast<assay::expr::Op>(255u));
+}
+
+// Abort in assay::expr::Dag::make() (dag.cpp:33) when ASSAY_CHECK(node.op > Op::VAR && node.op != Op::READ)
+// is false. Reproduced 5 of 5. It said: assay: internal check failed: node.op > Op::VAR && node.op !=
+// Op::READ (dag.cpp:33)
+TEST(DagFinding, MakeAbortsWhenNodeOpIsAtMostVar) {
+  assay::Id<assay::expr::NodeTag> id;
+  assay::expr::Dag dag;
+
+  dag.make(assay::expr::Op::NONE, 0u);
+}
+
+// Abort in assay::expr::Dag::make() (dag.cpp:34) when ASSAY_CHECK(node.width >= 1 && node.width <= 64) is
+// false. Reproduced 5 of 5. It said: assay: internal check failed: node.width >= 1 && node.width <= 64
+// (dag.cpp:34)
+TEST(DagFinding, MakeAbortsWhenNodeWidthIsBelow1) {
+  assay::Id<assay::expr::NodeTag> id;
+  assay::expr::Dag dag;
+
+  dag.make(assay::expr::Op::ADD, 0u);
+}
+
+// Abort in assay::expr::Dag::make() (dag.cpp:40) when ASSAY_CHECK(width(node.b) == wa) is false. Reproduced 5
+// of 5. It said: assay: internal check failed: width(node.b) == wa (dag.cpp:40)
+TEST(DagFinding, MakeAbortsAfterMakeRaw) {
+  assay::expr::Dag dag;
+  assay::Id<assay::expr::NodeTag> id = dag.constant(1u, 0u);
+  const assay::expr::Node node = {assay::expr::Op::NONE, 0, 0, 0u, 0u, 0u, 0u};
+  assay::Id<assay::expr::NodeTag> id2 = dag.makeRaw(node);
+
+  dag.make(assay::expr::Op::ADD, 1u, id2, id);
+}
+
+// Abort in assay::expr::Dag::make() (dag.cpp:41) when ASSAY_CHECK(wa == 1 && width(node.b) == node.width &&
+// width(node.c) == node.width) is false. Reproduced 5 of 5. It said: assay: internal check failed: wa == 1 &&
+// width(node.b) == node.width && width(node.c) == node.width (dag.cpp:41)
+TEST(DagFinding, MakeAbortsWhenWaIsNot1) {
+  assay::expr::Dag dag;
+  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 0, 0u, 0u};
+  assay::Id<assay::expr::NodeTag> id = dag.variable(var);
+
+  dag.make(assay::expr::Op::ITE, 1u, id);
+}
+
+// Abort in assay::expr::Dag::make() (dag.cpp:42) when ASSAY_CHECK(wa + width(node.b) == node.width) is false.
+// Reproduced 5 of 5. It said: assay: internal check failed: wa + width(node.b) == node.width (dag.cpp:42)
+TEST(DagFinding, MakeAbortsAfterVariable) {
+  assay::expr::Dag dag;
+  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 0, 0u, 0u};
+  assay::Id<assay::expr::NodeTag> id = dag.variable(var);
+
+  dag.make(assay::expr::Op::CONCAT, 1u, id, id);
+}
+
+// Abort in assay::expr::Dag::make() (dag.cpp:43) when ASSAY_CHECK(node.aux + node.width <= wa) is false.
+// Reproduced 5 of 5. It said: assay: internal check failed: node.aux + node.width <= wa (dag.cpp:43)
+TEST(DagFinding, MakeAbortsWhenNodeAuxPlusNodeWidthIsAboveWa) {
+  assay::expr::Dag dag;
+  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 0, 0u, 0u};
+  assay::Id<assay::expr::NodeTag> id = dag.variable(var);
+
+  dag.make(assay::expr::Op::EXTRACT, 1u, id);
+}
+
+// Abort in assay::expr::Dag::make() (dag.cpp:68). Reproduced 5 of 5.
+// It said: assay: internal check failed: op == Op::FCALL && aux < ASSAY_LIBM_COUNT (evaluate.cpp:178)
+TEST(DagFinding, MakeAbortsAfterConstant) {
+  assay::expr::Dag dag;
+  assay::Id<assay::expr::NodeTag> id = dag.constant(0u, 0u);
+
+  dag.make(static_cast<assay::expr::Op>(54u), 1u, id);
+}
+
+// Abort in assay::expr::Dag::makeRaw() (dag.cpp:36) when ASSAY_CHECK(id < dag.size()) is false. Reproduced 5
+// of 5. It said: assay: internal check failed: id < dag.size() (dag.cpp:36)
+TEST(DagFinding, MakeRawAbortsWhenIdIsAtLeastDagSize) {
+  assay::expr::Dag dag;
+  const assay::expr::Node node = {assay::expr::Op::ADD, 1, 0, 0u, 0u, 0u, 0u};
+
+  dag.makeRaw(node);
+}
+
+// Abort in assay::expr::Dag::makeRaw() (dag.cpp:103) when ASSAY_CHECK(node.a < vars_.size()) is false.
+// Reproduced 5 of 5. It said: assay: internal check failed: node.a < vars_.size() (dag.cpp:103)
+TEST(DagFinding, MakeRawAbortsWhenNodeAIsAtLeastVarsSize) {
+  assay::expr::Dag dag;
+  const assay::expr::Node node = {assay::expr::Op::VAR, 0, 0, 0u, 0u, 0u, 0u};
+
+  dag.makeRaw(node);
+}
+
+// Invalid memory access in assay::expr::Dag::variables() (dag.cpp:146) when i <= id.index() is true.
+// Reproduced 5 of 5.
+TEST(DagFinding, VariablesCrashesWhenIIsAtMostIdIndex) {
+  assay::Id<assay::expr::NodeTag> id;
+  assay::expr::Dag dag;
+
+  dag.variables(id);
+}
+
+// Invalid memory access in assay::expr::Dag::variables() (dag.cpp:149) when node.op != Op::READ is true.
+// Reproduced 5 of 5.
+TEST(DagFinding, VariablesCrashesWhenNodeOpIsNotRead) {
+  assay::expr::Dag dag;
+  assay::Id<assay::expr::NodeTag> id = dag.constant(0u, 0u);
+  assay::Id<assay::expr::NodeTag> id2;
+  dag.variables(id);
+
+  dag.variables(id2);
+}
+
+// Invalid memory access in assay::expr::Dag::variables() (dag.cpp:150) when node.b != NodeId::kNone is true.
+// Reproduced 5 of 5.
+TEST(DagFinding, VariablesCrashesWhenNodeBDiffersFromNone) {
+  assay::expr::Dag dag;
+  dag.constant(0u, 0u);
+  assay::Id<assay::expr::NodeTag> id;
+
+  dag.variables(id);
+}
+
+// Access out of bounds in assay::expr::Dag::variables() (dag.cpp:150) when node.b != NodeId::kNone is true.
+// Seen in the instrumented run; the native build did not stop at it.
+TEST(DagFinding, VariablesLeavesItsBoundsWhenNodeBDiffersFromNone) {
+  assay::expr::Dag dag;
+  dag.constant(0u, 0u);
+  const assay::expr::Node node = {assay::expr::Op::ZEXT, 1, 0, 0u, 1u, 0u, 0u};
+  assay::Id<assay::expr::NodeTag> id = dag.makeRaw(node);
+
+  dag.variables(id);
+}

@@ -1,0 +1,416 @@
+#include "dag.cpp"  // the source itself: not all of this is in a header
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <limits>
+#include <utility>
+
+using ::testing::_;
+using ::testing::ElementsAre;
+
+TEST(IdentityTest, AssignReturns) {
+  assay::expr::Identity identity;
+  assay::expr::Identity& itself = identity;
+
+  identity = std::move(itself);  // returns normally
+}
+
+TEST(DagTest, SizeReturns0) {
+  assay::expr::Dag dag;
+
+  EXPECT_EQ(dag.size(), 0u);
+}
+
+TEST(DagTest, VarCountReturns0) {
+  assay::expr::Dag dag;
+
+  EXPECT_EQ(dag.varCount(), 0u);
+}
+
+// assay::expr::Dag::isConstant: 2 of 4 branches.
+
+// isConstant(id) is true (dag.h:110)
+TEST(DagTest, IsConstantIdNodeTagUnsignedLongReturnsTrueWhenIdIsConstant) {
+  assay::expr::Dag dag;
+  assay::Id<assay::expr::NodeTag> id = dag.constant(0u, 0u);
+
+  EXPECT_TRUE(dag.isConstant(id, 0u));
+}
+
+// isConstant(id) is false (dag.h:110)
+TEST(DagTest, IsConstantIdNodeTagUnsignedLongReturnsFalseWhenIdIsNotConstant) {
+  assay::expr::Dag dag;
+  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 0, 0u, 0u};
+  assay::Id<assay::expr::NodeTag> id = dag.variable(var);
+
+  EXPECT_FALSE(dag.isConstant(id, 0u));
+}
+
+// assay::expr::maskOf: 2 of 6 branches, 4 cannot be reached.
+
+// width >= 64 is true (dag.h:144)
+TEST(MaskOfTest, ReturnsMaxWhenWidthIsAtLeast64) {
+  EXPECT_EQ(assay::expr::maskOf(64u), std::numeric_limits<unsigned long>::max());
+}
+
+// width >= 64 is false (dag.h:144)
+TEST(MaskOfTest, Returns0WhenWidthIsBelow64) { EXPECT_EQ(assay::expr::maskOf(0u), 0u); }
+
+// assay::expr::signedOf: 2 of 6 branches, 4 cannot be reached.
+
+// width >= 64 is true (dag.h:148)
+TEST(SignedOfTest, Returns0WhenWidthIsAtLeast64) { EXPECT_EQ(assay::expr::signedOf(64u, 0u), 0); }
+
+// width >= 64 is false (dag.h:148)
+TEST(SignedOfTest, Returns0WhenWidthIsBelow64) { EXPECT_EQ(assay::expr::signedOf(0u, 0u), 0); }
+
+TEST(MixTest, ReturnsALargeNumberFor0And0) { EXPECT_EQ(assay::expr::mix(0u, 0u), 5551297586632261903u); }
+
+// assay::expr::sameWidthOperands: 8 of 8 branches.
+
+// op <= Op::SLE is true (dag.cpp:29)
+TEST(SameWidthOperandsTest, ReturnsTrueWhenOpIsAtMostSle) {
+  EXPECT_TRUE(assay::expr::sameWidthOperands(assay::expr::Op::ADD));
+}
+
+// op >= Op::FADD is false (dag.cpp:29)
+TEST(SameWidthOperandsTest, ReturnsFalseWhenOpIsBelowFadd) {
+  EXPECT_FALSE(assay::expr::sameWidthOperands(assay::expr::Op::NONE));
+}
+
+// op <= Op::FREM is true (dag.cpp:29)
+TEST(SameWidthOperandsTest, ReturnsTrueWhenOpIsAtMostFrem) {
+  EXPECT_TRUE(assay::expr::sameWidthOperands(assay::expr::Op::FADD));
+}
+
+// op <= Op::FREM is false (dag.cpp:29)
+TEST(SameWidthOperandsTest, ReturnsFalseWhenOpIsAboveFrem) {
+  EXPECT_FALSE(assay::expr::sameWidthOperands(assay::expr::Op::FNEG));
+}
+
+TEST(ArityTest, Returns0ForNONE) { EXPECT_EQ(assay::expr::arity(assay::expr::Op::NONE), 0u); }
+
+TEST(ToTextTest, ReturnsNoneForNONE) { EXPECT_STREQ(assay::expr::toText(assay::expr::Op::NONE), "none"); }
+
+// the only one that returns false
+TEST(IsFloatingTest, ReturnsFalseForNONE) { EXPECT_FALSE(assay::expr::isFloating(assay::expr::Op::NONE)); }
+
+// the only one that returns true
+TEST(IsFloatingTest, ReturnsTrueForFADD) { EXPECT_TRUE(assay::expr::isFloating(assay::expr::Op::FADD)); }
+
+// assay::expr::isComparison: 2 of 2 branches.
+
+// op >= Op::EQ is true (dag.cpp:51)
+TEST(IsComparisonTest, ReturnsTrueWhenOpIsAtLeastEq) {
+  EXPECT_TRUE(assay::expr::isComparison(assay::expr::Op::EQ));
+}
+
+// op >= Op::EQ is false (dag.cpp:51)
+TEST(IsComparisonTest, ReturnsFalseWhenOpIsBelowEq) {
+  EXPECT_FALSE(assay::expr::isComparison(assay::expr::Op::NONE));
+}
+
+// assay::expr::Dag::make: 2 of 2 branches.
+
+// the condition is true (dag.h:48)
+TEST(DagTest, MakeMakesIdNodeTagWhenFoldedValidAndWidthIsBelow64) {
+  assay::expr::Dag dag;
+  assay::Id<assay::expr::NodeTag> id = dag.constant(1u, 0u);
+
+  const assay::Id<assay::expr::NodeTag> id2 = dag.make(assay::expr::Op::ZEXT, 1u, id);
+
+  EXPECT_TRUE(id2.valid());
+  EXPECT_EQ(id2.index(), 0u);
+  EXPECT_EQ(id2.value, 0u);
+}
+
+// ASSAY_CHECK(wa == 1 && width(node.b) == node.width && width(node.c) == node.width) is true (dag.cpp:41)
+TEST(DagTest, MakeMakesIdNodeTagWhenFoldedValidAndWaIs1) {
+  assay::expr::Dag dag;
+  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
+  assay::Id<assay::expr::NodeTag> id = dag.variable(var);
+
+  const assay::Id<assay::expr::NodeTag> id2 = dag.make(assay::expr::Op::ITE, 1u, id, id, id);
+
+  EXPECT_TRUE(id2.valid());
+  EXPECT_EQ(id2.index(), 0u);
+  EXPECT_EQ(id2.value, 0u);
+}
+
+// ASSAY_CHECK(node.aux + node.width <= wa) is true (dag.cpp:43)
+TEST(DagTest, MakeMakesIdNodeTagWhenFoldedValidAndNodeAuxPlusNodeWidthIsAtMostWa) {
+  assay::expr::Dag dag;
+  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
+  assay::Id<assay::expr::NodeTag> id = dag.variable(var);
+
+  const assay::Id<assay::expr::NodeTag> id2 = dag.make(assay::expr::Op::EXTRACT, 1u, id);
+
+  EXPECT_TRUE(id2.valid());
+  EXPECT_EQ(id2.index(), 0u);
+  EXPECT_EQ(id2.value, 0u);
+}
+
+// folded.valid() is false (dag.cpp:68)
+TEST(DagTest, MakeMakesIdNodeTagWhenNotFoldedValid) {
+  assay::expr::Dag dag;
+  assay::Id<assay::expr::NodeTag> id(0u);
+  const assay::expr::Node node = {assay::expr::Op::NONE, 0, 0, 0u, 0u, 0u, 0u};
+  assay::Id<assay::expr::NodeTag> id2 = dag.makeRaw(node);
+
+  const assay::Id<assay::expr::NodeTag> id3 = dag.make(assay::expr::Op::ADD, 1u, id2, id);
+
+  EXPECT_EQ(dag.size(), 2u);
+  EXPECT_TRUE(id3.valid());
+  EXPECT_EQ(id3.index(), 1u);
+  EXPECT_EQ(id3.value, 1u);
+}
+
+// the condition is false (dag.h:48)
+TEST(DagTest, ConstantMakesIdNodeTagWhenWidthIsBelow64) {
+  assay::expr::Dag dag;
+  dag.constant(6u, 5u);
+
+  const assay::Id<assay::expr::NodeTag> id = dag.constant(0u, 0u);
+
+  EXPECT_EQ(dag.size(), 2u);
+  EXPECT_TRUE(id.valid());
+  EXPECT_EQ(id.index(), 1u);
+  EXPECT_EQ(id.value, 1u);
+}
+
+// assay::expr::Dag::variable: 2 of 2 branches.
+
+// isNew is true (dag.cpp:79)
+TEST(DagTest, VariableMakesIdNodeTagWhenIsNew) {
+  assay::expr::Dag dag;
+  dag.constant(0u, 0u);
+  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 0, 0u, 0u};
+
+  const assay::Id<assay::expr::NodeTag> id = dag.variable(var);
+
+  EXPECT_EQ(dag.size(), 2u);
+  EXPECT_EQ(dag.varCount(), 1u);
+  EXPECT_TRUE(id.valid());
+  EXPECT_EQ(id.index(), 1u);
+  EXPECT_EQ(id.value, 1u);
+}
+
+// isNew is false (dag.cpp:79)
+TEST(DagTest, VariableMakesIdNodeTagWhenNotIsNew) {
+  assay::expr::Dag dag;
+  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 0, 0u, 0u};
+  dag.variable(var);
+  const assay::expr::Var var2 = {0u, 0u, assay::expr::VarKind::Boolean, 0, 0u, 0u};
+
+  const assay::Id<assay::expr::NodeTag> id = dag.variable(var2);
+
+  EXPECT_TRUE(id.valid());
+  EXPECT_EQ(id.index(), 0u);
+  EXPECT_EQ(id.value, 0u);
+}
+
+// assay::expr::Dag::makeRaw: 7 of 8 branches.
+
+// ASSAY_CHECK(node.a < vars_.size()) is true (dag.cpp:103)
+TEST(DagTest, MakeRawMakesIdNodeTagWhenNodeAIsBelowVarsSize) {
+  assay::expr::Dag dag;
+  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 0, 0u, 0u};
+  dag.variable(var);
+  const assay::expr::Node node = {assay::expr::Op::VAR, 0, 0, 0u, 0u, 0u, 0u};
+
+  const assay::Id<assay::expr::NodeTag> id = dag.makeRaw(node);
+
+  EXPECT_EQ(dag.size(), 2u);
+  EXPECT_TRUE(id.valid());
+  EXPECT_EQ(id.index(), 1u);
+  EXPECT_EQ(id.value, 1u);
+}
+
+// node.op != Op::READ is true (dag.cpp:104)
+TEST(DagTest, MakeRawMakesIdNodeTagWhenNodeOpIsNotRead) {
+  assay::expr::Dag dag;
+  dag.constant(1u, 0u);
+  dag.constant(0u, 0u);
+  const assay::expr::Node node = {assay::expr::Op::CONCAT, 1, 0, 0u, 1u, 0u, 0u};
+
+  const assay::Id<assay::expr::NodeTag> id = dag.makeRaw(node);
+
+  EXPECT_EQ(dag.size(), 3u);
+  EXPECT_TRUE(id.valid());
+  EXPECT_EQ(id.index(), 2u);
+  EXPECT_EQ(id.value, 2u);
+}
+
+// node.op != Op::READ is false (dag.cpp:104)
+TEST(DagTest, MakeRawMakesIdNodeTagWhenNodeOpIsRead) {
+  assay::expr::Dag dag;
+  const assay::expr::Node node = {assay::expr::Op::READ, 0, 0, 0u, 0u, 0u, 0u};
+
+  const assay::Id<assay::expr::NodeTag> id = dag.makeRaw(node);
+
+  EXPECT_EQ(dag.size(), 1u);
+  EXPECT_TRUE(id.valid());
+  EXPECT_EQ(id.index(), 0u);
+  EXPECT_EQ(id.value, 0u);
+}
+
+// the condition is false (dag.h:48)
+TEST(DagTest, MakeRawMakesIdNodeTagWhenNodeOpIsAtMostVar) {
+  assay::expr::Dag dag;
+  const assay::expr::Node node = {assay::expr::Op::NONE, 0, 0, 0u, 0u, 0u, 0u};
+  dag.makeRaw(node);
+  const assay::expr::Node node2 = {assay::expr::Op::NONE, 0, 0, 4261412863u, 0u, 0u, 0u};
+
+  const assay::Id<assay::expr::NodeTag> id = dag.makeRaw(node2);
+
+  EXPECT_EQ(dag.size(), 2u);
+  EXPECT_TRUE(id.valid());
+  EXPECT_EQ(id.index(), 1u);
+  EXPECT_EQ(id.value, 1u);
+}
+
+// the condition is false (dag.h:48)
+TEST(DagTest, MakeRawMakesIdNodeTagWhenNodeOpIsAtMostVarAndNodeOpIsNotVar) {
+  assay::expr::Dag dag;
+  const assay::expr::Node node = {assay::expr::Op::NONE, 0, 0, 0u, 0u, 0u, 0u};
+  dag.makeRaw(node);
+  const assay::expr::Node node2 = {assay::expr::Op::NONE, 0, 0, 0u, 0u, 6u, 0u};
+
+  const assay::Id<assay::expr::NodeTag> id = dag.makeRaw(node2);
+
+  EXPECT_EQ(dag.size(), 2u);
+  EXPECT_TRUE(id.valid());
+  EXPECT_EQ(id.index(), 1u);
+  EXPECT_EQ(id.value, 1u);
+}
+
+// the condition is false (dag.h:48)
+TEST(DagTest, MakeRawMakesIdNodeTagWhenNodeOpIsAtMostVarAfterMakeRaw) {
+  assay::expr::Dag dag;
+  const assay::expr::Node node = {assay::expr::Op::NONE, 0, 0, 0u, 0u, 0u, 0u};
+  dag.makeRaw(node);
+  const assay::expr::Node node2 = {assay::expr::Op::NONE, 0, 10, 0u, 0u, 0u, 0u};
+
+  const assay::Id<assay::expr::NodeTag> id = dag.makeRaw(node2);
+
+  EXPECT_EQ(dag.size(), 2u);
+  EXPECT_TRUE(id.valid());
+  EXPECT_EQ(id.index(), 1u);
+  EXPECT_EQ(id.value, 1u);
+}
+
+// the condition is false (dag.h:48)
+TEST(DagTest, MakeRawMakesIdNodeTagWhenNodeOpIsAtMostVarForNode) {
+  assay::expr::Dag dag;
+  const assay::expr::Node node = {assay::expr::Op::NONE, 0, 0, 0u, 0u, 0u, 0u};
+  dag.makeRaw(node);
+  const assay::expr::Node node2 = {assay::expr::Op::NONE, 0, 0, 0u, 54u, 0u, 0u};
+
+  const assay::Id<assay::expr::NodeTag> id = dag.makeRaw(node2);
+
+  EXPECT_EQ(dag.size(), 2u);
+  EXPECT_TRUE(id.valid());
+  EXPECT_EQ(id.index(), 1u);
+  EXPECT_EQ(id.value, 1u);
+}
+
+TEST(DagTest, NegateMakesIdNodeTagWhenIdIsBelowDagSize) {
+  assay::Id<assay::expr::NodeTag> id(0u);
+  assay::expr::Dag dag;
+
+  const assay::Id<assay::expr::NodeTag> id2 = dag.negate(id);
+
+  EXPECT_EQ(dag.size(), 2u);
+  EXPECT_TRUE(id2.valid());
+  EXPECT_EQ(id2.index(), 1u);
+  EXPECT_EQ(id2.value, 1u);
+}
+
+// assay::expr::Dag::findVar: 6 of 6 branches.
+
+// after == varsByKey_.begin() is true (dag.cpp:112)
+TEST(DagTest, FindVarMakesIdVarTagWhenAfterEqualsVarsByKeyBegin) {
+  assay::expr::Dag dag;
+
+  const assay::Id<assay::expr::VarTag> id = dag.findVar(0u);
+
+  EXPECT_FALSE(id.valid());
+  EXPECT_EQ(id.index(), 4294967295u);
+  EXPECT_EQ(id.value, std::numeric_limits<unsigned int>::max());
+}
+
+// std::get<0>(last->first) == key is false (dag.cpp:114)
+TEST(DagTest, FindVarMakesIdVarTagWhenGetOfLastFirstDiffersFromKey) {
+  assay::expr::Dag dag;
+  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 0, 0u, 0u};
+  dag.variable(var);
+
+  const assay::Id<assay::expr::VarTag> id = dag.findVar(1u);
+
+  EXPECT_FALSE(id.valid());
+  EXPECT_EQ(id.index(), 4294967295u);
+  EXPECT_EQ(id.value, std::numeric_limits<unsigned int>::max());
+}
+
+// same is true (dag.cpp:115)
+TEST(DagTest, FindVarMakesIdVarTagWhenSame) {
+  assay::expr::Dag dag;
+  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 0, 0u, 0u};
+  dag.variable(var);
+
+  const assay::Id<assay::expr::VarTag> id = dag.findVar(0u);
+
+  EXPECT_TRUE(id.valid());
+  EXPECT_EQ(id.index(), 0u);
+  EXPECT_EQ(id.value, 0u);
+}
+
+// assay::expr::Dag::variables: 4 of 4 branches.
+
+// node.b != NodeId::kNone is true (dag.cpp:150)
+TEST(DagTest, VariablesReturns2ElementsWhenVariableSetsIsEmpty) {
+  assay::expr::Dag dag;
+  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
+  assay::Id<assay::expr::NodeTag> id = dag.variable(var);
+  const assay::expr::Var var2 = {0u, 0u, assay::expr::VarKind::Boolean, 0, 0u, 0u};
+  assay::Id<assay::expr::NodeTag> id2 = dag.variable(var2);
+  assay::Id<assay::expr::NodeTag> id3 = dag.make(assay::expr::Op::ADD, 1u, id, id, id2);
+
+  EXPECT_THAT(dag.variables(id3), ElementsAre(_, _));
+}
+
+// node.c != NodeId::kNone is false (dag.cpp:151)
+TEST(DagTest, VariablesReturnsNoElementsWhenVariableSetsIsEmptyAndNodeCEqualsNone) {
+  assay::expr::Dag dag;
+  dag.constant(0u, 0u);
+  const assay::expr::Node node = {assay::expr::Op::ZEXT,
+                                  1,
+                                  0,
+                                  0u,
+                                  std::numeric_limits<unsigned int>::max(),
+                                  std::numeric_limits<unsigned int>::max(),
+                                  0u};
+  assay::Id<assay::expr::NodeTag> id = dag.makeRaw(node);
+
+  EXPECT_TRUE(dag.variables(id).empty());
+}
+
+// node.op == Op::NONE is true (dag.cpp:146)
+TEST(DagTest, VariablesReturnsNoElementsWhenVariableSetsIsEmptyAndNodeOpIsNone) {
+  assay::expr::Dag dag;
+  const assay::expr::Node node = {assay::expr::Op::NONE, 0, 0, 0u, 0u, 0u, 0u};
+  assay::Id<assay::expr::NodeTag> id = dag.makeRaw(node);
+
+  EXPECT_TRUE(dag.variables(id).empty());
+}
+
+// variableSets_.empty() is false (dag.cpp:140)
+TEST(DagTest, VariablesReturnsOneElementWhenVariableSetsIsNotEmpty) {
+  assay::expr::Dag dag;
+  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 0, 0u, 0u};
+  assay::Id<assay::expr::NodeTag> id = dag.variable(var);
+  dag.variables(id);
+
+  EXPECT_THAT(dag.variables(id), ElementsAre(_));
+}

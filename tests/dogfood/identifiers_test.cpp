@@ -1,0 +1,74 @@
+#include "identifiers.cpp"  // the source itself: not all of this is in a header
+
+#include <gtest/gtest.h>
+
+TEST(IdentifiersTest, ReserveReturns) {
+  assay::cpp::Identifiers identifiers;
+
+  identifiers.reserve("");  // returns normally
+}
+
+// assay::cpp::isLetter: 8 of 8 branches.
+
+// c <= 'z' is true (identifiers.cpp:15)
+TEST(IsLetterTest, ReturnsTrueWhenCIsAtMostLetterZ) { EXPECT_TRUE(assay::cpp::isLetter('a')); }
+
+// c >= 'A' is false (identifiers.cpp:15)
+TEST(IsLetterTest, ReturnsFalseWhenCIsBelowCapitalA) { EXPECT_FALSE(assay::cpp::isLetter('0')); }
+
+// c <= 'Z' is true (identifiers.cpp:15)
+TEST(IsLetterTest, ReturnsTrueWhenCIsAtMostCapitalZ) { EXPECT_TRUE(assay::cpp::isLetter('A')); }
+
+// c <= 'Z' is false (identifiers.cpp:15)
+TEST(IsLetterTest, ReturnsFalseWhenCIsAboveCapitalZ) { EXPECT_FALSE(assay::cpp::isLetter('{')); }
+
+// assay::cpp::isDigit: 2 of 2 branches.
+
+// c >= '0' is true (identifiers.cpp:16)
+TEST(IsDigitTest, ReturnsFalseWhenCIsAtLeastDigit0) { EXPECT_FALSE(assay::cpp::isDigit('a')); }
+
+// c >= '0' is false (identifiers.cpp:16)
+TEST(IsDigitTest, ReturnsFalseWhenCIsBelowDigit0) { EXPECT_FALSE(assay::cpp::isDigit(' ')); }
+
+// the only one that returns false
+TEST(IsKeywordTest, ReturnsFalseForEmptyWord) { EXPECT_FALSE(assay::cpp::isKeyword("")); }
+
+// the only one that returns true
+TEST(IsKeywordTest, ReturnsTrueForAnd) { EXPECT_TRUE(assay::cpp::isKeyword("and")); }
+
+// assay::cpp::isIdentifier: 8 of 8 branches.
+
+// isKeyword(word) is true (identifiers.cpp:25)
+TEST(IsIdentifierTest, ReturnsFalseWhenWordIsKeyword) { EXPECT_FALSE(assay::cpp::isIdentifier("true")); }
+
+// isKeyword(word) is false (identifiers.cpp:25)
+TEST(IsIdentifierTest, ReturnsTrueWhenWordIsNotKeyword) { EXPECT_TRUE(assay::cpp::isIdentifier("a0")); }
+
+// word.empty() is true (identifiers.cpp:25)
+TEST(IsIdentifierTest, ReturnsFalseWhenWordIsEmpty) { EXPECT_FALSE(assay::cpp::isIdentifier("")); }
+
+// isLetter(word[0]) is false (identifiers.cpp:25)
+TEST(IsIdentifierTest, ReturnsFalseWhenWordAt0IsNotLetter) { EXPECT_FALSE(assay::cpp::isIdentifier("1")); }
+
+// assay::cpp::Identifiers::fresh: 14 of 14 branches.
+
+// base.empty() is false (identifiers.cpp:32)
+TEST(IdentifiersTest, FreshReturnsA1WhenBaseIsNotEmpty) {
+  assay::cpp::Identifiers identifiers;
+
+  EXPECT_EQ(identifiers.fresh("a 1"), "a1");
+}
+
+// base.empty() is true (identifiers.cpp:34)
+TEST(IdentifiersTest, FreshReturnsValueWhenBaseIsEmpty) {
+  assay::cpp::Identifiers identifiers;
+
+  EXPECT_EQ(identifiers.fresh("1"), "value");
+}
+
+// isKeyword(name) || !taken_.insert(name).second is true (identifiers.cpp:36)
+TEST(IdentifiersTest, FreshReturnsTrue2WhenBaseIsNotEmpty) {
+  assay::cpp::Identifiers identifiers;
+
+  EXPECT_EQ(identifiers.fresh("true"), "true2");
+}

@@ -1,0 +1,247 @@
+#include "json_value.cpp"  // the source itself: not all of this is in a header
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+// assay::appendUtf8: 6 of 6 branches.
+
+// point < 0x80 is true (json_value.cpp:9)
+TEST(AppendUtf8Test, SetsOutWhenPointIsBelow128) {
+  std::string out = "";
+
+  assay::appendUtf8(out, 0u);
+
+  EXPECT_EQ(out, std::string("\000", 1));
+}
+
+// point < 0x800 is true (json_value.cpp:11)
+TEST(AppendUtf8Test, SetsOutWhenPointIsBelow2048) {
+  std::string out = "";
+
+  assay::appendUtf8(out, 128u);
+
+  EXPECT_EQ(out, "\302\200");
+}
+
+// point < 0x10000 is true (json_value.cpp:14)
+TEST(AppendUtf8Test, SetsOutWhenPointIsBelow65536) {
+  std::string out = "";
+
+  assay::appendUtf8(out, 2048u);
+
+  EXPECT_EQ(out, "\340\240\200");
+}
+
+// point < 0x10000 is false (json_value.cpp:14)
+TEST(AppendUtf8Test, SetsOutWhenPointIsAtLeast65536) {
+  std::string out = "";
+
+  assay::appendUtf8(out, 65536u);
+
+  EXPECT_EQ(out, "\360\220\200\200");
+}
+
+TEST(ParserTest, ConstructsForEmptyText) {
+  [[maybe_unused]] const assay::Parser parser("");  // returns normally
+}
+
+// assay::Parser::parse: 4 of 4 branches.
+
+// point >= 0xD800 is false (json_value.cpp:141)
+TEST(ParserTest, ParseReturnsNothingWhenNotAnyOfValueAnd0AndPointIsBelow55296) {
+  assay::Parser parser("000eE0true true 00000[\"a\\uaaa3");
+  parser.parse();
+  parser.parse();
+  parser.parse();
+  parser.parse();
+
+  EXPECT_FALSE(parser.parse().has_value());
+}
+
+// take(',') is false (json_value.cpp:101)
+TEST(ParserTest, ParseReturnsNothingWhenNotAnyOfValueAnd0AndNotTakeOfComma) {
+  assay::Parser parser("[\ntrue");
+
+  EXPECT_FALSE(parser.parse().has_value());
+}
+
+// text_.empty() is true (json_value.cpp:117)
+TEST(ParserTest, ParseReturnsNothingWhenNotAnyOfValueAnd0) {
+  assay::Parser parser("{");
+
+  EXPECT_FALSE(parser.parse().has_value());
+}
+
+// std::isxdigit(static_cast<unsigned char>(c)) is false (json_value.cpp:154)
+TEST(ParserTest, ParseReturnsNothingWhenNotAnyOfValueAnd0AndNotHex4OfPoint) {
+  assay::Parser parser("\"\\uaaau");
+
+  EXPECT_FALSE(parser.parse().has_value());
+}
+
+// point < 0xDC00 is true (json_value.cpp:141)
+TEST(ParserTest, ParseReturnsNothingWhenNotAnyOfValueAnd0AndPointIsBelow56320) {
+  assay::Parser parser("\"\\uDaaa");
+
+  EXPECT_FALSE(parser.parse().has_value());
+}
+
+// take(',') is true (json_value.cpp:101)
+TEST(ParserTest, ParseReturnsNothingWhenNotAnyOfValueAnd0AndTakeOfComma) {
+  assay::Parser parser("E0true true000\"aa\"    [9,");
+  parser.parse();
+  parser.parse();
+  parser.parse();
+  parser.parse();
+  parser.parse();
+
+  EXPECT_FALSE(parser.parse().has_value());
+}
+
+// text_[0] is 'f' (json_value.cpp:62)
+TEST(ParserTest, ParseReturnsNothingWhenNotAnyOfValueAnd0AndTextAt0IsLetterF) {
+  assay::Parser parser("f");
+
+  EXPECT_FALSE(parser.parse().has_value());
+}
+
+// text_[0] == '\t' is true (json_value.cpp:42)
+TEST(ParserTest, ParseReturnsNothingWhenNotAnyOfValueAnd0AndTextAt0IsTab) {
+  assay::Parser parser("\t");
+
+  EXPECT_FALSE(parser.parse().has_value());
+}
+
+// text_[0] == ' ' is true (json_value.cpp:42)
+TEST(ParserTest, ParseReturnsNothingWhenNotAnyOfValueAnd0AndTextAt0IsSpace) {
+  assay::Parser parser(" ");
+
+  EXPECT_FALSE(parser.parse().has_value());
+}
+
+// text_[0] != '"' is true (json_value.cpp:117)
+TEST(ParserTest, ParseReturnsNothingWhenNotAnyOfValueAnd0AndTextAt0IsNotQuote) {
+  assay::Parser parser("{a");
+
+  EXPECT_FALSE(parser.parse().has_value());
+}
+
+// at != std::string_view::npos is true (json_value.cpp:135)
+TEST(ParserTest, ParseReturnsNothingWhenNotAnyOfValueAnd0AndAtIsNotNpos) {
+  assay::Parser parser("\"\\b");
+
+  EXPECT_FALSE(parser.parse().has_value());
+}
+
+// text_.size() < 4 is true (json_value.cpp:152)
+TEST(ParserTest, ParseReturnsNothingWhenNotAnyOfValueAnd0AndTextSizeIsBelow4) {
+  assay::Parser parser("\"\\u");
+
+  EXPECT_FALSE(parser.parse().has_value());
+}
+
+// c != 'u' is true (json_value.cpp:140)
+TEST(ParserTest, ParseReturnsNothingWhenNotAnyOfValueAnd0AndCIsNotLetterU) {
+  assay::Parser parser("\"\\a");
+
+  EXPECT_FALSE(parser.parse().has_value());
+}
+
+// point < 0xDC00 is false (json_value.cpp:141)
+TEST(ParserTest, ParseReturnsNothingWhenNotAnyOfValueAnd0AndPointIsAtLeast56320) {
+  assay::Parser parser("\"\\uEaaa");
+
+  EXPECT_FALSE(parser.parse().has_value());
+}
+
+// text_.empty() is true (json_value.cpp:131)
+TEST(ParserTest, ParseReturnsNothingWhenNotAnyOfValueAnd0AndTextIsEmpty) {
+  assay::Parser parser("000eE0true true 000000\"a\\");
+  parser.parse();
+  parser.parse();
+  parser.parse();
+  parser.parse();
+
+  EXPECT_FALSE(parser.parse().has_value());
+}
+
+// size < text_.size() is false (json_value.cpp:107)
+TEST(ParserTest, ParseReturns4ElementsWhenTextIsEmpty) {
+  assay::Parser parser("0");
+
+  const auto result = parser.parse();
+
+  ASSERT_TRUE(result.has_value());
+  EXPECT_EQ(result->kind, assay::JsonValue::Kind::Number);
+  EXPECT_EQ(result->text, "0");
+  EXPECT_TRUE(result->list.empty());
+  EXPECT_TRUE(result->members.empty());
+}
+
+// text_[0] is 'n' (json_value.cpp:62)
+TEST(ParserTest, ParseReturns4ElementsWhenTextIsEmptyAndAnyOfValueAnd0) {
+  assay::Parser parser("null");
+
+  const auto result = parser.parse();
+
+  ASSERT_TRUE(result.has_value());
+  EXPECT_EQ(result->kind, assay::JsonValue::Kind::Null);
+  EXPECT_EQ(result->text, "");
+  EXPECT_TRUE(result->list.empty());
+  EXPECT_TRUE(result->members.empty());
+}
+
+// take(']') is true (json_value.cpp:98)
+TEST(ParserTest, ParseReturns4ElementsWhenNew) {
+  assay::Parser parser("[]");
+
+  const auto result = parser.parse();
+
+  ASSERT_TRUE(result.has_value());
+  EXPECT_EQ(result->kind, assay::JsonValue::Kind::List);
+  EXPECT_EQ(result->text, "");
+  EXPECT_TRUE(result->list.empty());
+  EXPECT_TRUE(result->members.empty());
+}
+
+// c == '"' is true (json_value.cpp:121)
+TEST(ParserTest, ParseReturns4Elements) {
+  assay::Parser parser("\"\"");
+
+  const auto result = parser.parse();
+
+  ASSERT_TRUE(result.has_value());
+  EXPECT_EQ(result->kind, assay::JsonValue::Kind::Text);
+  EXPECT_EQ(result->text, "");
+  EXPECT_TRUE(result->list.empty());
+  EXPECT_TRUE(result->members.empty());
+}
+
+// text_.empty() is false (json_value.cpp:34)
+TEST(ParserTest, ParseReturnsNothingWhenTextIsNotEmpty) {
+  assay::Parser parser("{}a");
+
+  EXPECT_FALSE(parser.parse().has_value());
+}
+
+// hex4(low) is true (json_value.cpp:144)
+TEST(ParseJsonTest, ReturnsNothingWhenPointIsAtLeast65536) {
+  EXPECT_FALSE(assay::parseJson("\"\\udaaa\\uaaaa").has_value());
+}
+
+// the only one that returns something
+TEST(ParseJsonTest, Returns4ElementsWhenTextIsEmpty) {
+  const auto result = assay::parseJson("1");
+
+  ASSERT_TRUE(result.has_value());
+  EXPECT_EQ(result->kind, assay::JsonValue::Kind::Number);
+  EXPECT_EQ(result->text, "1");
+  EXPECT_TRUE(result->list.empty());
+  EXPECT_TRUE(result->members.empty());
+}
+
+// hex4(low) is false (json_value.cpp:144)
+TEST(ParseJsonTest, ReturnsNothingWhenNotEscapeOfOut) {
+  EXPECT_FALSE(assay::parseJson("\"\\udaaa\\u").has_value());
+}

@@ -1,0 +1,594 @@
+#include <gtest/gtest.h>
+
+#include "layout.cpp"  // the source itself: not all of this is in a header
+
+// Invalid memory access in endsWithNull() (layout.cpp:32) when parameter.role == model::Role::Elements is
+// true. Reproduced 5 of 5.
+TEST(EndsWithNullFinding, CrashesWhenParameterRoleIsElements) {
+  assay::Id<assay::model::TypeTag> id;
+  assay::Notes notes;
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, notes};
+  const assay::model::Parameter parameter = {"", id, assay::model::Role::Elements, 0, false, ""};
+
+  assay::trial::endsWithNull(unit, parameter);
+}
+
+// Invalid memory access in isTextPointer() (layout.cpp:37) when type.kind != TypeKind::Pointer is false.
+// Reproduced 5 of 5.
+TEST(IsTextPointerFinding, CrashesWhenTypeKindIsPointer) {
+  assay::Id<assay::model::TypeTag> id;
+  assay::Notes notes;
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, notes};
+  const assay::model::Type type = {assay::model::TypeKind::Pointer,
+                                   "",
+                                   false,
+                                   false,
+                                   0u,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   id,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   0u,
+                                   "",
+                                   "",
+                                   "",
+                                   "",
+                                   ""};
+
+  assay::trial::isTextPointer(unit, type);
+}
+
+// Access out of bounds in isTextPointer() (layout.cpp:38) when type.kind != TypeKind::Pointer is false. Seen
+// in the instrumented run; the native build did not stop at it.
+TEST(IsTextPointerFinding, LeavesItsBoundsWhenTypeKindIsPointer) {
+  assay::Id<assay::model::TypeTag> id(static_cast<unsigned long>(2u));
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Void,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""},
+                                    {assay::model::TypeKind::Void,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   notes};
+  const assay::model::Type type = {assay::model::TypeKind::Pointer,
+                                   "",
+                                   false,
+                                   false,
+                                   0u,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   {id},
+                                   {},
+                                   {},
+                                   {},
+                                   id,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   0u,
+                                   "",
+                                   "",
+                                   "",
+                                   "",
+                                   ""};
+
+  assay::trial::isTextPointer(unit, type);
+}
+
+// Invalid memory access in presentFallback() (layout.cpp:49). Reproduced 5 of 5.
+TEST(PresentFallbackFinding, CrashesForUnit) {
+  assay::Id<assay::model::TypeTag> id;
+  assay::Notes notes;
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, notes};
+
+  assay::trial::presentFallback(unit, id);
+}
+
+// Access out of bounds in presentFallback() (layout.cpp:49). Reproduced 5 of 5.
+TEST(PresentFallbackFinding, LeavesItsBoundsForUnit) {
+  assay::Id<assay::model::TypeTag> id(static_cast<unsigned long>(3u));
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Void,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""},
+                                    {assay::model::TypeKind::Void,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""},
+                                    {assay::model::TypeKind::Void,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {{{}, "", "", "", {}, {}, {}}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   notes};
+
+  assay::trial::presentFallback(unit, id);
+}
+
+// Invalid memory access in maxResults() (layout.cpp:79). Reproduced 5 of 5.
+TEST(MaxResultsFinding, CrashesForUnitAndType) {
+  assay::Id<assay::model::TypeTag> id;
+  assay::Notes notes;
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, notes};
+  const assay::model::Type callable = {assay::model::TypeKind::Void,
+                                       "",
+                                       false,
+                                       false,
+                                       0u,
+                                       false,
+                                       false,
+                                       false,
+                                       false,
+                                       {},
+                                       {},
+                                       {},
+                                       {},
+                                       id,
+                                       false,
+                                       false,
+                                       false,
+                                       false,
+                                       false,
+                                       0u,
+                                       "",
+                                       "",
+                                       "",
+                                       "",
+                                       ""};
+
+  assay::trial::maxResults(unit, callable);
+}
+
+// Access out of bounds in maxResults() (layout.cpp:80). Seen in the instrumented run; the native build did
+// not stop at it.
+TEST(MaxResultsFinding, LeavesItsBoundsForUnitAndType) {
+  assay::Id<assay::model::TypeTag> id(static_cast<unsigned long>(2u));
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Void,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""},
+                                    {assay::model::TypeKind::Void,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   notes};
+  const assay::model::Type callable = {assay::model::TypeKind::Void,
+                                       "",
+                                       false,
+                                       false,
+                                       0u,
+                                       false,
+                                       false,
+                                       false,
+                                       false,
+                                       {id},
+                                       {},
+                                       {},
+                                       {},
+                                       id,
+                                       false,
+                                       false,
+                                       false,
+                                       false,
+                                       false,
+                                       0u,
+                                       "",
+                                       "",
+                                       "",
+                                       "",
+                                       ""};
+
+  assay::trial::maxResults(unit, callable);
+}
+
+// Invalid memory access in maxElements() (layout.cpp:16). Reproduced 5 of 5.
+TEST(MaxElementsFinding, CrashesForUnit) {
+  assay::Id<assay::model::TypeTag> id;
+  assay::Notes notes;
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, notes};
+
+  assay::trial::maxElements(unit, id);
+}
+
+// Access out of bounds in maxElements() (layout.cpp:16). Seen in the instrumented run; the native build did
+// not stop at it.
+TEST(MaxElementsFinding, LeavesItsBoundsForUnit) {
+  assay::Id<assay::model::TypeTag> id(1u);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Void,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   notes};
+
+  assay::trial::maxElements(unit, id);
+}
+
+// Invalid memory access in maxSize() (layout.cpp:96). Reproduced 5 of 5.
+TEST(MaxSizeFinding, CrashesForUnit) {
+  assay::Id<assay::model::TypeTag> id;
+  assay::Notes notes;
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, notes};
+
+  assay::trial::maxSize(unit, id);
+}
+
+// Invalid memory access in maxSize() (layout.cpp:104) when type.extent != 0 is false. Reproduced 5 of 5.
+TEST(MaxSizeFinding, CrashesWhenTypeExtentIsZero) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Span,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   notes};
+
+  assay::trial::maxSize(unit, id);
+}
+
+// Invalid memory access in maxSize() (layout.cpp:106) when type.kind is TypeKind::Sequence. Reproduced 5
+// of 5.
+TEST(MaxSizeFinding, CrashesWhenTypeKindIsSequence) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Sequence,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   notes};
+
+  assay::trial::maxSize(unit, id);
+}
+
+// Access out of bounds in maxSize() (layout.cpp:96). Seen in the instrumented run; the native build did not
+// stop at it.
+TEST(MaxSizeFinding, LeavesItsBoundsForUnit) {
+  assay::Id<assay::model::TypeTag> id(1u);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Void,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   notes};
+
+  assay::trial::maxSize(unit, id);
+}

@@ -1,0 +1,213 @@
+#include "observations.cpp"  // the source itself: not all of this is in a header
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+
+using ::testing::AllOf;
+using ::testing::ElementsAre;
+using ::testing::Field;
+
+TEST(ReaderTest, ConstructsForNullData) {
+  const assay::trial::Reader reader(nullptr, 1u);
+
+  EXPECT_FALSE(reader.done());
+}
+
+TEST(ReaderTest, DoneReturnsTrue) {
+  const unsigned char data[1] = {};
+  assay::trial::Reader reader(data, 0u);
+
+  EXPECT_TRUE(reader.done());
+}
+
+// assay::trial::Reader::number: 8 of 8 branches.
+
+// static_cast<size_t>(end_ - at_) < sizeof(T) is true (observations.cpp:20)
+TEST(ReaderTest, NumberUnsignedIntReturnsFalseFor0) {
+  const unsigned char data[1] = {};
+  assay::trial::Reader reader(data, 0u);
+  unsigned int value = 0u;
+
+  EXPECT_FALSE(reader.number<unsigned int>(value));
+}
+
+// static_cast<size_t>(end_ - at_) < sizeof(T) is false (observations.cpp:20)
+TEST(ReaderTest, NumberUnsignedIntReturnsTrueFor0) {
+  const unsigned char data[] = {0, 0, 0, 0};
+  assay::trial::Reader reader(data, 4u);
+  unsigned int value = 0u;
+
+  const bool result = reader.number<unsigned int>(value);
+
+  EXPECT_TRUE(result);
+  EXPECT_TRUE(reader.done());
+}
+
+// assay::trial::Reader::number: 8 of 8 branches.
+
+// static_cast<size_t>(end_ - at_) < sizeof(T) is true (observations.cpp:20)
+TEST(ReaderTest, NumberUnsignedCharReturnsFalseFor0) {
+  const unsigned char data[1] = {};
+  assay::trial::Reader reader(data, 0u);
+  unsigned char value = 0;
+
+  EXPECT_FALSE(reader.number<unsigned char>(value));
+}
+
+// static_cast<size_t>(end_ - at_) < sizeof(T) is false (observations.cpp:20)
+TEST(ReaderTest, NumberUnsignedCharReturnsTrueFor0) {
+  const unsigned char data[] = {0};
+  assay::trial::Reader reader(data, 1u);
+  unsigned char value = 0;
+
+  const bool result = reader.number<unsigned char>(value);
+
+  EXPECT_TRUE(result);
+  EXPECT_TRUE(reader.done());
+}
+
+// assay::trial::Reader::bytes: 4 of 4 branches.
+
+// static_cast<size_t>(end_ - at_) < size is true (observations.cpp:28)
+TEST(ReaderTest, BytesReturnsFalseWhenEndMinusAtIsBelowSize) {
+  const unsigned char data[] = {0, 0, 0, 1};
+  assay::trial::Reader reader(data, 4u);
+  std::string text = "";
+
+  const bool result = reader.bytes(text);
+
+  EXPECT_FALSE(result);
+  EXPECT_TRUE(reader.done());
+}
+
+// static_cast<size_t>(end_ - at_) < size is false (observations.cpp:28)
+TEST(ReaderTest, BytesReturnsTrueWhenEndMinusAtIsAtLeastSize) {
+  const unsigned char data[] = {0, 0, 0, 0};
+  assay::trial::Reader reader(data, 4u);
+  std::string text = "";
+
+  const bool result = reader.bytes(text);
+
+  EXPECT_TRUE(result);
+  EXPECT_TRUE(reader.done());
+}
+
+// number(size) is false (observations.cpp:28)
+TEST(ReaderTest, BytesReturnsFalseWhenNotNumberOfSize) {
+  const unsigned char data[1] = {};
+  assay::trial::Reader reader(data, 0u);
+  std::string text = "";
+
+  EXPECT_FALSE(reader.bytes(text));
+}
+
+// assay::trial::decodeObservations: 8 of 8 branches.
+
+// value(child, depth + 1) is true (observations.cpp:72)
+TEST(DecodeObservationsTest, ReturnsOneElementWhenReaderValueFor6Elements) {
+  const unsigned char data[] = {0, 0, 0, 0, 5, 4};
+
+  EXPECT_THAT(
+      assay::trial::decodeObservations(data, 6u),
+      ElementsAre(AllOf(
+          Field(&assay::trial::Observation::step, 0), Field(&assay::trial::Observation::what, 0),
+          Field(&assay::trial::Observation::value,
+                AllOf(Field(&assay::trial::Value::kind, assay::trial::Value::Kind::Some),
+                      Field(&assay::trial::Value::bits, 0u), Field(&assay::trial::Value::bytes, ""),
+                      Field(&assay::trial::Value::children,
+                            ElementsAre(AllOf(
+                                Field(&assay::trial::Value::kind, assay::trial::Value::Kind::Null),
+                                Field(&assay::trial::Value::bits, 0u), Field(&assay::trial::Value::bytes, ""),
+                                Field(&assay::trial::Value::children, ElementsAre())))))))));
+}
+
+// tag is ASSAY_VALUE_OPAQUE (observations.cpp:38)
+TEST(DecodeObservationsTest, ReturnsOneElementWhenReaderValueFor5Elements) {
+  const unsigned char data[] = {0, 0, 0, 0, 7};
+
+  EXPECT_THAT(assay::trial::decodeObservations(data, 5u),
+              ElementsAre(AllOf(
+                  Field(&assay::trial::Observation::step, 0), Field(&assay::trial::Observation::what, 0),
+                  Field(&assay::trial::Observation::value,
+                        AllOf(Field(&assay::trial::Value::kind, assay::trial::Value::Kind::Opaque),
+                              Field(&assay::trial::Value::bits, 0u), Field(&assay::trial::Value::bytes, ""),
+                              Field(&assay::trial::Value::children, ElementsAre()))))));
+}
+
+// static_cast<size_t>(end_ - at_) < sizeof(T) is false (observations.cpp:20)
+TEST(DecodeObservationsTest, ReturnsOneElementWhenReaderValueFor13Elements) {
+  const unsigned char data[] = {0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0};
+
+  EXPECT_THAT(assay::trial::decodeObservations(data, 13u),
+              ElementsAre(AllOf(
+                  Field(&assay::trial::Observation::step, 0), Field(&assay::trial::Observation::what, 0),
+                  Field(&assay::trial::Observation::value,
+                        AllOf(Field(&assay::trial::Value::kind, assay::trial::Value::Kind::Scalar),
+                              Field(&assay::trial::Value::bits, 0u), Field(&assay::trial::Value::bytes, ""),
+                              Field(&assay::trial::Value::children, ElementsAre()))))));
+}
+
+// number(count) is true (observations.cpp:56)
+TEST(DecodeObservationsTest, ReturnsNoElementsWhenNotReaderValueFor10Elements) {
+  const unsigned char data[] = {0, 0, 0, 0, 6, 0, 0, 0, 0, 0};
+
+  EXPECT_TRUE(assay::trial::decodeObservations(data, 10u).empty());
+}
+
+// static_cast<size_t>(end_ - at_) < count is true (observations.cpp:69)
+TEST(DecodeObservationsTest, ReturnsNoElementsWhenNotReaderValueFor9Elements) {
+  const unsigned char data[] = {0, 0, 0, 0, 3, 0, 0, 0, 1};
+
+  EXPECT_TRUE(assay::trial::decodeObservations(data, 9u).empty());
+}
+
+// static_cast<size_t>(end_ - at_) < sizeof(T) is true (observations.cpp:20)
+TEST(DecodeObservationsTest, ReturnsNoElementsWhenNotReaderValue) {
+  const unsigned char data[] = {0, 0, 0, 0, 1};
+
+  EXPECT_TRUE(assay::trial::decodeObservations(data, 5u).empty());
+}
+
+// tag is ASSAY_VALUE_BYTES (observations.cpp:38)
+TEST(DecodeObservationsTest, ReturnsNoElementsWhenNotReaderValueAndReaderNumberNextWhat) {
+  const unsigned char data[] = {0, 0, 0, 0, 2};
+
+  EXPECT_TRUE(assay::trial::decodeObservations(data, 5u).empty());
+}
+
+// number(count) is false (observations.cpp:47)
+TEST(DecodeObservationsTest, ReturnsNoElementsWhenNotReaderValueFor5Elements) {
+  const unsigned char data[] = {0, 0, 0, 0, 3};
+
+  EXPECT_TRUE(assay::trial::decodeObservations(data, 5u).empty());
+}
+
+// number(count) is false (observations.cpp:56)
+TEST(DecodeObservationsTest, ReturnsNoElementsFor5Elements) {
+  const unsigned char data[] = {0, 0, 0, 0, 6};
+
+  EXPECT_TRUE(assay::trial::decodeObservations(data, 5u).empty());
+}
+
+// number(tag) is false (observations.cpp:36)
+TEST(DecodeObservationsTest, ReturnsNoElementsWhenNotReaderValueFor4Elements) {
+  const unsigned char data[] = {0, 0, 0, 0};
+
+  EXPECT_TRUE(assay::trial::decodeObservations(data, 4u).empty());
+}
+
+// reader.number(next.step) is false (observations.cpp:88)
+TEST(DecodeObservationsTest, ReturnsNoElementsWhenNotReaderNumberNextStep) {
+  const unsigned char data[] = {0};
+
+  EXPECT_TRUE(assay::trial::decodeObservations(data, 1u).empty());
+}
+
+// reader.number(next.what) is false (observations.cpp:88)
+TEST(DecodeObservationsTest, ReturnsNoElementsWhenNotReaderNumberNextWhat) {
+  const unsigned char data[] = {0, 0};
+
+  EXPECT_TRUE(assay::trial::decodeObservations(data, 2u).empty());
+}

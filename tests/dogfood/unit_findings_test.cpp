@@ -1,0 +1,63 @@
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "unit.cpp"  // the source itself: not all of this is in a header
+
+// Invalid memory access in assay::model::Unit::type() (unit.h:197). Reproduced 5 of 5.
+TEST(UnitFinding, TypeCrashes) {
+  assay::Id<assay::model::TypeTag> id;
+  assay::Notes notes;
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, notes};
+
+  unit.type(id);
+}
+
+// Invalid memory access in assay::model::Unit::known() (unit.h:200). Reproduced 5 of 5.
+TEST(UnitFinding, KnownCrashes) {
+  assay::Id<assay::model::TypeTag> id;
+  assay::Notes notes;
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, notes};
+
+  unit.known(id);
+}
+
+// Invalid memory access in addFlag() (unit.cpp:42). Reproduced 5 of 5.
+TEST(AddFlagFinding, CrashesForEmptyOutAndTrueAndNullWord) {
+  std::string out = "";
+
+  assay::model::addFlag(out, true, nullptr);
+}
+
+// Invalid memory access in idsText() (unit.cpp:95). Reproduced 5 of 5.
+TEST(IdsTextFinding, CrashesForOneElementAndEmptyNames) {
+  const std::vector<unsigned int> ids = {0u};
+  const std::vector<std::string> names;
+
+  assay::model::idsText(ids, names);
+}
+
+// Access out of bounds in idsText() (unit.cpp:95). Seen in the instrumented run; the native build did not
+// stop at it.
+TEST(IdsTextFinding, LeavesItsBoundsForOneElementAndOneElement) {
+  const std::vector<unsigned int> ids = {1u};
+  const std::vector<std::string> names = {""};
+
+  assay::model::idsText(ids, names);
+}
+
+// Invalid memory access in conditionText() (unit.cpp:159). Reproduced 5 of 5.
+TEST(ConditionTextFinding, CrashesForCondition) {
+  const assay::model::Condition condition = {{}, "", "", "", {""}, {}, {}};
+
+  assay::model::conditionText(condition);
+}
+
+// Access out of bounds in conditionText() (unit.cpp:159). Seen in the instrumented run; the native build did
+// not stop at it.
+TEST(ConditionTextFinding, LeavesItsBoundsForCondition) {
+  const assay::model::Condition condition = {{}, "", "", "", {"", ""}, {"", ""}, {0u}};
+
+  assay::model::conditionText(condition);
+}

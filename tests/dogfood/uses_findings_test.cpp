@@ -1,0 +1,231 @@
+#include <gtest/gtest.h>
+
+#include "uses.cpp"  // the source itself: not all of this is in a header
+
+// Invalid memory access in referred() (uses.cpp:73). Reproduced 5 of 5.
+TEST(ReferredFinding, CrashesForUnit) {
+  assay::Id<assay::model::TypeTag> id;
+  assay::Notes notes;
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, notes};
+
+  assay::trial::referred(unit, id);
+}
+
+// Invalid memory access in referred() (uses.cpp:75) when unit.type(type).kind == TypeKind::LvalueReference ||
+// unit.type(type).kind == TypeKind::RvalueReference is true. Reproduced 5 of 5.
+TEST(ReferredFinding, Crashes) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::LvalueReference,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   notes};
+
+  assay::trial::referred(unit, id);
+}
+
+// Access out of bounds in referred() (uses.cpp:73). Seen in the instrumented run; the native build did not
+// stop at it.
+TEST(ReferredFinding, LeavesItsBoundsForUnit) {
+  assay::Id<assay::model::TypeTag> id(1u);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Void,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   notes};
+
+  assay::trial::referred(unit, id);
+}
+
+// Invalid memory access in makesAlias() (uses.cpp:87) when function.result.valid() is true. Reproduced 5
+// of 5.
+TEST(MakesAliasFinding, CrashesWhenFunctionResultValid) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, notes};
+  const assay::model::Function function = {"",
+                                           "",
+                                           "",
+                                           "",
+                                           "",
+                                           {},
+                                           id,
+                                           assay::model::FunctionKind::Free,
+                                           id,
+                                           id,
+                                           assay::model::Access::Public,
+                                           "",
+                                           "",
+                                           false,
+                                           false,
+                                           {{}, {}, false},
+                                           assay::model::Linkage::External,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           {"", 0u, 0u},
+                                           0u};
+
+  assay::trial::makesAlias(unit, function);
+}
+
+// Access out of bounds in makesAlias() (uses.cpp:87) when function.result.valid() is true. Seen in the
+// instrumented run; the native build did not stop at it.
+TEST(MakesAliasFinding, LeavesItsBoundsWhenFunctionResultValid) {
+  assay::Id<assay::model::TypeTag> id(static_cast<unsigned long>(1u));
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Void,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   notes};
+  const assay::model::Function function = {"",
+                                           "",
+                                           "",
+                                           "",
+                                           "",
+                                           {},
+                                           id,
+                                           assay::model::FunctionKind::Free,
+                                           id,
+                                           id,
+                                           assay::model::Access::Public,
+                                           "",
+                                           "",
+                                           false,
+                                           false,
+                                           {{}, {}, false},
+                                           assay::model::Linkage::External,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           {"", 0u, 0u},
+                                           0u};
+
+  assay::trial::makesAlias(unit, function);
+}
+
+// Invalid memory access in usesOf() (uses.cpp:92). Reproduced 5 of 5.
+TEST(UsesOfFinding, CrashesForUnitAndTrialAnd0) {
+  assay::Notes notes;
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, notes};
+
+  assay::trial::usesOf(unit, assay::trial::Trial{{}, {}}, 0u);
+}
+
+// Access out of bounds in usesOf() (uses.cpp:92). Reproduced 5 of 5.
+TEST(UsesOfFinding, LeavesItsBoundsForUnitAndTrialAnd1) {
+  assay::Notes notes;
+  assay::Id<assay::model::FunctionTag> id;
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, notes};
+
+  assay::trial::usesOf(unit, assay::trial::Trial{{id}, {}}, 1u);
+}

@@ -1,0 +1,1091 @@
+#include "value.cpp"  // the source itself: not all of this is in a header
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <limits>
+#include <map>
+
+using ::testing::AllOf;
+using ::testing::ElementsAre;
+using ::testing::Field;
+
+TEST(ScalarTest, ReturnsValueFor0) {
+  const assay::trial::Value result = assay::trial::scalar(0u);
+
+  EXPECT_EQ(result.kind, assay::trial::Value::Kind::Scalar);
+  EXPECT_EQ(result.bits, 0u);
+  EXPECT_EQ(result.bytes, "");
+  EXPECT_TRUE(result.children.empty());
+}
+
+TEST(NullTest, ReturnsValue) {
+  const assay::trial::Value result = assay::trial::null();
+
+  EXPECT_EQ(result.kind, assay::trial::Value::Kind::Null);
+  EXPECT_EQ(result.bits, 0u);
+  EXPECT_EQ(result.bytes, "");
+  EXPECT_TRUE(result.children.empty());
+}
+
+// assay::trial::extended: 8 of 8 branches.
+
+// width >= 64 is true (value.cpp:36)
+TEST(ExtendedTest, Returns0WhenWidthIsAtLeast64) { EXPECT_EQ(assay::trial::extended(0u, 64u, false), 0u); }
+
+// width == 0 is true (value.cpp:36)
+TEST(ExtendedTest, Returns0WhenWidthIsZero) { EXPECT_EQ(assay::trial::extended(0u, 0u, false), 0u); }
+
+// isSigned is false (value.cpp:38)
+TEST(ExtendedTest, Returns0WhenNotIsSigned) { EXPECT_EQ(assay::trial::extended(0u, 1u, false), 0u); }
+
+// negative is true (value.cpp:39)
+TEST(ExtendedTest, ReturnsMaxWhenNegative) {
+  EXPECT_EQ(assay::trial::extended(1u, 1u, true), std::numeric_limits<unsigned long>::max());
+}
+
+TEST(DecoderTest, ConstructsForUnitAndEmptyChoices) {
+  assay::Notes notes;
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, notes};
+  const std::map<unsigned long, unsigned long> choices;
+
+  [[maybe_unused]] const assay::trial::Decoder decoder(unit, choices);  // returns normally
+}
+
+// assay::trial::Decoder::chosen: 2 of 2 branches.
+
+// found == choices_.end() is true (value.cpp:51)
+TEST(DecoderTest, ChosenReturns1WhenFoundIsAtEnd) {
+  assay::Notes notes;
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, notes};
+  const std::map<unsigned long, unsigned long> choices;
+  assay::trial::Decoder decoder(unit, choices);
+
+  EXPECT_EQ(decoder.chosen(0u, 1u), 1u);
+}
+
+TEST(DecoderTest, PresentReturnsFalseWhenFoundIsAtEnd) {
+  assay::Notes notes;
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, notes};
+  const std::map<unsigned long, unsigned long> choices;
+  assay::trial::Decoder decoder(unit, choices);
+
+  EXPECT_FALSE(decoder.present(0u, 0u));
+}
+
+TEST(DecoderTest, SizeReturns0WhenFoundIsAtEnd) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Void,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   notes};
+  const std::map<unsigned long, unsigned long> choices;
+  assay::trial::Decoder decoder(unit, choices);
+
+  EXPECT_EQ(decoder.size(id, 0u, 0u), 0u);
+}
+
+// assay::trial::Decoder::text: 6 of 6 branches.
+
+// isNarrow(character) is true (value.cpp:90)
+TEST(DecoderTest, TextReturnsValueWhenCharacterIsNarrow) {
+  assay::Id<assay::model::TypeTag> id;
+  assay::Notes notes;
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, notes};
+  const std::map<unsigned long, unsigned long> choices;
+  assay::trial::Decoder decoder(unit, choices);
+  const assay::model::Type character = {assay::model::TypeKind::Void,
+                                        "",
+                                        false,
+                                        false,
+                                        0u,
+                                        false,
+                                        false,
+                                        false,
+                                        false,
+                                        {},
+                                        {},
+                                        {},
+                                        {},
+                                        id,
+                                        false,
+                                        false,
+                                        false,
+                                        false,
+                                        false,
+                                        0u,
+                                        "",
+                                        "",
+                                        "",
+                                        "",
+                                        ""};
+
+  const assay::trial::Value result = decoder.text(character, 0u, 1u);
+
+  EXPECT_EQ(result.kind, assay::trial::Value::Kind::Bytes);
+  EXPECT_EQ(result.bits, 0u);
+  EXPECT_EQ(result.bytes, "a");
+  EXPECT_TRUE(result.children.empty());
+}
+
+// isNarrow(character) is false (value.cpp:90)
+TEST(DecoderTest, TextReturnsValueWhenCharacterIsNotNarrow) {
+  assay::Notes notes;
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, notes};
+  const std::map<unsigned long, unsigned long> choices;
+  assay::trial::Decoder decoder(unit, choices);
+  assay::Id<assay::model::TypeTag> id;
+  const assay::model::Type character = {assay::model::TypeKind::Void,
+                                        "",
+                                        false,
+                                        false,
+                                        9u,
+                                        false,
+                                        false,
+                                        false,
+                                        false,
+                                        {},
+                                        {},
+                                        {},
+                                        {},
+                                        id,
+                                        false,
+                                        false,
+                                        false,
+                                        false,
+                                        false,
+                                        0u,
+                                        "",
+                                        "",
+                                        "",
+                                        "",
+                                        ""};
+
+  const assay::trial::Value result = decoder.text(character, 0u, 1u);
+
+  EXPECT_EQ(result.kind, assay::trial::Value::Kind::List);
+  EXPECT_EQ(result.bits, 0u);
+  EXPECT_EQ(result.bytes, "");
+  EXPECT_THAT(
+      result.children,
+      ElementsAre(AllOf(Field(&assay::trial::Value::kind, assay::trial::Value::Kind::Scalar),
+                        Field(&assay::trial::Value::bits, 97u), Field(&assay::trial::Value::bytes, ""),
+                        Field(&assay::trial::Value::children, ElementsAre()))));
+}
+
+// assay::trial::Decoder::textPointer: 1 of 2 branches.
+
+// present(assayChild(key, kPresent), 1) is false (value.cpp:103)
+TEST(DecoderTest, TextPointerReturnsValueWhenFoundIsNotAtEnd) {
+  assay::Id<assay::model::TypeTag> id;
+  assay::Notes notes;
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, notes};
+  const std::map<unsigned long, unsigned long> choices = {{0u, 0u}};
+  assay::trial::Decoder decoder(unit, choices);
+  const assay::model::Type pointer = {assay::model::TypeKind::Void,
+                                      "",
+                                      false,
+                                      false,
+                                      0u,
+                                      false,
+                                      false,
+                                      false,
+                                      false,
+                                      {},
+                                      {},
+                                      {},
+                                      {},
+                                      id,
+                                      false,
+                                      false,
+                                      false,
+                                      false,
+                                      false,
+                                      0u,
+                                      "",
+                                      "",
+                                      "",
+                                      "",
+                                      ""};
+
+  const assay::trial::Value result = decoder.textPointer(pointer, 0u);
+
+  EXPECT_EQ(result.kind, assay::trial::Value::Kind::Null);
+  EXPECT_EQ(result.bits, 0u);
+  EXPECT_EQ(result.bytes, "");
+  EXPECT_TRUE(result.children.empty());
+}
+
+// assay::trial::Decoder::elements: 1 of 2 branches.
+
+// i < count is false (value.cpp:110)
+TEST(DecoderTest, ElementsReturnsValueWhenIIsAtLeastCount) {
+  assay::Id<assay::model::TypeTag> id;
+  assay::Notes notes;
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, notes};
+  const std::map<unsigned long, unsigned long> choices;
+  assay::trial::Decoder decoder(unit, choices);
+
+  const assay::trial::Value result = decoder.elements(id, 0u, 0u);
+
+  EXPECT_EQ(result.kind, assay::trial::Value::Kind::List);
+  EXPECT_EQ(result.bits, 0u);
+  EXPECT_EQ(result.bytes, "");
+  EXPECT_TRUE(result.children.empty());
+}
+
+// assay::trial::Decoder::decode: 12 of 41 branches.
+
+// type.kind is TypeKind::Void (value.cpp:190)
+TEST(DecoderTest, DecodeReturnsValueWhenTypeKindIsVoid) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Void,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   notes};
+  const std::map<unsigned long, unsigned long> choices;
+  assay::trial::Decoder decoder(unit, choices);
+
+  const assay::trial::Value result = decoder.decode(id, 0u, 0u);
+
+  EXPECT_EQ(result.kind, assay::trial::Value::Kind::Opaque);
+  EXPECT_EQ(result.bits, 0u);
+  EXPECT_EQ(result.bytes, "");
+  EXPECT_TRUE(result.children.empty());
+}
+
+// type.kind is TypeKind::Tuple (value.cpp:190)
+TEST(DecoderTest, DecodeReturnsValueWhenTypeKindIsTuple) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Tuple,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   notes};
+  const std::map<unsigned long, unsigned long> choices;
+  assay::trial::Decoder decoder(unit, choices);
+
+  const assay::trial::Value result = decoder.decode(id, 0u, 0u);
+
+  EXPECT_EQ(result.kind, assay::trial::Value::Kind::List);
+  EXPECT_EQ(result.bits, 0u);
+  EXPECT_EQ(result.bytes, "");
+  EXPECT_TRUE(result.children.empty());
+}
+
+// type.kind is TypeKind::Pair (value.cpp:190)
+TEST(DecoderTest, DecodeReturnsValueWhenTypeKindIsPair) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Pair,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   notes};
+  const std::map<unsigned long, unsigned long> choices;
+  assay::trial::Decoder decoder(unit, choices);
+
+  const assay::trial::Value result = decoder.decode(id, 0u, 0u);
+
+  EXPECT_EQ(result.kind, assay::trial::Value::Kind::List);
+  EXPECT_EQ(result.bits, 0u);
+  EXPECT_EQ(result.bytes, "");
+  EXPECT_TRUE(result.children.empty());
+}
+
+// type.kind is TypeKind::Record (value.cpp:190)
+TEST(DecoderTest, DecodeReturnsValueWhenTypeKindIsRecord) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Record,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   notes};
+  const std::map<unsigned long, unsigned long> choices;
+  assay::trial::Decoder decoder(unit, choices);
+
+  const assay::trial::Value result = decoder.decode(id, 0u, 0u);
+
+  EXPECT_EQ(result.kind, assay::trial::Value::Kind::List);
+  EXPECT_EQ(result.bits, 0u);
+  EXPECT_EQ(result.bytes, "");
+  EXPECT_TRUE(result.children.empty());
+}
+
+// type.kind is TypeKind::NullPointer (value.cpp:190)
+TEST(DecoderTest, DecodeReturnsValueWhenTypeKindIsNullPointer) {
+  assay::Id<assay::model::TypeTag> id;
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::NullPointer,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   notes};
+  const std::map<unsigned long, unsigned long> choices;
+  assay::trial::Decoder decoder(unit, choices);
+  assay::Id<assay::model::TypeTag> id2(static_cast<unsigned long>(0u));
+
+  const assay::trial::Value result = decoder.decode(id2, 0u, 0u);
+
+  EXPECT_EQ(result.kind, assay::trial::Value::Kind::Null);
+  EXPECT_EQ(result.bits, 0u);
+  EXPECT_EQ(result.bytes, "");
+  EXPECT_TRUE(result.children.empty());
+}
+
+// type.kind is TypeKind::Enum (value.cpp:190)
+TEST(DecoderTest, DecodeReturnsValueWhenTypeKindIsEnum) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Enum,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   notes};
+  const std::map<unsigned long, unsigned long> choices;
+  assay::trial::Decoder decoder(unit, choices);
+
+  const assay::trial::Value result = decoder.decode(id, 0u, 0u);
+
+  EXPECT_EQ(result.kind, assay::trial::Value::Kind::Scalar);
+  EXPECT_EQ(result.bits, 0u);
+  EXPECT_EQ(result.bytes, "");
+  EXPECT_TRUE(result.children.empty());
+}
+
+// type.bits == 32 is false (value.cpp:84)
+TEST(DecoderTest, DecodeReturnsValueWhenTypeKindIsFloatingAndTypeBitsIsNot32) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Floating,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   notes};
+  const std::map<unsigned long, unsigned long> choices;
+  assay::trial::Decoder decoder(unit, choices);
+
+  const assay::trial::Value result = decoder.decode(id, 0u, 0u);
+
+  EXPECT_EQ(result.kind, assay::trial::Value::Kind::Scalar);
+  EXPECT_EQ(result.bits, 0u);
+  EXPECT_EQ(result.bytes, "");
+  EXPECT_TRUE(result.children.empty());
+}
+
+// type.bits == 32 is true (value.cpp:84)
+TEST(DecoderTest, DecodeReturnsValueWhenTypeKindIsFloatingAndTypeBitsIs32) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Floating,
+                                     "",
+                                     false,
+                                     false,
+                                     32u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   notes};
+  const std::map<unsigned long, unsigned long> choices;
+  assay::trial::Decoder decoder(unit, choices);
+
+  const assay::trial::Value result = decoder.decode(id, 0u, 0u);
+
+  EXPECT_EQ(result.kind, assay::trial::Value::Kind::Scalar);
+  EXPECT_EQ(result.bits, 0u);
+  EXPECT_EQ(result.bytes, "");
+  EXPECT_TRUE(result.children.empty());
+}
+
+// type.kind is TypeKind::Integer (value.cpp:190)
+TEST(DecoderTest, DecodeReturnsValueWhenTypeKindIsInteger) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Integer,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   notes};
+  const std::map<unsigned long, unsigned long> choices;
+  assay::trial::Decoder decoder(unit, choices);
+
+  const assay::trial::Value result = decoder.decode(id, 0u, 0u);
+
+  EXPECT_EQ(result.kind, assay::trial::Value::Kind::Scalar);
+  EXPECT_EQ(result.bits, 0u);
+  EXPECT_EQ(result.bytes, "");
+  EXPECT_TRUE(result.children.empty());
+}
+
+// type.kind is TypeKind::Character (value.cpp:190)
+TEST(DecoderTest, DecodeReturnsValueWhenTypeKindIsCharacter) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Character,
+                                     "",
+                                     false,
+                                     false,
+                                     128u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   notes};
+  const std::map<unsigned long, unsigned long> choices;
+  assay::trial::Decoder decoder(unit, choices);
+
+  const assay::trial::Value result = decoder.decode(id, 0u, 0u);
+
+  EXPECT_EQ(result.kind, assay::trial::Value::Kind::List);
+  EXPECT_EQ(result.bits, 0u);
+  EXPECT_EQ(result.bytes, "");
+  EXPECT_THAT(result.children,
+              ElementsAre(AllOf(Field(&assay::trial::Value::kind, assay::trial::Value::Kind::Scalar),
+                                Field(&assay::trial::Value::bits, 0u), Field(&assay::trial::Value::bytes, ""),
+                                Field(&assay::trial::Value::children, ElementsAre())),
+                          AllOf(Field(&assay::trial::Value::kind, assay::trial::Value::Kind::Scalar),
+                                Field(&assay::trial::Value::bits, 0u), Field(&assay::trial::Value::bytes, ""),
+                                Field(&assay::trial::Value::children, ElementsAre()))));
+}
+
+// type.kind is TypeKind::Boolean (value.cpp:190)
+TEST(DecoderTest, DecodeReturnsValueWhenTypeKindIsBoolean) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Boolean,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   notes};
+  const std::map<unsigned long, unsigned long> choices;
+  assay::trial::Decoder decoder(unit, choices);
+
+  const assay::trial::Value result = decoder.decode(id, 0u, 1u);
+
+  EXPECT_EQ(result.kind, assay::trial::Value::Kind::Scalar);
+  EXPECT_EQ(result.bits, 1u);
+  EXPECT_EQ(result.bytes, "");
+  EXPECT_TRUE(result.children.empty());
+}
+
+// present(key, 1) is false (value.cpp:204)
+TEST(DecoderTest, DecodeReturnsValueWhenNotPresentOfKeyAnd1) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Optional,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   notes};
+  const std::map<unsigned long, unsigned long> choices = {{0u, 0u}};
+  assay::trial::Decoder decoder(unit, choices);
+
+  const assay::trial::Value result = decoder.decode(id, 0u, 0u);
+
+  EXPECT_EQ(result.kind, assay::trial::Value::Kind::Null);
+  EXPECT_EQ(result.bits, 0u);
+  EXPECT_EQ(result.bytes, "");
+  EXPECT_TRUE(result.children.empty());
+}
+
+// assay::trial::isGiven: 5 of 6 branches.
+
+// j < function.parameters.size() is false (value.cpp:253)
+TEST(IsGivenTest, ReturnsFalseWhenJIsAtLeastFunctionParametersSize) {
+  assay::Id<assay::model::TypeTag> id;
+  assay::Notes notes;
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, notes};
+  const std::map<unsigned long, unsigned long> choices;
+  assay::trial::Decoder decoder(unit, choices);
+  const assay::model::Function function = {"",
+                                           "",
+                                           "",
+                                           "",
+                                           "",
+                                           {},
+                                           id,
+                                           assay::model::FunctionKind::Free,
+                                           id,
+                                           id,
+                                           assay::model::Access::Public,
+                                           "",
+                                           "",
+                                           false,
+                                           false,
+                                           {{}, {}, false},
+                                           assay::model::Linkage::External,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           {"", 0u, 0u},
+                                           0u};
+
+  EXPECT_FALSE(assay::trial::isGiven(function, 0u, 0u, decoder));
+}
+
+// mayBeOmitted(function.parameters[j]) is true (value.cpp:254)
+TEST(IsGivenTest, ReturnsTrueWhenMayBeOmittedOfFunctionParametersAtJ) {
+  assay::Notes notes;
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, notes};
+  const std::map<unsigned long, unsigned long> choices;
+  assay::trial::Decoder decoder(unit, choices);
+  assay::Id<assay::model::TypeTag> id;
+  const assay::model::Function function = {"",
+                                           "",
+                                           "",
+                                           "",
+                                           "",
+                                           {{"", id, assay::model::Role::Plain, 0, true, ""}},
+                                           id,
+                                           assay::model::FunctionKind::Free,
+                                           id,
+                                           id,
+                                           assay::model::Access::Public,
+                                           "",
+                                           "",
+                                           false,
+                                           false,
+                                           {{}, {}, false},
+                                           assay::model::Linkage::External,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           {"", 0u, 0u},
+                                           0u};
+
+  EXPECT_TRUE(assay::trial::isGiven(function, 0u, 0u, decoder));
+}
+
+// mayBeOmitted(function.parameters[j]) is false (value.cpp:254)
+TEST(IsGivenTest, ReturnsTrueWhenNotMayBeOmittedOfFunctionParametersAtJ) {
+  assay::Notes notes;
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, notes};
+  const std::map<unsigned long, unsigned long> choices;
+  assay::trial::Decoder decoder(unit, choices);
+  assay::Id<assay::model::TypeTag> id;
+  const assay::model::Function function = {"",
+                                           "",
+                                           "",
+                                           "",
+                                           "",
+                                           {{"", id, assay::model::Role::Plain, 0, false, ""}},
+                                           id,
+                                           assay::model::FunctionKind::Free,
+                                           id,
+                                           id,
+                                           assay::model::Access::Public,
+                                           "",
+                                           "",
+                                           false,
+                                           false,
+                                           {{}, {}, false},
+                                           assay::model::Linkage::External,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           {"", 0u, 0u},
+                                           0u};
+
+  EXPECT_TRUE(assay::trial::isGiven(function, 0u, 0u, decoder));
+}
+
+TEST(ParameterKeyTest, ReturnsALargeNumberFor0And0) {
+  EXPECT_EQ(assay::trial::parameterKey(0u, 0u), 690853780446978563u);
+}
+
+TEST(ValueOfTest, ReturnsValueWhenTypeKindIsVoid) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Void,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   notes};
+  const std::map<unsigned long, unsigned long> choices;
+
+  const assay::trial::Value result = assay::trial::valueOf(unit, id, 0u, choices);
+
+  EXPECT_EQ(result.kind, assay::trial::Value::Kind::Opaque);
+  EXPECT_EQ(result.bits, 0u);
+  EXPECT_EQ(result.bytes, "");
+  EXPECT_TRUE(result.children.empty());
+}
