@@ -10,8 +10,9 @@ namespace {
 namespace fs = std::filesystem;
 using Flags = std::vector<std::string>;
 
-// Everything that is linked anyway.
-constexpr const char* kUsual[] = {"-lstdc++", "-lm", "-lc", "-lgcc", "-lgcc_s", "-lpthread", "-ldl", "-lrt"};
+// Everything that is linked anyway, to the tests at least.
+constexpr const char* kUsual[] = {"-lgtest", "-lgtest_main", "-lgmock", "-lgmock_main", "-lstdc++", "-lm",
+                                  "-lc",     "-lgcc",        "-lgcc_s", "-lpthread",    "-ldl",     "-lrt"};
 
 bool isStandardFolder(const std::string& folder) {
   return folder == "/usr/lib" || folder == "/lib" || folder.starts_with("/usr/lib/x86_64") ||

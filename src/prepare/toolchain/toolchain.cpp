@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <future>
+#include <utility>
 
 #include "data/model/flags.h"
 #include "prepare/toolchain/companions.h"
@@ -163,6 +164,7 @@ class UnitBuild {
   Notes& notes_;
   std::vector<const Companion*> chosen_;
   Words libraries_, standIns_;
+  bool isLinkedAlone_ = false;  // without libraries
 };
 
 Words UnitBuild::objects(std::string Companion::* which) const {
@@ -217,8 +219,12 @@ StepResult UnitBuild::linkWorker(const Job& job) {
   while (true) {
     StepResult linked = step(concat({job.link, objects(&Companion::worker), libraries_, standIns_}));
     const Words missing = linked.ok || !standIns_.empty() ? Words{} : undefinedSymbols(linked.errors);
+    if (missing.empty() && !linked.ok && !std::exchange(libraries_, {}).empty()) {
+      isLinkedAlone_ = true;  // a library has the unit's code as well
+      continue;
+    }
     if (missing.empty()) return linked;
-    if (findCompanions(missing) || findLibraries(missing)) continue;
+    if (findCompanions(missing) || (!isLinkedAlone_ && findLibraries(missing))) continue;
     standIns_ = standInsFor(missing);
     if (standIns_.empty()) return linked;
   }
