@@ -12,6 +12,7 @@
 #include <fstream>
 #include <mutex>
 #include <sstream>
+#include <thread>
 #include <vector>
 
 #include "base/digest.h"
@@ -80,18 +81,26 @@ constexpr const char* kSchema =
     "  PRIMARY KEY (kind, key)) WITHOUT ROWID;"
     "CREATE TABLE IF NOT EXISTS file (path TEXT PRIMARY KEY, stamp TEXT, digest TEXT) WITHOUT ROWID;";
 
-sqlite3* openIndex(const fs::path& path) {
+// Null if it cannot be opened; `status` says why.
+sqlite3* openIndex(const fs::path& path, int& status) {
   sqlite3* database = nullptr;
   const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_FULLMUTEX;
-  bool good = sqlite3_open_v2(path.c_str(), &database, flags, nullptr) == SQLITE_OK;
-  if (good) {
-    sqlite3_busy_timeout(database, 20'000);
-    good = Query(database, "PRAGMA journal_mode=WAL").done() &&
-           Query(database, "PRAGMA synchronous=NORMAL").done() &&
-           sqlite3_exec(database, kSchema, nullptr, nullptr, nullptr) == SQLITE_OK;
-  }
-  if (good) return database;
+  status = sqlite3_open_v2(path.c_str(), &database, flags, nullptr);
+  if (status == SQLITE_OK) sqlite3_busy_timeout(database, 20'000);
+  for (const char* text : {"PRAGMA journal_mode=WAL", "PRAGMA synchronous=NORMAL", kSchema})
+    if (status == SQLITE_OK) status = sqlite3_exec(database, text, nullptr, nullptr, nullptr);
+  if (status == SQLITE_OK) return database;
   sqlite3_close(database);
+  return nullptr;
+}
+
+// While another process makes it, it is busy, and nobody waits for that by itself.
+sqlite3* openIndexPatiently(const fs::path& path, int& status) {
+  for (int attempt = 0; attempt < 100; ++attempt) {
+    if (sqlite3* database = openIndex(path, status)) return database;
+    if (status != SQLITE_BUSY && status != SQLITE_LOCKED) break;
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  }
   return nullptr;
 }
 
@@ -182,10 +191,11 @@ class DiskStore final : public Store {
     std::error_code error;
     fs::create_directories(folder_ / "incoming", error);
     if (!fs::exists(folder_ / ".gitignore", error)) std::ofstream(folder_ / ".gitignore") << "*\n";
-    index_ = openIndex(folder_ / "index.db");
-    if (index_ == nullptr) {  // damaged: begin anew
+    int status = SQLITE_OK;
+    index_ = openIndexPatiently(folder_ / "index.db", status);
+    if (status == SQLITE_CORRUPT || status == SQLITE_NOTADB) {  // begin anew
       for (const char* name : {"index.db", "index.db-wal", "index.db-shm"}) fs::remove(folder_ / name, error);
-      index_ = openIndex(folder_ / "index.db");
+      index_ = openIndexPatiently(folder_ / "index.db", status);
     }
     broken_ = index_ == nullptr;
     return !broken_;
