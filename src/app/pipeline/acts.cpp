@@ -12,6 +12,7 @@
 
 #include "explore/loop/campaign.h"
 #include "explore/solve/solve.h"
+#include "prepare/frontend/imitate.h"
 #include "prepare/frontend/relatives.h"
 #include "prepare/harness/mend.h"
 
@@ -87,8 +88,9 @@ frontend::Selection Preparer::selection(const std::vector<std::string>& headers)
 Result<void> Preparer::read(const std::string& file, Prepared& result) {
   auto command = frontend::findCompileCommand(world_, file, options_.buildDir, options_.flags, result.notes);
   if (!command) return std::unexpected(command.error());
-  result.command = *command;
   auto unit = frontend::readUnit(world_, *command, selection({}));
+  if (!unit && frontend::stopImitating(*command)) unit = frontend::readUnit(world_, *command, selection({}));
+  result.command = *command;
   if (!unit) return std::unexpected(unit.error());
   auto project = frontend::findProject(world_, *command, options_.buildDir, options_.flags.has_value());
   if (!project) return std::unexpected(project.error());

@@ -10,6 +10,7 @@
 #include "prepare/frontend/command_words.h"
 #include "prepare/frontend/file_kind.h"
 #include "prepare/frontend/frontend.h"
+#include "prepare/frontend/imitate.h"
 
 namespace assay::frontend {
 namespace {
@@ -185,6 +186,7 @@ std::vector<CompileCommand> projectOf(World& world, const Database& database) {
   std::set<std::string> seen;
   std::map<std::vector<std::string>, CompileCommand> asked;
   Notes ignored;
+  Imitator imitator(world);
   for (const CommandLine& line : database.lines) {
     const FileKind kind = kindOfFile(line.file);
     if ((kind != FileKind::Source && kind != FileKind::C) || !seen.insert(line.file).second) continue;
@@ -192,9 +194,13 @@ std::vector<CompileCommand> projectOf(World& world, const Database& database) {
     if (!whyForeign(command).empty()) continue;
     std::vector<std::string> question = command.flags;
     question.push_back(command.directory);
+    question.push_back(command.compiler);
     question.push_back(kind == FileKind::C ? "C" : "C++");
     auto [answer, isNew] = asked.try_emplace(std::move(question), command);
-    if (isNew) forClang(answer->second, ignored);
+    if (isNew) {
+      forClang(answer->second, ignored);
+      imitator.imitate(answer->second);
+    }
     command.clangFlags = answer->second.clangFlags;
     command.unknownToClang = answer->second.unknownToClang;
     project.push_back(std::move(command));
@@ -236,6 +242,7 @@ Result<CompileCommand> findCompileCommand(World& world, const std::string& file,
   if (!command) return command;
   if (std::string why = whyForeign(*command); !why.empty()) return fail(Fault::Usage, why);
   forClang(*command, notes);
+  Imitator(world).imitate(*command);
   return command;
 }
 

@@ -4,6 +4,7 @@
 
 #include "prepare/frontend/clang_flags.h"
 #include "prepare/frontend/command_words.h"
+#include "prepare/frontend/imitate.h"
 #include "prepare/frontend/read_text.h"
 
 namespace assay::frontend {
@@ -142,6 +143,47 @@ TEST(MissingHeader, IsLookedForInTheRulesOfTheBuild) {
   EXPECT_THAT(said(), HasSubstr("cmake --build /work/build --target lib/gen/version.h"));
   disk.files["/work/build/build.ninja"] = "build xgen/version.h: CUSTOM_COMMAND in\n";
   EXPECT_THAT(said(), HasSubstr("build the project first"));
+}
+
+// Compilers that answer to --version.
+struct Compilers : Disk {
+  Finished run(const Command& command) override {
+    ++asked;
+    Finished done;
+    done.exitCode = 0;
+    const std::string licence = "\nCopyright (C) 2022 Free Software Foundation, Inc.\n";
+    if (command.argv[0] == "g++") done.output = "g++ (Debian 12.2.0-14) 12.2.0" + licence;
+    if (command.argv[0] == "g++-7") done.output = "g++-7 (GCC) 7.5.0" + licence;
+    if (command.argv[0] == "g++-4.4") done.output = "g++-4.4 (GCC) 4.4.7" + licence;
+    if (command.argv[0] == "clang++") done.output = "Debian clang version 19.1.7\nTarget: x86_64\n";
+    return done;
+  }
+  int asked = 0;
+};
+
+TEST(Imitation, SaysTheVersionOfTheProjectsGcc) {
+  Compilers world;
+  Imitator imitator(world);
+  const auto flags = [&](const std::string& compiler, const std::string& file) {
+    model::CompileCommand command{.file = file, .directory = "/", .compiler = compiler, .flags = {}};
+    imitator.imitate(command);
+    return command.clangFlags;
+  };
+  EXPECT_THAT(flags("g++", "/a.cpp"), ElementsAre("-fgnuc-version=10.4.0"));
+  EXPECT_THAT(flags("g++-7", "/a.cpp"), ElementsAre("-fgnuc-version=7.5.0"));
+  EXPECT_THAT(flags("g++-4.4", "/a.cpp"), ElementsAre());
+  EXPECT_THAT(flags("clang++", "/a.cpp"), ElementsAre());
+  EXPECT_THAT(flags("missing", "/a.cpp"), ElementsAre());
+  EXPECT_THAT(flags("g++", "/a.c"), ElementsAre()) << "glibc leaves types of C to GCC";
+  EXPECT_EQ(world.asked, 5) << "each compiler once";
+}
+
+TEST(Imitation, EndsWhereItDoesNotCompile) {
+  model::CompileCommand command{.file = "/a.cpp", .directory = "/", .flags = {}};
+  command.clangFlags = {"-DX", "-fgnuc-version=10.4.0"};
+  EXPECT_TRUE(stopImitating(command));
+  EXPECT_THAT(command.clangFlags, ElementsAre("-DX"));
+  EXPECT_FALSE(stopImitating(command));
 }
 
 class ClangFlagsTest : public ::testing::Test {

@@ -12,7 +12,7 @@
 namespace assay::frontend {
 
 // A disk in memory; only what the frontend asks for.
-class Disk final : public World {
+class Disk : public World {
  public:
   std::map<std::string, std::string> files;
 
