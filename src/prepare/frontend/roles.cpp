@@ -141,6 +141,9 @@ bool looksLikeLength(const std::string& name, const std::string& pointerName) {
                      ("n_" + lower(pointerName)).c_str(), (lower(pointerName) + "_n").c_str()}))
     return true;
   if (word.starts_with("num") || word.starts_with("n_")) return true;
+  // argc and argv, keyc and keyv
+  const std::string pointer = lower(pointerName);
+  if (word.size() > 1 && word.ends_with('c') && pointer == word.substr(0, word.size() - 1) + "v") return true;
   return std::ranges::any_of(kEndings, [&](const char* ending) { return word.ends_with(ending); });
 }
 

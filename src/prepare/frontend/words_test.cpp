@@ -106,6 +106,8 @@ TEST(LooksLikeLength, KnowsTheUsualNames) {
        {"n", "len", "length", "size", "count", "num", "sz", "bufLen", "buf_size", "itemCount", "numItems"})
     EXPECT_TRUE(looksLikeLength(name, "p")) << name;
   EXPECT_TRUE(looksLikeLength("na", "a"));
+  EXPECT_TRUE(looksLikeLength("argc", "argv"));
+  EXPECT_FALSE(looksLikeLength("argc", "names"));
   for (const char* name : {"", "x", "index", "value", "seed"})
     EXPECT_FALSE(looksLikeLength(name, "p")) << name;
 }
