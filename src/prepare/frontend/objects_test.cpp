@@ -332,5 +332,20 @@ TEST(Objects, ClassesOfOtherHeadersCanBeMade) {
   EXPECT_TRUE(functionNamed(*unit, "Money::Money(int)").inHeader);
 }
 
+TEST(HeaderOfAType, IsNeverASourceThatAnotherIncludes) {
+  auto world = makeRealWorld();
+  const std::string folder = std::filesystem::temp_directory_path() / "assay_source_in_source";
+  world->remove(folder);
+  ASSERT_TRUE(world->makeFolders(folder));
+  ASSERT_TRUE(world->write(folder + "/all.cc", "struct Money { int cents = 0; };\nint sign(int x) { return x < 0; }\n"));
+  ASSERT_TRUE(world->write(folder + "/unit.cpp",
+                           "#include \"all.cc\"\nbool pays(const Money& m) { return m.cents > 0; }\n"));
+  auto unit = readUnit(*world, commandOf(folder + "/unit.cpp", {}, folder), {});
+  world->remove(folder);
+  ASSERT_TRUE(unit) << unit.error().message;
+  EXPECT_EQ(typeNamed(*unit, "Money").header, "") << "including it again would define it twice";
+  EXPECT_EQ(unit->header, "");
+}
+
 }  // namespace
 }  // namespace assay::frontend

@@ -61,7 +61,7 @@ bool OwnFiles::isSystem(clang::SourceLocation at) const {
 bool OwnFiles::mainIsHeader() const { return kindOfFile(command_.file) == FileKind::Header; }
 
 void OwnFiles::setHeader(const Include& include) {
-  if (header_.empty()) {
+  if (header_.empty() && kindOfFile(include.to) != FileKind::Source) {
     header_ = include.text;
     throughHeader_.insert(include.to);
   }
@@ -113,6 +113,8 @@ std::string OwnFiles::includeOf(clang::SourceLocation at) const {
     std::string includer;
     for (const Include& include : includes_) {
       if (include.to != file || !files_.contains(include.from) || include.system) continue;
+      // A source that another one includes is seen once, through that one.
+      if (kindOfFile(include.to) == FileKind::Source) return "";
       if (!claims_.has(include.from)) return include.text;
       includer = include.from;
     }

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "publish/bmi_unit.h"
+#include "publish/report/brief.h"
 #include "publish/report/json.h"
 #include "publish/report/summary.h"
 #include "publish/report/terminal.h"
@@ -136,6 +137,15 @@ TEST(TerminalReportTest, ManyFilesAreATable) {
       terminalText(sample.run, {.colour = false, .verbose = false, .outDir = "out"}),
       HasSubstr("4 files: 3 of 6 functions tested, 9 of 36 branches (3 proved infeasible), 3 tests, "
                 "3 findings, 1 failed\nnot tested:\n     3  no way to build a Handler (poll(Handler&))\n"));
+}
+
+TEST(BriefTest, LosesWhatALongNameCanSpare) {
+  EXPECT_EQ(brief("ns::Stack<int>::push"), "ns::Stack<int>::push");
+  const std::string it = "__gnu_cxx::__normal_iterator<char const*, std::basic_string<char>>";
+  EXPECT_EQ(brief(it + " utf8::find_invalid<" + it + " >"), "utf8::find_invalid<...>");
+  EXPECT_EQ(brief("std::ostream& ns::operator<< <" + it + " >"), "ns::operator<< <...>");
+  EXPECT_EQ(brief("Value<" + it + ">::operator const std::string&"), "Value<...>::operator const std::string&");
+  EXPECT_EQ(brief("bool operator< <" + it + ">"), "operator< <...>");
 }
 
 TEST(SummaryTest, AReasonIsWhatIsSaidWithoutTheNames) {

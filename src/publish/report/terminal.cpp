@@ -5,6 +5,7 @@
 #include <set>
 
 #include "publish/emit/flags.h"
+#include "publish/report/brief.h"
 #include "publish/report/summary.h"
 
 namespace assay::report {
@@ -80,7 +81,7 @@ void Printer::printUncovered(const std::vector<trial::Uncovered>& uncovered) {
 }
 
 void Printer::printFunction(const Entry& entry, const FunctionReport& report, size_t width) {
-  const std::string name = entry.unit->function(report.function).qualifiedName;
+  const std::string name = brief(entry.unit->function(report.function).qualifiedName);
   const auto tests = std::ranges::count(entry.suite->tests, report.function, &trial::Test::function);
   line("  " + name + std::string(width - name.size() + 2, ' ') + inWords(report.branches) + ", " +
        counted(static_cast<size_t>(tests), "test", "tests") +
@@ -96,7 +97,8 @@ void Printer::printFunction(const Entry& entry, const FunctionReport& report, si
 
 // A private member, or what was skipped: no tests of its own.
 void Printer::printInner(const trial::InnerReport& report, size_t width) {
-  line("  " + report.name + std::string(width - report.name.size() + 2, ' ') + inWords(report.branches) +
+  const std::string name = brief(report.name);
+  line("  " + name + std::string(width - name.size() + 2, ' ') + inWords(report.branches) +
        (report.branches.covered > 0 ? ", through others" : ", not reached"));
   printUncovered(report.uncovered);
 }
@@ -137,8 +139,9 @@ void Printer::printEntry(const Entry& entry) {
        (entry.unchanged ? "; unchanged" : ""));
   size_t width = 0;
   for (const FunctionReport& report : entry.suite->functions)
-    width = std::max(width, entry.unit->function(report.function).qualifiedName.size());
-  for (const trial::InnerReport& report : entry.suite->inner) width = std::max(width, report.name.size());
+    width = std::max(width, brief(entry.unit->function(report.function).qualifiedName).size());
+  for (const trial::InnerReport& report : entry.suite->inner)
+    width = std::max(width, brief(report.name).size());
   for (const FunctionReport& report : entry.suite->functions) printFunction(entry, report, width);
   for (const trial::InnerReport& report : entry.suite->inner) printInner(report, width);
   printFindings(entry);
