@@ -337,9 +337,10 @@ TEST(HeaderOfAType, IsNeverASourceThatAnotherIncludes) {
   const std::string folder = std::filesystem::temp_directory_path() / "assay_source_in_source";
   world->remove(folder);
   ASSERT_TRUE(world->makeFolders(folder));
-  ASSERT_TRUE(world->write(folder + "/all.cc", "struct Money { int cents = 0; };\nint sign(int x) { return x < 0; }\n"));
+  ASSERT_TRUE(world->write(folder + "/all.cc",
+                           "struct Money { int cents = 0; };\nint sign(int x) { return x < 0; }\n"));
   ASSERT_TRUE(world->write(folder + "/unit.cpp",
-                           "#include \"all.cc\"\nbool pays(const Money& m) { return m.cents > 0; }\n"));
+                           "#include \"all.cc\"\nbool pays(Money m) { return m.cents > 0; }\n"));
   auto unit = readUnit(*world, commandOf(folder + "/unit.cpp", {}, folder), {});
   world->remove(folder);
   ASSERT_TRUE(unit) << unit.error().message;
