@@ -1,6 +1,7 @@
 #include "publish/suite/verify.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 #include <span>
 #include <sstream>
@@ -9,6 +10,8 @@
 #include "data/model/flags.h"
 #include "publish/emit/flags.h"
 #include "publish/emit/gtest.h"
+#include "publish/suite/company.h"
+#include "publish/suite/run_log.h"
 
 namespace assay::suite {
 namespace {
@@ -83,35 +86,6 @@ std::set<std::string> flagsAgainst(const std::string& errors) {
   return flags;
 }
 
-// What one run of a GoogleTest executable says about its tests.
-struct RunResult {
-  std::set<std::string> failed;
-  std::string crashed;  // the test during which the process died
-  bool finished = false;
-};
-
-RunResult readRun(const Finished& done) {
-  constexpr std::string_view kRun = "[ RUN      ] ", kOk = "[       OK ] ", kFailed = "[  FAILED  ] ";
-  RunResult result;
-  std::string running;
-  std::istringstream in(done.output);
-  for (std::string line; std::getline(in, line);) {
-    const std::string rest = line.size() > kRun.size() ? line.substr(kRun.size()) : "";
-    const std::string name = rest.substr(0, rest.find_first_of(" ,"));
-    if (line.starts_with(kRun))
-      running = name;
-    else if (line.starts_with(kOk))
-      running.clear();
-    else if (line.starts_with(kFailed) && name.find('.') != std::string::npos) {
-      result.failed.insert(name);
-      running.clear();
-    }
-  }
-  result.crashed = running;
-  result.finished = done.signal == 0 && !done.timedOut && running.empty();
-  return result;
-}
-
 class Verifier {
  public:
   Verifier(World& world, const model::Unit& unit, Suite suite, const BuildPlan& plan, Notes& notes)
@@ -141,6 +115,8 @@ class Verifier {
   bool isGreen();
   void runOnce(unsigned run, std::set<std::string>& failed, std::vector<std::string>& crashed);
   Finished execute(unsigned run, const std::vector<std::string>& without);
+  std::set<std::string> sit(const Sitting& sitting);
+  void settleFailures(const std::set<std::string>& failed);
   template <class Works>
   void keepWhat(const Works& works, const std::string& why);
   bool builds();
@@ -156,6 +132,7 @@ class Verifier {
   bool unitBuilt_ = false;
   bool triedSource_ = false;
   unsigned probes_ = 0;
+  std::map<std::string, std::string> said_;  // by tests that failed
 };
 
 std::vector<std::string> Verifier::compileLine(const std::string& source, const std::string& object,
@@ -358,8 +335,9 @@ Finished Verifier::execute(unsigned run, const std::vector<std::string>& without
 // One run of all tests, begun anew without those in which the process dies.
 void Verifier::runOnce(unsigned run, std::set<std::string>& failed, std::vector<std::string>& crashed) {
   while (crashed.size() < kMostCrashes) {
-    const RunResult result = readRun(execute(run, crashed));
+    RunLog result = readRun(execute(run, crashed));
     failed.insert(result.failed.begin(), result.failed.end());
+    said_.merge(result.said);
     if (result.finished) return;
     const bool isKnown =
         result.crashed.empty() || std::ranges::find(crashed, result.crashed) != crashed.end();
@@ -368,21 +346,46 @@ void Verifier::runOnce(unsigned run, std::set<std::string>& failed, std::vector<
   }
 }
 
+// Names go through a file: a thousand of them are too long for an argument.
+std::set<std::string> Verifier::sit(const Sitting& sitting) {
+  std::string filter = "--gtest_filter=";
+  for (const std::string& test : sitting.tests) filter += test + ":";
+  if (!world_.write(path("sitting"), filter + "\n--gtest_repeat=" + std::to_string(sitting.repeats) + "\n"))
+    return {};
+  std::vector<std::string> argv = plan_.runPrefix;
+  argv.insert(argv.end(), {path("suite"), "--gtest_color=no", "--gtest_flagfile=" + path("sitting")});
+  if (sitting.seed > 0)
+    argv.insert(argv.end(), {"--gtest_shuffle", "--gtest_random_seed=" + std::to_string(sitting.seed)});
+  const RunLog log =
+      readRun(world_.run({.argv = argv, .directory = plan_.scratch, .deadline = std::chrono::seconds(20)}));
+  std::set<std::string> failed = log.failed;
+  if (!log.crashed.empty()) failed.insert(log.crashed);
+  return failed;
+}
+
+// Who fails is not always who is at fault: company.h.
+void Verifier::settleFailures(const std::set<std::string>& failed) {
+  std::vector<std::string> all;
+  for (const Test& test : suite_.tests) all.push_back(fullName(test));
+  for (const Parting& parting : settle(all, failed, [&](const Sitting& sitting) { return sit(sitting); })) {
+    const std::string said = parting.alone ? said_[parting.test] : "";
+    drop(parting.test, parting.why + (said.empty() ? "" : ": " + said));
+  }
+}
+
 bool Verifier::isGreen() {
   std::set<std::string> everFailed;
   std::vector<std::string> crashed;
-  unsigned failedRuns = 0;
   for (unsigned run = 0; run < plan_.runs; ++run) {
     std::set<std::string> failed;
     runOnce(run, failed, crashed);
-    failedRuns += failed.empty() ? 0 : 1;
     everFailed.insert(failed.begin(), failed.end());
     if (std::ranges::find(crashed, "?") != crashed.end()) break;
   }
   const bool outside = std::erase(crashed, "?") > 0;
   for (const std::string& test : crashed) drop(test, "the process died in it");
-  for (const std::string& test : everFailed)
-    drop(test, failedRuns == plan_.runs ? "fails" : "does not always pass");
+  for (const std::string& test : crashed) everFailed.erase(test);
+  if (!everFailed.empty()) settleFailures(everFailed);
   if (outside && crashed.empty() && everFailed.empty()) keepWhatIsGreen();
   return !outside && crashed.empty() && everFailed.empty();
 }
