@@ -18,7 +18,7 @@ class Settling {
 
   std::vector<Parting> run(const std::set<std::string>& failed) {
     for (const std::string& test : failed) sort(test);
-    for (const std::string& victim : victims_) blame(victim);
+    for (const std::string& victim : victimsOf(failed)) blame(victim);
     part();
     admitSelfish();
     return std::move(partings_);
@@ -31,7 +31,9 @@ class Settling {
   void admitSelfish();
   Names spoilersOf(const std::string& victim, std::span<const std::string> among);
   bool fails(const std::string& test, Names company, unsigned repeats = 2);
-  Names others(const std::string& test) const;
+  Names quiet() const;
+  std::set<std::string> shuffled(const Names& tests);
+  std::set<std::string> victimsOf(const std::set<std::string>& failed);
   void let(const std::string& test, const std::string& why, bool alone = false) {
     partings_.push_back({test, why, alone});
     gone_.insert(test);
@@ -40,7 +42,6 @@ class Settling {
   const Names& all_;
   const Sit& sit_;
   unsigned sittings_ = 0;
-  Names victims_;
   Names selfish_;  // those that spoil themselves: they pass once in a process
   std::set<std::string> gone_;
   std::set<std::string> known_;                           // those that spoil somebody
@@ -58,15 +59,33 @@ bool Settling::fails(const std::string& test, Names company, unsigned repeats) {
 void Settling::sort(const std::string& test) {
   if (fails(test, {}, 1))
     let(test, "fails", true);
-  else
-    (fails(test, {}) ? selfish_ : victims_).push_back(test);
+  else if (fails(test, {}))
+    selfish_.push_back(test);
 }
 
-Names Settling::others(const std::string& test) const {
+// Who is still there, without those that are known to leave something behind.
+Names Settling::quiet() const {
   Names out;
-  for (const std::string& other : all_)
-    if (other != test && !gone_.contains(other)) out.push_back(other);
+  for (const std::string& test : all_)
+    if (!gone_.contains(test) && std::ranges::find(selfish_, test) == selfish_.end()) out.push_back(test);
   return out;
+}
+
+// Those that fail in one order or another.
+std::set<std::string> Settling::shuffled(const Names& tests) {
+  std::set<std::string> failed;
+  for (unsigned seed = 0; seed <= kShuffles; ++seed)
+    failed.merge(sit_({.tests = tests, .repeats = 1, .seed = seed}));
+  return failed;
+}
+
+// Without those that spoil themselves the others may be well already. If there are none, whoever
+// failed has another reason.
+std::set<std::string> Settling::victimsOf(const std::set<std::string>& failed) {
+  std::set<std::string> victims = shuffled(quiet());
+  if (selfish_.empty()) victims.insert(failed.begin(), failed.end());
+  std::erase_if(victims, [&](const std::string& test) { return gone_.contains(test); });
+  return victims;
 }
 
 Names Settling::spoilersOf(const std::string& victim, std::span<const std::string> among) {
@@ -80,10 +99,10 @@ Names Settling::spoilersOf(const std::string& victim, std::span<const std::strin
 
 // Those that are known already are asked one by one; whoever spoils one often spoils many.
 void Settling::blame(const std::string& victim) {
-  Names company = others(victim), spoilers;
+  Names company = quiet(), spoilers;
   for (const std::string& known : known_)
     if (known != victim && fails(victim, {known})) spoilers.push_back(known);
-  std::erase_if(company, [&](const std::string& other) { return known_.contains(other); });
+  std::erase_if(company, [&](const std::string& other) { return other == victim || known_.contains(other); });
   const Names found = spoilersOf(victim, company);
   spoilers.insert(spoilers.end(), found.begin(), found.end());
   if (spoilers.empty()) let(victim, "does not always pass");
@@ -117,16 +136,11 @@ void Settling::part() {
 
 // Each may stay that gets along with those that are there, in whatever order.
 void Settling::admitSelfish() {
-  Names there;
-  for (const std::string& test : all_)
-    if (!gone_.contains(test) && std::ranges::find(selfish_, test) == selfish_.end()) there.push_back(test);
+  Names there = quiet();
   for (const std::string& test : selfish_) {
     Names with = there;
     with.push_back(test);
-    bool green = true;
-    for (unsigned seed = 0; green && seed <= kShuffles; ++seed)
-      green = sit_({.tests = with, .repeats = 1, .seed = seed}).empty();
-    if (green)
+    if (shuffled(with).empty())
       there = with;
     else
       let(test, "what it sees depends on the tests before it");
