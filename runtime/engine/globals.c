@@ -89,17 +89,27 @@ int assay_next_variable(uint32_t* index, struct AssayObject* object) {
 }
 
 void assay_restore_globals(void) {
-  if (assay_state_changed()) assay_shared->flags |= ASSAY_FLAG_DIRTY;
+  const int onHeap = assay_state_changed();
+  int numbers = 0, pointers = onHeap, guards = 0;
+  if (onHeap) assay_shared->flags |= ASSAY_FLAG_DIRTY;
   const uint8_t* copy = copies;
   for (uint32_t i = 0; i < count; ++i) {
     if (!(globals[i].flags & ASSAY_GLOBAL_WRITABLE)) continue;
     if (memcmp(copy, globals[i].address, globals[i].size) != 0) {
       if (globals[i].flags & (ASSAY_GLOBAL_POINTERS | ASSAY_GLOBAL_GUARD))
         assay_shared->flags |= ASSAY_FLAG_DIRTY;
+      if (globals[i].flags & ASSAY_GLOBAL_GUARD)
+        guards = 1;
+      else if (globals[i].flags & ASSAY_GLOBAL_POINTERS)
+        pointers = 1;
+      else
+        numbers = 1;
       memcpy(globals[i].address, copy, globals[i].flags & ASSAY_GLOBAL_POINTERS ? 0 : globals[i].size);
     }
     copy += globals[i].size;
   }
+  /* What a guard lets be made on first use is the same for whoever comes first. */
+  if (numbers || (pointers && !guards)) assay_shared->flags |= ASSAY_FLAG_LEAVES;
 }
 
 int assay_find_global(uint64_t address, struct AssayObject* object) {

@@ -264,6 +264,7 @@ TEST_F(Crashes, PlainGlobalsArePutBack) {
     expectEnd(9, ASSAY_END_RETURNED);
     EXPECT_EQ(result(), 1u);
     EXPECT_FALSE(client.shared().flags & ASSAY_FLAG_DIRTY);
+    EXPECT_TRUE(client.shared().flags & ASSAY_FLAG_LEAVES);
   }
 }
 

@@ -119,7 +119,7 @@ struct Outcome {
   uint32_t faultEdge = 0;
   std::vector<uint64_t> trace;  // where it was when it ended early: addresses in the executable, innermost first
   bool incomplete = false;  // the arena or the records were full
-  bool dirty = false;       // the unit changed its globals
+  bool leaves = false;      // globals of the unit had other values afterwards: later tests may see it
   std::vector<Asked> asked;
   std::vector<PathItem> path;
   std::vector<uint32_t> covered;  // edges, ascending

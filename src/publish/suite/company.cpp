@@ -12,9 +12,9 @@ using Names = std::vector<std::string>;
 constexpr unsigned kMostSittings = 600;
 constexpr unsigned kShuffles = 4;
 
-class Settling {
+class Separation {
  public:
-  Settling(const Names& all, const Sit& sit) : all_(all), sit_(sit) {}
+  Separation(const Names& all, const Sit& sit) : all_(all), sit_(sit) {}
 
   std::vector<Parting> run(const std::set<std::string>& failed) {
     for (const std::string& test : failed) sort(test);
@@ -50,13 +50,13 @@ class Settling {
 };
 
 // Twice, so that everybody comes after everybody.
-bool Settling::fails(const std::string& test, Names company, unsigned repeats) {
+bool Separation::fails(const std::string& test, Names company, unsigned repeats) {
   if (++sittings_ > kMostSittings) return false;
   company.push_back(test);
   return sit_({.tests = std::move(company), .repeats = repeats}).contains(test);
 }
 
-void Settling::sort(const std::string& test) {
+void Separation::sort(const std::string& test) {
   if (fails(test, {}, 1))
     let(test, "fails", true);
   else if (fails(test, {}))
@@ -64,7 +64,7 @@ void Settling::sort(const std::string& test) {
 }
 
 // Who is still there, without those that are known to leave something behind.
-Names Settling::quiet() const {
+Names Separation::quiet() const {
   Names out;
   for (const std::string& test : all_)
     if (!gone_.contains(test) && std::ranges::find(selfish_, test) == selfish_.end()) out.push_back(test);
@@ -72,7 +72,7 @@ Names Settling::quiet() const {
 }
 
 // Those that fail in one order or another.
-std::set<std::string> Settling::shuffled(const Names& tests) {
+std::set<std::string> Separation::shuffled(const Names& tests) {
   std::set<std::string> failed;
   for (unsigned seed = 0; seed <= kShuffles; ++seed)
     failed.merge(sit_({.tests = tests, .repeats = 1, .seed = seed}));
@@ -81,14 +81,14 @@ std::set<std::string> Settling::shuffled(const Names& tests) {
 
 // Without those that spoil themselves the others may be well already. If there are none, whoever
 // failed has another reason.
-std::set<std::string> Settling::victimsOf(const std::set<std::string>& failed) {
+std::set<std::string> Separation::victimsOf(const std::set<std::string>& failed) {
   std::set<std::string> victims = shuffled(quiet());
   if (selfish_.empty()) victims.insert(failed.begin(), failed.end());
   std::erase_if(victims, [&](const std::string& test) { return gone_.contains(test); });
   return victims;
 }
 
-Names Settling::spoilersOf(const std::string& victim, std::span<const std::string> among) {
+Names Separation::spoilersOf(const std::string& victim, std::span<const std::string> among) {
   if (among.empty() || !fails(victim, Names(among.begin(), among.end()))) return {};
   if (among.size() == 1) return {among[0]};
   Names out = spoilersOf(victim, among.first(among.size() / 2));
@@ -98,7 +98,7 @@ Names Settling::spoilersOf(const std::string& victim, std::span<const std::strin
 }
 
 // Those that are known already are asked one by one; whoever spoils one often spoils many.
-void Settling::blame(const std::string& victim) {
+void Separation::blame(const std::string& victim) {
   Names company = quiet(), spoilers;
   for (const std::string& known : known_)
     if (known != victim && fails(victim, {known})) spoilers.push_back(known);
@@ -113,7 +113,7 @@ void Settling::blame(const std::string& victim) {
 }
 
 // Whoever is in most pairs goes, at equal numbers the one that spoils.
-void Settling::part() {
+void Separation::part() {
   while (!spoils_.empty()) {
     std::map<std::string, std::pair<size_t, size_t>> counts;  // pairs, and those in which it spoils
     for (const auto& [who, whom] : spoils_) {
@@ -135,7 +135,7 @@ void Settling::part() {
 }
 
 // Each may stay that gets along with those that are there, in whatever order.
-void Settling::admitSelfish() {
+void Separation::admitSelfish() {
   Names there = quiet();
   for (const std::string& test : selfish_) {
     Names with = there;
@@ -149,9 +149,9 @@ void Settling::admitSelfish() {
 
 }  // namespace
 
-std::vector<Parting> settle(const std::vector<std::string>& all, const std::set<std::string>& failed,
+std::vector<Parting> separate(const std::vector<std::string>& all, const std::set<std::string>& failed,
                             const Sit& sit) {
-  return Settling(all, sit).run(failed);
+  return Separation(all, sit).run(failed);
 }
 
 }  // namespace assay::suite

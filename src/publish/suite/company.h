@@ -28,7 +28,7 @@ struct Parting {
 };
 
 // Who has to go so that the others pass together. `failed`: those of `all` that failed in a run of all.
-std::vector<Parting> settle(const std::vector<std::string>& all, const std::set<std::string>& failed,
+std::vector<Parting> separate(const std::vector<std::string>& all, const std::set<std::string>& failed,
                             const Sit& sit);
 
 }  // namespace assay::suite

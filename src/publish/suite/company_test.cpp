@@ -7,6 +7,7 @@
 #include <map>
 
 #include "publish/suite/run_log.h"
+#include "publish/suite/simplicity.h"
 
 namespace assay::suite {
 namespace {
@@ -46,10 +47,10 @@ class Process {
   }
 
   // Who goes, after runs in both orders.
-  std::vector<Parting> settled() {
+  std::vector<Parting> parted() {
     std::set<std::string> failed = sit({names(), 1, 0});
     failed.merge(sit({names(), 1, 1}));
-    return settle(names(), failed, [&](const Sitting& sitting) { return sit(sitting); });
+    return separate(names(), failed, [&](const Sitting& sitting) { return sit(sitting); });
   }
 
   std::map<std::string, Behaviour> tests_;
@@ -66,7 +67,7 @@ TEST(CompanyTest, TheOneThatSpoilsManyGoes) {
   std::map<std::string, Behaviour> tests = {{"sets", {.leaves = 7}}};
   for (int i = 0; i < 100; ++i) tests["reads" + std::to_string(i)] = {.wants = i % 2 == 0 ? 0 : -1};
   Process process(tests);
-  const auto partings = process.settled();
+  const auto partings = process.parted();
   EXPECT_THAT(goneOf(partings), ElementsAre("sets"));
   EXPECT_EQ(partings[0].why, "changes what 50 other tests see, such as reads0");
   EXPECT_FALSE(partings[0].alone);
@@ -76,25 +77,35 @@ TEST(CompanyTest, TheOneThatSpoilsManyGoes) {
 TEST(CompanyTest, TheOneThatManySpoilGoes) {
   std::map<std::string, Behaviour> tests = {{"reads", {.wants = 0}}};
   for (int i = 0; i < 5; ++i) tests["sets" + std::to_string(i)] = {.leaves = i + 1};
-  const auto partings = Process(tests).settled();
+  const auto partings = Process(tests).parted();
   EXPECT_THAT(goneOf(partings), ElementsAre("reads"));
   EXPECT_THAT(partings[0].why, ::testing::StartsWith("fails after sets"));
 }
 
 TEST(CompanyTest, OfTwoThatSpoilThemselvesOneStays) {
   const auto partings =
-      Process({{"a", {.wants = 0, .leaves = 1}}, {"b", {.wants = 0, .leaves = 2}}, {"c", {}}}).settled();
+      Process({{"a", {.wants = 0, .leaves = 1}}, {"b", {.wants = 0, .leaves = 2}}, {"c", {}}}).parted();
   EXPECT_THAT(goneOf(partings), ElementsAre("b"));
 }
 
 TEST(CompanyTest, WhatFailsAloneIsToldApart) {
-  const auto partings = Process({{"never", {.wants = 3}}, {"sets", {.leaves = 3}}, {"z", {}}}).settled();
+  const auto partings = Process({{"never", {.wants = 3}}, {"sets", {.leaves = 3}}, {"z", {}}}).parted();
   ASSERT_THAT(goneOf(partings), ElementsAre("never"));
   EXPECT_TRUE(partings[0].alone);
 }
 
 TEST(CompanyTest, NobodyGoesFromAGreenSuite) {
-  EXPECT_THAT(Process({{"a", {.wants = 0}}, {"b", {}}}).settled(), IsEmpty());
+  EXPECT_THAT(Process({{"a", {.wants = 0}}, {"b", {}}}).parted(), IsEmpty());
+}
+
+TEST(CompanyTest, ATrialThatLeavesNothingBehindIsSimpler) {
+  trial::Trial longer;
+  longer.calls.resize(3);
+  trial::Trial shorter;
+  shorter.calls.resize(1);
+  trial::Outcome clean, changed;
+  changed.leaves = true;
+  EXPECT_LT(costOf(longer, clean), costOf(shorter, changed));
 }
 
 TEST(RunLogTest, KeepsTheFirstComplaintOfATest) {

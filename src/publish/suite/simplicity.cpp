@@ -97,7 +97,8 @@ uint64_t costOf(const std::vector<trial::Asked>& asked) {
 
 uint64_t costOf(const trial::Trial& trial, const trial::Outcome& outcome) {
   constexpr uint64_t kCall = uint64_t{1} << 40;
-  return costOf(outcome.asked) + kCall * trial.calls.size();
+  constexpr uint64_t kLeaves = uint64_t{1} << 44;  // what a test leaves behind, others may stumble over
+  return costOf(outcome.asked) + kCall * trial.calls.size() + (outcome.leaves ? kLeaves : 0);
 }
 
 }  // namespace assay::suite

@@ -116,7 +116,7 @@ class Verifier {
   void runOnce(unsigned run, std::set<std::string>& failed, std::vector<std::string>& crashed);
   Finished execute(unsigned run, const std::vector<std::string>& without);
   std::set<std::string> sit(const Sitting& sitting);
-  void settleFailures(const std::set<std::string>& failed);
+  void separateFailures(const std::set<std::string>& failed);
   template <class Works>
   void keepWhat(const Works& works, const std::string& why);
   bool builds();
@@ -364,10 +364,10 @@ std::set<std::string> Verifier::sit(const Sitting& sitting) {
 }
 
 // Who fails is not always who is at fault: company.h.
-void Verifier::settleFailures(const std::set<std::string>& failed) {
+void Verifier::separateFailures(const std::set<std::string>& failed) {
   std::vector<std::string> all;
   for (const Test& test : suite_.tests) all.push_back(fullName(test));
-  for (const Parting& parting : settle(all, failed, [&](const Sitting& sitting) { return sit(sitting); })) {
+  for (const Parting& parting : separate(all, failed, [&](const Sitting& sitting) { return sit(sitting); })) {
     const std::string said = parting.alone ? said_[parting.test] : "";
     drop(parting.test, parting.why + (said.empty() ? "" : ": " + said));
   }
@@ -385,7 +385,7 @@ bool Verifier::isGreen() {
   const bool outside = std::erase(crashed, "?") > 0;
   for (const std::string& test : crashed) drop(test, "the process died in it");
   for (const std::string& test : crashed) everFailed.erase(test);
-  if (!everFailed.empty()) settleFailures(everFailed);
+  if (!everFailed.empty()) separateFailures(everFailed);
   if (outside && crashed.empty() && everFailed.empty()) keepWhatIsGreen();
   return !outside && crashed.empty() && everFailed.empty();
 }
