@@ -314,7 +314,8 @@ std::string Renderer::render(TypeId id, const Value& value, Style style) {
     case TypeKind::Pair:
     case TypeKind::Tuple:
     case TypeKind::Span:
-      return list(type, value, type.kind == TypeKind::Span ? Style::Inside : style);
+      return list(type, value,
+                  type.kind == TypeKind::Span && !model::isInitializerList(type) ? Style::Inside : style);
     case TypeKind::InputStream:
     case TypeKind::OutputStream:
       return renderBytes(value.bytes, includes_);

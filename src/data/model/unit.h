@@ -136,6 +136,9 @@ struct Influence {
   friend bool operator==(const Influence&, const Influence&) = default;
 };
 
+// A Span whose elements have no name of their own in a test: they stand in the call.
+inline bool isInitializerList(const Type& type) { return type.templateName == "std::initializer_list"; }
+
 struct Function {
   std::string name;           // "clamp", "operator+"; a constructor's is the class's
   std::string qualifiedName;  // "geo::clamp"

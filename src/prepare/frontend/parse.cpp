@@ -15,6 +15,7 @@
 #include "clang/Frontend/Utils.h"
 #include "clang/Lex/PPCallbacks.h"
 #include "clang/Lex/Preprocessor.h"
+#include "clang/Sema/Scope.h"
 #include "clang/Sema/Sema.h"
 #include "llvm/Support/VirtualFileSystem.h"
 #include "llvm/Support/raw_ostream.h"
@@ -78,6 +79,23 @@ class Consumer final : public clang::ASTConsumer {
   std::function<void()> finished_;
 };
 
+// At the end of the unit its scope is gone, and a template that is instantiated after that crashes Clang
+// where it first uses a builtin function.
+class LastingScope {
+ public:
+  explicit LastingScope(clang::Sema& sema)
+      : sema_(sema), scope_(nullptr, clang::Scope::DeclScope, sema.getDiagnostics()), before_(sema.TUScope) {
+    scope_.setEntity(sema.getASTContext().getTranslationUnitDecl());
+    sema_.TUScope = &scope_;
+  }
+  ~LastingScope() { sema_.TUScope = before_; }
+
+ private:
+  clang::Sema& sema_;
+  clang::Scope scope_;
+  clang::Scope* before_;
+};
+
 class Action final : public clang::ASTFrontendAction {
  public:
   Action(std::string directory, const Claims& claims, std::function<void(const Parsed&)> visit)
@@ -89,6 +107,7 @@ class Action final : public clang::ASTFrontendAction {
         std::make_unique<IncludeRecorder>(compiler.getSourceManager(), directory_, claims_, includes_));
     return std::make_unique<Consumer>(compiler.getSourceManager(), directory_, claims_, [this, &compiler] {
       if (compiler.getDiagnostics().hasErrorOccurred()) return;
+      const LastingScope scope(compiler.getSema());
       Casualties::watch(compiler.getSema());
       visit_({compiler, includes_});
     });

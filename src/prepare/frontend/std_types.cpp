@@ -42,7 +42,6 @@ bool refersRather(TypeKind kind) {
 
 std::string whyNotStandard(const std::string& name) {
   if (name == "std::move_only_function") return "only std::function and pointers to functions are supported";
-  if (name == "std::initializer_list") return "initializer lists are not supported yet";
   return "no values of it can be built yet";
 }
 
@@ -93,7 +92,8 @@ Type TypeTable::makeStdTemplate(QualType type, const clang::ClassTemplateSpecial
     else
       arguments.push_back(argument);
   }
-  const bool sized = kind == TypeKind::StdArray || kind == TypeKind::Span;
+  const bool sized = arguments.size() > 1 && (kind == TypeKind::StdArray || kind == TypeKind::Span);
+  const bool isConst = out.templateName == "std::initializer_list";  // what it refers to
   const size_t types = sized || kind == TypeKind::Duration ? 1
                        : significant == 0                  ? arguments.size()
                                                            : significant;
@@ -103,7 +103,7 @@ Type TypeTable::makeStdTemplate(QualType type, const clang::ClassTemplateSpecial
       return opaque(type, "smart pointers to arrays are not supported yet", "use std::vector");
     if (refersRather(kind) && part->isIncompleteType())
       return opaque(type, "what it points to is only declared", "include the definition in the source file");
-    out.args.push_back(describe(part));
+    out.args.push_back(describe(isConst ? part.withConst() : part));
   }
   if (sized) {
     const uint64_t extent = arguments[1].getAsIntegral().getZExtValue();

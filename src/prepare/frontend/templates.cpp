@@ -103,7 +103,7 @@ namespace {
 bool nameable(const TemplateArgument& argument) {
   if (argument.getKind() == TemplateArgument::Type) return whyUnnameable(argument.getAsType()).empty();
   if (argument.getKind() == TemplateArgument::Pack) return llvm::all_of(argument.pack_elements(), nameable);
-  return argument.getKind() == TemplateArgument::Integral;
+  return argument.getKind() == TemplateArgument::Integral || argument.getKind() == TemplateArgument::Template;
 }
 
 bool nameable(const clang::TemplateArgumentList* arguments) {
@@ -131,6 +131,15 @@ class StdTypes {
       return sema_.CheckTemplateIdType(clang::TemplateName(found), found->getLocation(), arguments);
     }
     return {};
+  }
+  // For a parameter that is itself a template: what people put there.
+  std::optional<TemplateArgument> container(unsigned turn) const {
+    static constexpr const char* kContainers[] = {"vector",       "map",  "allocator",
+                                                  "basic_string", "list", "set"};
+    for (clang::NamedDecl* decl : lookup(kContainers[turn % std::size(kContainers)]))
+      if (auto* found = llvm::dyn_cast<clang::ClassTemplateDecl>(decl))
+        return TemplateArgument(clang::TemplateName(found));
+    return std::nullopt;
   }
 
  private:
@@ -203,10 +212,20 @@ QualType typeByName(llvm::StringRef name, clang::Sema& sema) {
   return name.contains_insensitive("char") ? QualType(context.CharTy) : QualType();
 }
 
+bool hasDefault(const clang::NamedDecl* parameter) {
+  if (const auto* type = llvm::dyn_cast<clang::TemplateTypeParmDecl>(parameter))
+    return type->hasDefaultArgument();
+  if (const auto* value = llvm::dyn_cast<clang::NonTypeTemplateParmDecl>(parameter))
+    return value->hasDefaultArgument();
+  return llvm::cast<clang::TemplateTemplateParmDecl>(parameter)->hasDefaultArgument();
+}
+
 // The argument that candidate type `type` (or small number number `turn`) gives to one parameter.
 std::optional<TemplateArgument> argumentFor(clang::NamedDecl* parameter, QualType type, unsigned turn,
-                                            clang::ASTContext& context) {
+                                            clang::Sema& sema) {
+  clang::ASTContext& context = sema.getASTContext();
   if (llvm::isa<clang::TemplateTypeParmDecl>(parameter)) return TemplateArgument(type);
+  if (llvm::isa<clang::TemplateTemplateParmDecl>(parameter)) return StdTypes(sema).container(turn);
   const auto* value = llvm::dyn_cast<clang::NonTypeTemplateParmDecl>(parameter);
   if (value == nullptr) return std::nullopt;
   QualType of = value->getType().getCanonicalType();
@@ -232,12 +251,10 @@ std::optional<clang::TemplateArgumentListInfo> argumentsFor(const clang::Templat
   bool isFirst = true;
   for (clang::NamedDecl* parameter : *parameters) {
     const auto* type = llvm::dyn_cast<clang::TemplateTypeParmDecl>(parameter);
-    const auto* value = llvm::dyn_cast<clang::NonTypeTemplateParmDecl>(parameter);
-    if ((type != nullptr && type->hasDefaultArgument()) || (value != nullptr && value->hasDefaultArgument()))
-      break;
+    if (hasDefault(parameter)) break;
     const QualType meant = byName ? typeByName(parameter->getName(), sema) : QualType();
     const QualType candidate = isFirst ? first : others;
-    auto argument = argumentFor(parameter, meant.isNull() ? candidate : meant, turn, sema.getASTContext());
+    auto argument = argumentFor(parameter, meant.isNull() ? candidate : meant, turn, sema);
     if (!argument) return std::nullopt;
     if (type != nullptr) isFirst = false;
     const QualType valueType =

@@ -51,6 +51,37 @@ template <class CharT> bool isBlank(CharT c) { return c == ' '; }
 }
 
 // `abstract_value<bool>` of cxxopts: its base has a function that it does not define.
+TEST(TemplatesTest, AParameterMayBeATemplate) {
+  const auto unit = readText(R"(
+#include <vector>
+template <class T, template <class...> class List = std::vector> class Flags {
+ public:
+  bool empty() const { return all_.empty(); }
+ private:
+  List<T> all_;
+};
+template <template <class...> class List> class Numbers {
+ public:
+  bool empty() const { return all_.empty(); }
+ private:
+  List<int> all_;
+};
+)");
+  EXPECT_THAT(signatures(*unit), testing::HasSubstr("bool Flags<int>::empty() const"));
+  EXPECT_THAT(signatures(*unit), testing::HasSubstr("bool Numbers<std::vector>::empty() const"));
+}
+
+// Passing an object to a variadic function makes Clang look for __builtin_trap.
+TEST(TemplatesTest, ABuiltinMayBeUsedFirstInAnInstance) {
+  const auto unit = readText(R"(
+#include <string>
+int any(...);
+template <class Text> int sized(Text text) { return sizeof(any(text)) > text.size() ? 1 : 0; }
+)");
+  ASSERT_TRUE(unit) << unit.error().message;
+  EXPECT_THAT(signatures(*unit), testing::HasSubstr("int sized<std::string>(std::string)"));
+}
+
 TEST(TemplatesTest, AnAbstractInstanceIsNotMade) {
   const auto unit = readText(R"(
 struct Shape { virtual int area() const = 0; virtual ~Shape() = default; };

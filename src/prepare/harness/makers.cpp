@@ -186,21 +186,23 @@ std::string spanBody(Writer& writer, TypeId id) {
   bool roomy = !fixed && trial::isScalar(writer.type(type.args[0]));
   std::string most = std::to_string(maxSize(writer.unit(), id));
   std::string size = fixed ? std::to_string(type.extent) + "u" : "assay_size(k_, nth_, " + most + ")";
-  return expand(R"(  const uint64_t n_ = $S;
+  return expand(
+      R"(  const uint64_t n_ = $S;
   const uint64_t room_ = $R;
   $E* d_ = ::new $E[room_]();
   kept_.add(d_, assay_concrete(n_) * sizeof($E), $D);
 $L  assay_sized(d_, room_ * sizeof($E), 0, ASSAY_SIZED_FIXED, 0, n_ * sizeof($E));
-  return $T(d_, n_);
+  return $M;
 )",
-                {{'S', size},
-                 {'E', writer.alias(type.args[0])},
-                 {'D', writer.call(Need::DropArray, type.args[0])},
-                 {'R', roomy   ? "assay_room(n_, " + most + ")"
-                       : fixed ? "assay_concrete(n_)"
-                               : "assay_decided(n_)"},
-                 {'L', fillElements(writer, type.args[0], "d_", "room_")},
-                 {'T', writer.alias(id)}});
+      {{'S', size},
+       {'M', (model::isInitializerList(type) ? "assay_listed<" + writer.alias(id) + ">" : writer.alias(id)) +
+                 "(d_, n_)"},
+       {'E', writer.alias(type.args[0])},
+       {'D', writer.call(Need::DropArray, type.args[0])},
+       {'R', roomy   ? "assay_room(n_, " + most + ")"
+             : fixed ? "assay_concrete(n_)"
+                     : "assay_decided(n_)"},
+       {'L', fillElements(writer, type.args[0], "d_", "room_")}});
 }
 
 std::string variantBody(Writer& writer, TypeId id) {

@@ -246,6 +246,19 @@ const char* const kPreamble = R"text(
     return (uint64_t)value_;
   }
 
+  /* Only the compiler makes such a list: where it begins, and how long it is. */
+  template <class List, class Element>
+  List assay_listed(const Element* first_, size_t count_) {
+    struct {
+      const Element* first;
+      size_t count;
+    } parts_ = {first_, count_};
+    List list_;
+    static_assert(sizeof list_ == sizeof parts_, "another standard library");
+    std::memcpy(static_cast<void*>(&list_), &parts_, sizeof parts_);
+    return list_;
+  }
+
   enum { ASSAY_MOST_ELEMENTS = 4096, ASSAY_MOST_TEXT = 65536, ASSAY_MOST_DEPTH = 12 };
 )text";
 

@@ -326,12 +326,13 @@ std::string Arranger::argument(size_t index, const Value& value) {
     case TypeKind::Pointer:
       return pointer(index, type, value);
     case TypeKind::Span:
-      return span(index, type, value);
+      return model::isInitializerList(type) ? literal(parameter.type, value) : span(index, type, value);
     case TypeKind::LvalueReference: {
       const Type& referee = unit_.type(type.args[0]);
       if (referee.kind == TypeKind::InputStream || referee.kind == TypeKind::OutputStream)
         return stream(index, referee, value);
-      if (referee.kind == TypeKind::Span) return span(index, referee, value);
+      if (referee.kind == TypeKind::Span && !model::isInitializerList(referee))
+        return span(index, referee, value);
       const bool lasting = referee.kind == TypeKind::String ? keepsText_ : keeps_;
       return plain(type.args[0], index, value, !referee.isConst, lasting);
     }
