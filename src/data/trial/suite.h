@@ -42,7 +42,7 @@ struct Test {
   model::FunctionId function;
   std::string suite;   // "WeightCategoryTest"
   std::string name;    // "ThrowsWhenMassIsNotPositive"
-  std::string reason;  // one line for people: "mass <= 0 is true (bmi.cpp:12)"
+  std::string reason;  // one line for people: "mass <= 0 is true"
   Trial trial;
   End end = End::Returned;                // Returned or Threw
   Thrown thrown;                          // if Threw

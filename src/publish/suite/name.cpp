@@ -245,6 +245,16 @@ bool hasResult(const Test& test) {
   return std::ranges::count(test.expectations, Expectation::Kind::Result, &Expectation::kind) > 0;
 }
 
+// Where a branch is, for a reader of the test: in the function that it is about, or in one that it calls.
+// Lines are not said: they are others as soon as somebody writes a comment above.
+std::string placeOf(const Unit& unit, const trial::Site& site, const Test& test) {
+  if (ownedBy(site, unit.function(test.function))) return "";
+  std::string name = readable(site.function);
+  constexpr std::string_view kNameless = "(anonymous namespace)::";
+  for (size_t at; (at = name.find(kNameless)) != std::string::npos;) name.erase(at, kNameless.size());
+  return " (in " + name + ")";
+}
+
 // Why the test exists, from the goals that only it reaches. That the only test of a function is the only one
 // to end as it does is no reason.
 std::string reasonOf(const Unit& unit, const trial::SiteTable& sites, const Test& test,
@@ -261,7 +271,7 @@ std::string reasonOf(const Unit& unit, const trial::SiteTable& sites, const Test
       std::ranges::find_if(decisive, [&](uint32_t e) { return std::ranges::count(unique, e) > 0; });
   if (unique.empty()) return outcome.empty() || isTheOnly ? "" : "the only one that " + outcome;
   const uint32_t edge = best != decisive.end() ? *best : unique.back();
-  return describeEdge(unit, sites, edge) + " (" + placeText(sites.siteOf(edge)->where) + ")";
+  return describeEdge(unit, sites, edge) + placeOf(unit, *sites.siteOf(edge), test);
 }
 
 // How the test of a function ends, as its name may say it beside other sisters too.

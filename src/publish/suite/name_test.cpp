@@ -133,8 +133,21 @@ TEST(NameTest, SaysWhyTheTestIsThere) {
   suite.tests = {testFor(25, 1), testFor(0, 1)};
   suite.tests[0].goals = {{trial::Goal::Kind::Outcome, 0, "returns Weight::Overweight"}};
   nameAll(bmi.unit, bmi.sites, suite);
-  EXPECT_EQ(suite.tests[0].reason, "mass <= 0 is true (bmi.cpp:7)");
+  EXPECT_EQ(suite.tests[0].reason, "mass <= 0 is true");
   EXPECT_EQ(suite.tests[1].reason, "the only one that returns Weight::Overweight");
+}
+
+TEST(NameTest, SaysInWhichOtherFunctionABranchIs) {
+  sample::Bmi bmi = sample::makeBmi();
+  for (trial::Site& site : bmi.sites.sites) {
+    site.function = "_ZN3geo12_GLOBAL__N_15checkEd";
+    site.where.line += 1000;
+  }
+  for (model::Condition& condition : bmi.unit.conditions) condition.locations[0].line += 1000;
+  trial::Suite suite;
+  suite.tests = {testFor(0, 1)};
+  nameAll(bmi.unit, bmi.sites, suite);
+  EXPECT_EQ(suite.tests[0].reason, "mass <= 0 is true (in geo::check)");
 }
 
 TEST(NameTest, GivesOverloadsTheirTypes) {

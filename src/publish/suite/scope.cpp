@@ -1,6 +1,9 @@
 #include "publish/suite/scope.h"
 
+#include <cxxabi.h>
+
 #include <algorithm>
+#include <cstdlib>
 #include <string_view>
 
 #include "data/wire/wire.h"
@@ -135,10 +138,18 @@ std::vector<Scope> scopesOf(const Unit& unit, const trial::SiteTable& sites,
   return scopes;
 }
 
-std::string placeText(const model::Location& where) {
-  const size_t slash = where.file.rfind('/');
-  const std::string name = slash == std::string::npos ? where.file : where.file.substr(slash + 1);
-  return name + ":" + std::to_string(where.line);
+std::string readable(const std::string& mangled) {
+  int status = 0;
+  char* text = abi::__cxa_demangle(mangled.c_str(), nullptr, nullptr, &status);
+  std::string name = status == 0 ? text : mangled;
+  std::free(text);
+  // The parameters: the last parentheses that are not inside of template arguments or of another name.
+  int depth = 0;
+  for (size_t i = name.size(); i-- > 0;) {
+    if (name[i] == ')') ++depth;
+    if (name[i] == '(' && --depth == 0) return name.substr(0, i);
+  }
+  return name;
 }
 
 std::string describeEdge(const Unit& unit, const trial::SiteTable& sites, uint32_t edge) {

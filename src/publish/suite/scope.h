@@ -50,8 +50,8 @@ std::vector<std::string> decidedBy(const model::Unit& unit, const trial::SiteTab
 // Words for a test name, "MassIsNotPositive", or "" when the source has none.
 std::string wordsOfEdge(const model::Unit& unit, const trial::SiteTable& sites, uint32_t edge);
 
-// "bmi.cpp:12": without folders, because a test outlives the folder it was made in.
-std::string placeText(const model::Location& where);
+// "Cache::unlink" of "_ZN5Cache6unlinkEP5Entry".
+std::string readable(const std::string& mangled);
 
 // The edges that the symbolic decisions of a step followed, in program order.
 std::vector<uint32_t> edgesInOrder(const trial::Outcome& outcome, size_t step);
