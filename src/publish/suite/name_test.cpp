@@ -86,6 +86,13 @@ TEST(NameTest, ANameThatIsNoLongerTrueGoes) {
              "WeightCategoryTest.IsOverweightWhenBmiIsAtLeast25"}));
 }
 
+TEST(NameTest, ALongerNumberIsNotTheSameName) {
+  sample::Bmi bmi = sample::makeBmi();
+  bmi.unit.conditions.clear();
+  EXPECT_EQ(namesOf(bmi, {veteran(testFor(1, 1), "IsUnderweight12")}),
+            (Names{"WeightCategoryTest.IsUnderweightFor1And1"}));
+}
+
 TEST(NameTest, AnOverloadThatIsAddedLeavesTheOtherItsSuite) {
   sample::Bmi bmi = sample::makeBmi();
   model::Function overload = bmi.unit.functions[0];
