@@ -52,6 +52,7 @@ struct Test {
   std::vector<uint32_t> byAct;            // those among them that the act itself took
   std::vector<uint32_t> order;            // the edges of the act's symbolic decisions, in program order
   std::vector<std::string> decided;       // its branches in words, ascending: "mass <= 0 is true"
+  std::vector<uint64_t> conditions;       // a number for each that decides: publish/suite/conditions.h
 };
 
 struct Finding {
@@ -72,6 +73,7 @@ struct Finding {
   unsigned attempts = 0;             // of so many
   bool emitted = true;               // false: no test could be written for it, see the notes
   std::vector<std::string> decided;  // the act's branches in words, ascending
+  std::vector<uint64_t> conditions;  // none: their words are enough
 };
 
 struct Uncovered {

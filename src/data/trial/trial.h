@@ -162,9 +162,10 @@ const char* toText(EdgeState state);
 
 // What a trial was in the unit's last suite (veteran.h).
 struct Past {
-  uint32_t rank = 0;                 // its place there
-  std::string suite, name;           // of its test
-  std::vector<std::string> decided;  // what its act decided, ascending: "mass <= 0 is true"
+  uint32_t rank = 0;                      // its place there
+  std::string suite, name;                // of its test
+  std::vector<std::string> decided;       // what its act decided, ascending: "mass <= 0 is true"
+  std::vector<uint64_t> conditions = {};  // a number for each that it decided by: publish/suite/conditions.h
 };
 
 struct Entry {

@@ -75,7 +75,8 @@ std::vector<Veteran> veteransOf(const Unit& unit, const Suite& suite) {
     Veteran& veteran = veterans.emplace_back();
     for (FunctionId call : one.trial.calls) veteran.calls.push_back(calleeOf(unit.function(call)));
     veteran.choices = one.trial.choices;
-    veteran.past = {static_cast<uint32_t>(veterans.size() - 1), one.suite, one.name, one.decided};
+    veteran.past = {static_cast<uint32_t>(veterans.size() - 1), one.suite, one.name, one.decided,
+                    one.conditions};
   };
   for (const Test& test : suite.tests) add(test);
   for (const Finding& finding : suite.findings) add(finding);

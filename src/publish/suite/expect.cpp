@@ -135,6 +135,7 @@ void Expecting::addTest(const Chosen& chosen) {
   test.byAct = trial::coveredByAct(chosen.outcome);
   test.order = edgesInOrder(chosen.outcome, actOf(chosen.trial));
   test.decided = decidedBy(unit_, sites_, chosen.outcome);
+  test.conditions = chosen.conditions;
   if (chosen.past) std::tie(test.suite, test.name) = std::tie(chosen.past->suite, chosen.past->name);
   if (threw) {
     test.thrown = trial::thrownOf(first);

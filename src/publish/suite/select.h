@@ -28,10 +28,11 @@ struct Chosen {
   size_t scope = 0;  // index of its journal, and of its scope
   trial::Trial trial;
   trial::Outcome outcome;
-  std::vector<trial::Goal> goals;        // that it was chosen for; empty for findings
-  Spot spot;                             // of a finding
-  std::optional<trial::Past> past = {};  // of a veteran
-  bool holds = false;                    // a veteran that decides all that it did: it stays as it is
+  std::vector<trial::Goal> goals;         // that it was chosen for; empty for findings
+  Spot spot;                              // of a finding
+  std::optional<trial::Past> past = {};   // of a veteran
+  bool holds = false;                     // a veteran that decides all that it did: it stays as it is
+  std::vector<uint64_t> conditions = {};  // conditions.h
 };
 
 struct Selection {
