@@ -2,6 +2,7 @@
 
 #include "publish/emit/format.h"
 #include "publish/emit/gtest.h"
+#include "publish/suite/conditions.h"
 #include "publish/suite/enliven.h"
 #include "publish/suite/expect.h"
 #include "publish/suite/measure.h"
@@ -35,11 +36,13 @@ trial::Suite buildSuite(const model::Unit& unit, const trial::SiteTable& sites,
                         trial::Runner& native, Notes& notes, const PublishOptions& options) {
   const std::vector<suite::Scope> scopes = suite::scopesOf(unit, sites, journals);
   suite::Selection selection = suite::select(unit, sites, journals, scopes, options.lookup);
+  suite::recognise(explorer, selection.tests);
   shrinkAll(unit, explorer, scopes, selection.tests, options, notes);
   shrinkAll(unit, explorer, scopes, selection.findings, options, notes);
   suite::dropRedundant(unit, scopes, selection.tests);
   suite::settle(explorer, selection.tests);
   suite::enliven(unit, explorer, scopes, selection.tests);
+  suite::noteConditions(explorer, selection.tests);
   trial::Suite result = suite::expect(unit, sites, selection, native, notes);
   for (trial::Finding& finding : result.findings) finding.input = emit::callText(unit, finding.trial);
   suite::nameAll(unit, sites, result);

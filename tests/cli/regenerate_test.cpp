@@ -47,6 +47,39 @@ TEST_F(RegenerateTest, WhatAPersonEditedAddedOrRemovedStaysSo) {
   EXPECT_EQ(checked.exitCode, 0) << checked.output << checked.errors;
 }
 
+// Every test with what it says, without the comment above it.
+std::vector<std::string> testsIn(const std::string& text) {
+  std::vector<std::string> tests;
+  for (size_t at = 0; (at = text.find("TEST(", at)) != std::string::npos;) {
+    const size_t end = text.find("\n}", at) + 2;
+    tests.push_back(text.substr(at, end - at));
+    at = end;
+  }
+  return tests;
+}
+
+TEST_F(RegenerateTest, AChangedUnitGivesASmallDiff) {
+  // What it takes to tell the two apart afterwards, nobody would say before.
+  put("src/rate.cpp",
+      "int rate(int x) {\n  if (x > 0) return 1;\n  return 0;\n}\n\n"
+      "int twice(int x) {\n  return x > 100 ? 200 : 2 * x;\n}\n");
+  ASSERT_EQ(all().exitCode, 0);
+  const std::vector<std::string> before = testsIn(get("out/rate_test.cpp"));
+  ASSERT_EQ(before.size(), 4u) << get("out/rate_test.cpp");
+  put("src/rate.cpp",
+      "// Rates.\nint half(int x) {\n  return x > 7 ? 3 : x / 2;\n}\n\n"
+      "int rate(int x) {\n  if (x > 0) return 1;\n  if (x < -5) return -1;\n  return 0;\n}\n\n"
+      "double rate(double x) {\n  return x > 1 ? 1 : x;\n}\n\n"
+      "int twice(int x) {\n  return x > 100 ? 200 : 2 * x;\n}\n");
+  const Finished again = all();
+  ASSERT_EQ(again.exitCode, 0) << again.errors;
+  const std::vector<std::string> after = testsIn(get("out/rate_test.cpp"));
+  EXPECT_THAT(after, testing::IsSupersetOf(before));
+  EXPECT_EQ(after.size(), 9u) << get("out/rate_test.cpp");
+  EXPECT_THAT(after.front(), HasSubstr("HalfTest"));
+  EXPECT_THAT(after.back(), testing::Eq(before.back()));
+}
+
 TEST_F(RegenerateTest, ARunOverOneUnitKeepsTheOthers) {
   ASSERT_EQ(all().exitCode, 0);
   const std::string cmake = get("out/CMakeLists.txt"), cap = get("out/cap_test.cpp");

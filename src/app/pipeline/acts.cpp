@@ -179,6 +179,7 @@ class Explorer {
         deadline_(start_ + std::chrono::duration_cast<std::chrono::steady_clock::duration>(
                                std::chrono::duration<double>(options.budget))),
         subjects_(loop::subjectsOf(prepared.unit)),
+        veterans_(trial::fitted(prepared.unit, options.veterans)),
         journals_(subjects_.size()),
         progress_(subjects_.size()) {
     std::ranges::stable_sort(subjects_, {}, &loop::Subject::usesObjects);
@@ -215,7 +216,8 @@ class Explorer {
     Ceiling ceiling(world_, deadlineFor(i), options_.interrupted);
     std::unique_ptr<solve::TieredSolver> solver =
         solve::makeSolver({.seed = options_.seed, .ceiling = ceiling});
-    loop::CampaignOptions options{.seed = options_.seed, .sequences = options_.sequences, .ceiling = ceiling};
+    loop::CampaignOptions options{
+        .seed = options_.seed, .sequences = options_.sequences, .veterans = veterans_, .ceiling = ceiling};
     options.sequences.seed = options_.seed;
     journals_[i] = loop::explore(world_, prepared_.unit, prepared_.sites, subjects_[i], worker, dag, *solver,
                                  options, [this, i](const loop::Progress& progress) { report(i, progress); });
@@ -268,6 +270,7 @@ class Explorer {
   Observer& observer_;
   std::chrono::steady_clock::duration start_, deadline_;
   std::vector<loop::Subject> subjects_;
+  std::vector<trial::Fitted> veterans_;
   std::vector<std::vector<trial::Journal>> journals_;  // of each subject
   std::vector<loop::Progress> progress_;
   std::atomic<size_t> next_ = 0, finished_ = 0;

@@ -69,7 +69,8 @@ Result<UnitResult> publish(World& world, Prepared prepared, const std::vector<tr
 }
 
 Result<UnitResult> generateUnit(World& world, const GenerateOptions& options, Scratch& scratch,
-                                const std::atomic<bool>& interrupted, Observer& observer, Store* store) {
+                                const std::atomic<bool>& interrupted, Observer& observer, Store* store,
+                                std::vector<trial::Veteran> veterans) {
   const std::string& file = options.files.front();
   double preparing = 0, exploring = 0;
   observer.phase(file, "reading and compiling");
@@ -83,10 +84,13 @@ Result<UnitResult> generateUnit(World& world, const GenerateOptions& options, Sc
   const unsigned jobs = options.jobs != 0 ? options.jobs : std::max(1u, std::thread::hardware_concurrency());
   auto journals = [&] {
     Stopwatch watch(world, exploring);
-    return explore(
-        world, *prepared,
-        {.seed = options.seed, .jobs = jobs, .budget = options.budget, .interrupted = &interrupted}, scratch,
-        observer);
+    return explore(world, *prepared,
+                   {.seed = options.seed,
+                    .jobs = jobs,
+                    .budget = options.budget,
+                    .veterans = std::move(veterans),
+                    .interrupted = &interrupted},
+                   scratch, observer);
   }();
   if (!journals) return std::unexpected(journals.error());
   observer.phase(file,

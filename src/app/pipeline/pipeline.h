@@ -12,7 +12,9 @@ Result<UnitResult> publish(World& world, Prepared prepared, const std::vector<tr
                            Scratch& scratch);
 
 // Everything for the one file that `options` names. `store` has what was compiled before; it may be null.
+// `veterans` are of its last suite.
 Result<UnitResult> generateUnit(World& world, const GenerateOptions& options, Scratch& scratch,
-                                const std::atomic<bool>& interrupted, Observer& observer, Store* store);
+                                const std::atomic<bool>& interrupted, Observer& observer, Store* store,
+                                std::vector<trial::Veteran> veterans = {});
 
 }  // namespace assay::pipeline

@@ -42,7 +42,11 @@ std::string lastLines(const std::string& text) {
 
 void Crew::start(const Task& task) {
   const std::string base = folder_ + "/unit" + std::to_string(count_++);
-  Job job{.options = task.options, .scratch = base, .answer = base + ".answer", .store = store_};
+  Job job{.options = task.options,
+          .scratch = base,
+          .answer = base + ".answer",
+          .store = store_,
+          .veterans = task.veterans};
   int out[2], errors[2];
   ASSAY_CHECK(world_.makeFolders(base) && world_.write(base + ".job", archived(job)));
   ASSAY_CHECK(pipe2(out, O_CLOEXEC) == 0 && pipe2(errors, O_CLOEXEC | O_NONBLOCK) == 0);

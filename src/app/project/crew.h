@@ -20,8 +20,9 @@
 namespace assay::project {
 
 struct Task {
-  size_t unit = 0;                    // whose it is
-  pipeline::GenerateOptions options;  // of one file
+  size_t unit = 0;                            // whose it is
+  pipeline::GenerateOptions options;          // of one file
+  std::vector<trial::Veteran> veterans = {};  // of its last suite
 };
 
 class Crew {

@@ -69,7 +69,7 @@ int workOn(const std::string& jobFile, const std::atomic<bool>& interrupted) {
   Speaker speaker;
   const std::unique_ptr<Store> store = openStore(job->store);
   auto result = pipeline::generateUnit(*world, job->options, scratch, interrupted, speaker,
-                                       job->store.empty() ? nullptr : store.get());
+                                       job->store.empty() ? nullptr : store.get(), job->veterans);
   Answer answer;
   if (result)
     answer.result = std::move(*result);

@@ -15,6 +15,8 @@ namespace fs = std::filesystem;
 using pipeline::UnitResult;
 
 constexpr const char* kKind = "result";
+constexpr const char* kVeterans = "veterans";
+constexpr const char* kVeteransFormat = "1";  // another one when trial::Veteran or the keys of choices change
 
 struct Remembered {
   double budget = 0;
@@ -82,8 +84,19 @@ std::optional<UnitResult> Memory::recall(const std::string& file) {
   return std::move(kept->result);
 }
 
+std::string Memory::keyOfVeterans(const std::string& file) const {
+  return Digester().add(kVeteransFormat).add(world_.absolute(file)).add(archived(essence(options_))).hex();
+}
+
+std::vector<trial::Veteran> Memory::veteransOf(const std::string& file) {
+  const std::optional<std::string> text = store_.find(kVeterans, keyOfVeterans(file));
+  return text ? unarchived<std::vector<trial::Veteran>>(*text).value_or(std::vector<trial::Veteran>())
+              : std::vector<trial::Veteran>();
+}
+
 void Memory::remember(const std::string& file, const UnitResult& result, double budget,
                       fs::file_time_type since) {
+  store_.put(kVeterans, keyOfVeterans(file), archived(trial::veteransOf(result.unit, result.suite)));
   const std::string key = keyOf(file);
   std::vector<std::string> reads = result.reads;
   reads.push_back(world_.absolute(file));

@@ -5,16 +5,22 @@
 // that the compilers read, system headers too; the preprocessed unit is a function of these. The budget is no
 // part of it: a result that was not cut short is what any budget gives, and one that was serves whoever
 // offers no more time.
+//
+// The trials of a unit's last suite are remembered apart from that, for the unit that has changed since:
+// whatever else is new, they are its first trials and keep its tests alike (data/trial/veteran.h). They are
+// found by the file and the options alone.
 #pragma once
 
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "app/pipeline/options.h"
 #include "app/pipeline/unit_result.h"
 #include "base/store.h"
 #include "base/world.h"
+#include "data/trial/veteran.h"
 
 namespace assay::project {
 
@@ -22,12 +28,14 @@ class Memory {
  public:
   Memory(World& world, Store& store, const pipeline::GenerateOptions& options);
   std::optional<pipeline::UnitResult> recall(const std::string& file);
+  std::vector<trial::Veteran> veteransOf(const std::string& file);  // none: it has no last suite
   // Work on it began at `since` with that budget; nothing is remembered of files that changed meanwhile.
   void remember(const std::string& file, const pipeline::UnitResult& result, double budget,
                 std::filesystem::file_time_type since);
 
  private:
   std::string keyOf(const std::string& file);  // "": it has none
+  std::string keyOfVeterans(const std::string& file) const;
 
   World& world_;
   Store& store_;

@@ -66,7 +66,9 @@ class Run {
     options.jobs = threads_;
     if (!shareBudget(options)) return std::nullopt;
     begun_[next_] = {std::filesystem::file_time_type::clock::now(), options.budget};
-    return Task{.unit = next_++, .options = options};
+    Task task{.unit = next_, .options = options, .veterans = memory_.veteransOf(units_[next_].file)};
+    ++next_;
+    return task;
   }
 
   // Of a total budget every unit that is left has its share; false: it is used up.

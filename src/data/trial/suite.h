@@ -42,7 +42,7 @@ struct Test {
   model::FunctionId function;
   std::string suite;   // "WeightCategoryTest"
   std::string name;    // "ThrowsWhenMassIsNotPositive"
-  std::string reason;  // one line for people: "mass <= 0 is true (bmi.cpp:12)"
+  std::string reason;  // one line for people: "mass <= 0 is true"
   Trial trial;
   End end = End::Returned;                // Returned or Threw
   Thrown thrown;                          // if Threw
@@ -51,6 +51,8 @@ struct Test {
   std::vector<uint32_t> covered;          // counting edges, ascending
   std::vector<uint32_t> byAct;            // those among them that the act itself took
   std::vector<uint32_t> order;            // the edges of the act's symbolic decisions, in program order
+  std::vector<std::string> decided;       // its branches in words, ascending: "mass <= 0 is true"
+  std::vector<uint64_t> conditions;       // a number for each that decides: publish/suite/conditions.h
 };
 
 struct Finding {
@@ -67,9 +69,11 @@ struct Finding {
   End end = End::Lost;
   uint32_t detail = 0;
   uint32_t faultEdge = 0;
-  unsigned reproduced = 0;  // times the native build ended in a defect
-  unsigned attempts = 0;    // of so many
-  bool emitted = true;      // false: no test could be written for it, see the notes
+  unsigned reproduced = 0;           // times the native build ended in a defect
+  unsigned attempts = 0;             // of so many
+  bool emitted = true;               // false: no test could be written for it, see the notes
+  std::vector<std::string> decided;  // the act's branches in words, ascending
+  std::vector<uint64_t> conditions;  // none: their words are enough
 };
 
 struct Uncovered {
@@ -111,12 +115,12 @@ struct Suite {
   std::vector<Test> tests;        // by function, then in the order a reader wants
   std::vector<Finding> findings;  // likewise
   std::vector<FunctionReport> functions;
-  std::vector<InnerReport> inner;  // by place
-  Branches branches;               // of the whole unit, each counted once
+  std::vector<InnerReport> inner;      // by place
+  Branches branches;                   // of the whole unit, each counted once
   std::vector<Dropped> dropped;        // chosen, but not emitted
   std::vector<std::string> testFlags;  // test files are compiled with these besides: see publish/suite/verify
   bool includesSource = false;         // the test includes the source file: see needsSource in publish/emit
-  bool outranksLibraries = false;      // the unit is also in a library that its tests need; its own code counts
+  bool outranksLibraries = false;  // the unit is also in a library that its tests need; its own code counts
 };
 
 }  // namespace assay::trial

@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -117,7 +118,8 @@ struct Outcome {
   uint32_t detail = 0;  // signal or exit code
   uint32_t endStep = 0;
   uint32_t faultEdge = 0;
-  std::vector<uint64_t> trace;  // where it was when it ended early: addresses in the executable, innermost first
+  std::vector<uint64_t>
+      trace;                // where it was when it ended early: addresses in the executable, innermost first
   bool incomplete = false;  // the arena or the records were full
   bool leaves = false;      // globals of the unit had other values afterwards: later tests may see it
   std::vector<Asked> asked;
@@ -158,10 +160,19 @@ struct Site {
 enum class EdgeState : uint8_t { Covered, Infeasible, GaveUp, NotReached };
 const char* toText(EdgeState state);
 
+// What a trial was in the unit's last suite (veteran.h).
+struct Past {
+  uint32_t rank = 0;                      // its place there
+  std::string suite, name;                // of its test
+  std::vector<std::string> decided;       // what its act decided, ascending: "mass <= 0 is true"
+  std::vector<uint64_t> conditions = {};  // a number for each that it decided by: publish/suite/conditions.h
+};
+
 struct Entry {
   Trial trial;
   Outcome outcome;  // path dropped
   bool diverged = false;
+  std::optional<Past> past = {};  // of a veteran
 };
 
 // Sequences that were not run, or not continued, by the rule that said so (explore/propose/sequences.h).

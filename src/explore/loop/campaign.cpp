@@ -37,6 +37,8 @@ class Campaign {
       journalOf_[target] = journals_.size();
       journals_.emplace_back().function = target;
     }
+    callable_.insert(subject.targets.begin(), subject.targets.end());
+    callable_.insert(subject.helpers.begin(), subject.helpers.end());
     if (subject.usesObjects) {
       std::vector<FunctionId> functions = subject.targets;
       functions.insert(functions.end(), subject.helpers.begin(), subject.helpers.end());
@@ -50,6 +52,7 @@ class Campaign {
 
   std::vector<trial::Journal> run(const std::function<void(const Progress&)>& report) {
     auto start = world_.now();
+    runVeterans();
     while (!mustStop()) {
       auto [proposal, proposer] =
           nextProposal({.wanted = wanted_, .queries = 16, .unfinished = unfinished()});
@@ -58,9 +61,7 @@ class Campaign {
         continue;
       }
       Outcome outcome = runOne(proposal->trial);
-      ++trials_;
-      uint64_t cost = kTrialEffort + outcome.path.size() / kDecisionsPerEffort;
-      running_ += cost;
+      uint64_t cost = charge(outcome);
       if (sequences_ && proposer == &*sequences_) onSequences_ += cost;
       learn(*proposal, proposer, std::move(outcome));
       if (report) report({trials_, own_.size() - missingOwn_, own_.size()});
@@ -70,6 +71,31 @@ class Campaign {
   }
 
  private:
+  // The tests of the last suite: what they cover need not be searched for.
+  void runVeterans() {
+    for (const trial::Fitted& veteran : options_.veterans) {
+      if (!isOurs(veteran.trial)) continue;
+      if (options_.ceiling.reached()) break;
+      Outcome outcome = runOne(veteran.trial);
+      charge(outcome);
+      learn({.trial = veteran.trial}, nullptr, std::move(outcome), &veteran.past);
+    }
+    noteNews();
+  }
+
+  bool isOurs(const Trial& trial) const {
+    if (!sequences_ && trial.calls.size() > 1) return false;
+    return journalOf_.contains(trial.calls.back()) &&
+           std::ranges::all_of(trial.calls, [&](FunctionId call) { return callable_.contains(call); });
+  }
+
+  uint64_t charge(const Outcome& outcome) {
+    uint64_t cost = kTrialEffort + outcome.path.size() / kDecisionsPerEffort;
+    ++trials_;
+    running_ += cost;
+    return cost;
+  }
+
   // Most calls that take long are helpers with large numbers, or calls of which one that does not return is
   // known. Where it would be news, it gets the time to return after all; and if one does, so do the next.
   Outcome runOne(const Trial& trial) {
@@ -189,7 +215,9 @@ class Campaign {
     }
   }
 
-  void learn(const Proposal& proposal, propose::Proposer* proposer, Outcome outcome) {
+  // `past` is of a veteran.
+  void learn(const Proposal& proposal, propose::Proposer* proposer, Outcome outcome,
+             const trial::Past* past = nullptr) {
     uint64_t before = concolic_.divergences();
     for (propose::Proposer* each : proposers()) {
       each->learn(proposal.trial, outcome, each == proposer ? &proposal : nullptr);
@@ -197,7 +225,7 @@ class Campaign {
     bool diverged = concolic_.divergences() != before;
     touchCallees(outcome);
     bool newEdges = cover(outcome);
-    if (newEdges && proposer != nullptr) echo(proposal.trial, outcome);
+    if (newEdges && (proposer != nullptr || past != nullptr)) echo(proposal.trial, outcome);
     FunctionId act = actOf(proposal.trial, outcome);
     if (sequences_) noteVisits(act, outcome);
     auto journal = journalOf_.find(act);
@@ -208,9 +236,11 @@ class Campaign {
     trial::Journal& mine = journals_[journal->second];
     ++mine.statistics.trials;
     bool newOwn = coverBy(mine.function, outcome);
-    if (bool news = isNews(mine.function, outcome); news || newEdges || newOwn) {
+    const bool isVeteran = past != nullptr && outcome.endStep + 1 >= proposal.trial.calls.size();
+    if (bool news = isNews(mine.function, outcome); news || newEdges || newOwn || isVeteran) {
       noteNews();
       keep(mine, proposal.trial, std::move(outcome), diverged);
+      if (isVeteran) mine.entries.back().past = *past;
     } else if (outcome.end != trial::End::Hung &&
                perSignature_[signature(mine.function, outcome)] <= kSpare) {
       keep(mine, proposal.trial, std::move(outcome), diverged);  // the selection may find it simpler
@@ -345,6 +375,7 @@ class Campaign {
   propose::Concolic concolic_;
   std::vector<trial::Journal> journals_;
   std::map<FunctionId, size_t> journalOf_;
+  std::set<FunctionId> callable_;                           // targets and helpers
   std::map<uint32_t, FunctionId> ownerOf_;                  // of the targets' own edges
   std::map<std::string, std::set<FunctionId>> visitorsOf_;  // by mangled name: whose calls have been there
   std::set<std::pair<uint32_t, FunctionId>> visits_;

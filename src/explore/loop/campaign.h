@@ -8,11 +8,13 @@
 #pragma once
 
 #include <functional>
+#include <span>
 
 #include "base/ceiling.h"
 #include "data/expr/query.h"
 #include "data/trial/sites.h"
 #include "data/trial/trial.h"
+#include "data/trial/veteran.h"
 #include "explore/loop/subject.h"
 #include "explore/propose/sequences.h"
 
@@ -28,7 +30,8 @@ struct CampaignOptions {
   uint64_t finishing = 4'000;
   uint32_t scatter = 8;  // random first trials
   propose::SequenceOptions sequences;
-  Ceiling ceiling;  // stop exploring, keep what was found
+  std::span<const trial::Fitted> veterans = {};  // those that are about the subject come first of all
+  Ceiling ceiling;                               // stop exploring, keep what was found
 };
 
 struct Progress {

@@ -18,7 +18,7 @@ constexpr const char* kFile =
     "\n"
     "// f: 2 of 2 branches.\n"
     "\n"
-    "// x > 0 is true (a.cpp:3)\n"
+    "// x > 0 is true\n"
     "TEST(FTest, Returns1) {\n"
     "  const int x = 1;\n"
     "\n"
@@ -63,7 +63,7 @@ TEST(MergeTest, AnEditedTestIsKeptAsItIs) {
 }
 
 TEST(MergeTest, AMarkedTestIsKeptThoughItIsAsWritten) {
-  const std::string marked = with(kFile, "// x > 0 is true (a.cpp:3)", "// assay: keep");
+  const std::string marked = with(kFile, "// x > 0 is true", "// assay: keep");
   const std::string fresh = "#include \"a.h\"\n\nTEST(FTest, ReturnsOther) {\n}\n";
   const Merged merged = merge(fresh, marked, writtenOf(marked));
   EXPECT_THAT(merged.text, HasSubstr("FTest, Returns1"));

@@ -24,7 +24,7 @@ struct Sample {
     test.function = model::FunctionId(0u);
     test.suite = "WeightCategoryTest";
     test.name = "ThrowsWhenMassIsNotPositive";
-    test.reason = "mass <= 0 is true (bmi.cpp:7)";
+    test.reason = "mass <= 0 is true";
     test.trial = sample::bmiTrial(0, 1);
     test.end = trial::End::Threw;
     test.goals = {{trial::Goal::Kind::Edge, 2, {}}};

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <set>
+#include <tuple>
 
 #include "data/trial/uses.h"
 #include "data/trial/value.h"
@@ -133,6 +134,9 @@ void Expecting::addTest(const Chosen& chosen) {
   test.covered = chosen.outcome.covered;
   test.byAct = trial::coveredByAct(chosen.outcome);
   test.order = edgesInOrder(chosen.outcome, actOf(chosen.trial));
+  test.decided = decidedBy(unit_, sites_, chosen.outcome);
+  test.conditions = chosen.conditions;
+  if (chosen.past) std::tie(test.suite, test.name) = std::tie(chosen.past->suite, chosen.past->name);
   if (threw) {
     test.thrown = trial::thrownOf(first);
     // A wording that changes from run to run (an address, a time) is not asserted.
@@ -195,6 +199,8 @@ void Expecting::addFinding(const Chosen& chosen) {
   finding.what = whatHappened(chosen.outcome.end);
   finding.said = firstLine(unit_, chosen.outcome.errors);
   finding.where = function.where;
+  finding.decided = decidedBy(unit_, sites_, chosen.outcome);
+  if (chosen.past) std::tie(finding.suite, finding.name) = std::tie(chosen.past->suite, chosen.past->name);
   const trial::Site* site = finding.faultEdge == 0 ? nullptr : sites_.siteOf(finding.faultEdge);
   if (site && site->counts && isOfAct(chosen.outcome, finding.faultEdge)) {
     finding.where = site->where;

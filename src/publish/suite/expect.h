@@ -19,7 +19,7 @@
 
 namespace assay::suite {
 
-// Tests without names; findings without names.
+// Tests and findings with no names yet, or those that veterans had.
 trial::Suite expect(const model::Unit& unit, const trial::SiteTable& sites, const Selection& selection,
                     trial::Runner& native, Notes& notes);
 

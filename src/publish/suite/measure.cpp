@@ -1,9 +1,6 @@
 #include "publish/suite/measure.h"
 
-#include <cxxabi.h>
-
 #include <algorithm>
-#include <cstdlib>
 #include <map>
 #include <set>
 #include <tuple>
@@ -106,21 +103,6 @@ std::set<uint32_t> edgesOf(const trial::Site& site) {
   std::set<uint32_t> edges;
   for (uint32_t i = 0; i < site.edgeCount; ++i) edges.insert(site.firstEdge + i);
   return edges;
-}
-
-// "Cache::unlink" of "_ZN5Cache6unlinkEP5Entry".
-std::string readable(const std::string& mangled) {
-  int status = 0;
-  char* text = abi::__cxa_demangle(mangled.c_str(), nullptr, nullptr, &status);
-  std::string name = status == 0 ? text : mangled;
-  std::free(text);
-  // The parameters: the last parentheses that are not inside of template arguments or of another name.
-  int depth = 0;
-  for (size_t i = name.size(); i-- > 0;) {
-    if (name[i] == ')') ++depth;
-    if (name[i] == '(' && --depth == 0) return name.substr(0, i);
-  }
-  return name;
 }
 
 // Whether the user wants to know: it was reached, or is a member of a class that is tested. With --unit the

@@ -41,17 +41,26 @@ std::string parameterTypes(const Unit& unit, const Function& function) {
   return words;
 }
 
-// "WeightCategory"; overloads get their parameter types, namesakes their scope. A member's is its class.
-std::string subjectOf(const Unit& unit, const Function& function) {
+// "WeightCategory"; overloads get their parameter types, namesakes their scope. A member's is its class. What
+// it was called in the last suite is as good, if it could be called that.
+std::string subjectOf(const Unit& unit, const Function& function, const std::string& former) {
   if (function.owner.valid()) return typeWords(unit.known(function.owner).spelling);
-  const std::string base = upperCamel(function.name);
+  const std::string base = upperCamel(function.name), outer = upperCamel(outerName(function));
+  for (const std::string& possible : {base, outer + base})
+    if (!former.empty() && (former == possible || former == possible + parameterTypes(unit, function)))
+      return former;
   bool overloaded = false, namesake = false;
   for (const Function& other : unit.functions) {
     if (&other == &function || other.owner.valid() || upperCamel(other.name) != base) continue;
     (other.qualifiedName == function.qualifiedName ? overloaded : namesake) = true;
   }
-  const std::string subject = namesake ? upperCamel(outerName(function)) + base : base;
+  const std::string subject = namesake ? outer + base : base;
   return overloaded ? subject + parameterTypes(unit, function) : subject;
+}
+
+// Without that of the file: "Coinbox" of "CoinboxTest".
+std::string withoutEnding(const std::string& suite, const std::string& ending) {
+  return suite.ends_with(ending) ? suite.substr(0, suite.size() - ending.size()) : "";
 }
 
 // What the names of a member's tests begin with: "Vend", and "PushInt" beside another push.
@@ -144,6 +153,34 @@ Wishes wishesFrom(const Said& said) {
   return wishes;
 }
 
+constexpr const char* kNumbers[] = {"Second", "Third",   "Fourth", "Fifth",
+                                    "Sixth",  "Seventh", "Eighth", "Ninth"};
+
+// By a word: "Returns12" may be the second of "Returns1", or just what it says.
+bool isNumbered(const std::string& name, const std::string& base) {
+  return !base.empty() && name.starts_with(base) &&
+         std::ranges::count(kNumbers, name.substr(base.size())) > 0;
+}
+
+// Whether a name that a test has had still says nothing but the truth: whichever of its conditions are
+// thought the most telling, it could be called that.
+bool isStillTrue(const std::string& name, Said said, const std::vector<std::string>& outcomes) {
+  if (name.empty()) return false;
+  said.isUsual = false;
+  const std::vector<std::string> conditions = said.conditions;
+  for (const std::string& outcome : outcomes) {
+    said.outcome = outcome;
+    if (!name.starts_with(outcome)) continue;
+    if (std::ranges::count(wishesFrom(said), name) > 0 || isNumbered(name, outcome)) return true;
+    for (const std::string& first : conditions)
+      for (const std::string& second : conditions) {
+        said.conditions = {first, second};
+        if (std::ranges::count(wishesFrom(said), name) > 0) return true;
+      }
+  }
+  return false;
+}
+
 // What a sister could be called as well comes last.
 void preferOwn(std::vector<Wishes>& all) {
   std::map<std::string, size_t> wishers;
@@ -160,8 +197,6 @@ class Namer {
     std::set<std::string>& used = used_[suite];
     for (const std::string& wish : wishes)
       if (!wish.empty() && wish.size() <= kLongestName && used.insert(wish).second) return wish;
-    static constexpr const char* kNumbers[] = {"Second", "Third",   "Fourth", "Fifth",
-                                               "Sixth",  "Seventh", "Eighth", "Ninth"};
     std::string base = wishes.back();
     if (base.size() > kLongestName) base = base.substr(0, kLongestName);
     for (const char* number : kNumbers)
@@ -169,6 +204,9 @@ class Namer {
     for (size_t i = 10;; ++i)
       if (used.insert(base + std::to_string(i)).second) return base + std::to_string(i);
   }
+
+  // Whether it was still free.
+  bool reserve(const std::string& suite, const std::string& name) { return used_[suite].insert(name).second; }
 
   Said said(const std::string& outcome, const std::vector<uint32_t>& decisive,
             const trial::Trial& trial) const {
@@ -206,6 +244,16 @@ bool hasResult(const Test& test) {
   return std::ranges::count(test.expectations, Expectation::Kind::Result, &Expectation::kind) > 0;
 }
 
+// Where a branch is, for a reader of the test: in the function that it is about, or in one that it calls.
+// Lines are not said: they are others as soon as somebody writes a comment above.
+std::string placeOf(const Unit& unit, const trial::Site& site, const Test& test) {
+  if (ownedBy(site, unit.function(test.function))) return "";
+  std::string name = readable(site.function);
+  constexpr std::string_view kNameless = "(anonymous namespace)::";
+  for (size_t at; (at = name.find(kNameless)) != std::string::npos;) name.erase(at, kNameless.size());
+  return " (in " + name + ")";
+}
+
 // Why the test exists, from the goals that only it reaches. That the only test of a function is the only one
 // to end as it does is no reason.
 std::string reasonOf(const Unit& unit, const trial::SiteTable& sites, const Test& test,
@@ -222,7 +270,39 @@ std::string reasonOf(const Unit& unit, const trial::SiteTable& sites, const Test
       std::ranges::find_if(decisive, [&](uint32_t e) { return std::ranges::count(unique, e) > 0; });
   if (unique.empty()) return outcome.empty() || isTheOnly ? "" : "the only one that " + outcome;
   const uint32_t edge = best != decisive.end() ? *best : unique.back();
-  return describeEdge(unit, sites, edge) + " (" + placeText(sites.siteOf(edge)->where) + ")";
+  return describeEdge(unit, sites, edge) + placeOf(unit, *sites.siteOf(edge), test);
+}
+
+// How the test of a function ends, as its name may say it beside other sisters too.
+std::vector<std::string> outcomesOf(const Unit& unit, const Function& function, const Test& test) {
+  std::vector<std::string> outcomes;
+  for (const bool oneType : {true, false}) {
+    const std::string words = outcomeWords(unit, test, oneType);
+    if (function.kind == model::FunctionKind::Constructor && test.end != End::Threw) {
+      outcomes.push_back(words);
+    } else if (function.owner.valid()) {
+      const std::string member = memberWords(function);
+      outcomes.insert(outcomes.end(), {member + words, member + parameterTypes(unit, function) + words});
+    } else {
+      outcomes.push_back(words);
+    }
+  }
+  return outcomes;
+}
+
+// Names that still hold first, so that nobody else takes them.
+void giveNames(std::span<Test> tests, std::vector<Wishes>& wishes, Namer& namer) {
+  preferOwn(wishes);
+  for (Test& test : tests)
+    if (!test.name.empty() && !namer.reserve(test.suite, test.name)) test.name.clear();
+  for (size_t i = 0; i < tests.size(); ++i)
+    if (tests[i].name.empty()) tests[i].name = namer.unique(tests[i].suite, wishes[i]);
+}
+
+// The suite that a group of tests had.
+std::string formerSuite(std::span<const Test> group) {
+  const auto veteran = std::ranges::find_if(group, [](const Test& test) { return !test.suite.empty(); });
+  return veteran == group.end() ? "" : withoutEnding(veteran->suite, "Test");
 }
 
 void nameGroup(const Unit& unit, const trial::SiteTable& sites, std::span<Test> group, Namer& namer) {
@@ -250,11 +330,12 @@ void nameGroup(const Unit& unit, const trial::SiteTable& sites, std::span<Test> 
   }
   std::ranges::sort(order);
   const std::string prefix = prefixOf(unit, function);
+  const std::string suite = subjectOf(unit, function, formerSuite(group)) + "Test";
   std::vector<Test> sorted;
   std::vector<Wishes> wishes;
   for (const auto& [place, i] : order) {
     Test& test = group[i];
-    test.suite = subjectOf(unit, function) + "Test";
+    test.suite = suite;
     // "Constructs" says what it is about; an exception does not.
     const bool constructs = function.kind == model::FunctionKind::Constructor && test.end != End::Threw;
     const std::string outcome = outcomeWords(unit, test, thrown.size() == 1);
@@ -263,11 +344,11 @@ void nameGroup(const Unit& unit, const trial::SiteTable& sites, std::span<Test> 
     said.isUsual = allNew;
     said.message = messageWords(test);
     wishes.push_back(wishesFrom(said));
+    if (!isStillTrue(test.name, said, outcomesOf(unit, function, test))) test.name.clear();
     test.reason = reasonOf(unit, sites, test, decisive[i], group.size() == 1);
     sorted.push_back(std::move(test));
   }
-  preferOwn(wishes);
-  for (size_t i = 0; i < sorted.size(); ++i) sorted[i].name = namer.unique(sorted[i].suite, wishes[i]);
+  giveNames(sorted, wishes, namer);
   std::ranges::move(sorted, group.begin());
 }
 
@@ -285,13 +366,15 @@ void nameAll(const Unit& unit, const trial::SiteTable& sites, trial::Suite& suit
   }
   for (Finding& finding : suite.findings) {
     const Function& function = unit.function(finding.function);
-    finding.suite = subjectOf(unit, function) + "Finding";
+    finding.suite = subjectOf(unit, function, withoutEnding(finding.suite, "Finding")) + "Finding";
     std::vector<uint32_t> decisive;
     if (!finding.condition.empty()) decisive.push_back(finding.faultEdge);
     const std::string outcome = prefixOf(unit, function) + defectWords(finding.end);
     Said said = namer.said(outcome, decisive, finding.trial);
     said.isUsual = true;
-    finding.name = namer.unique(finding.suite, wishesFrom(said));
+    const bool keeps =
+        isStillTrue(finding.name, said, {outcome}) && namer.reserve(finding.suite, finding.name);
+    if (!keeps) finding.name = namer.unique(finding.suite, wishesFrom(said));
   }
 }
 

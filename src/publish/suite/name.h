@@ -8,7 +8,7 @@
 // be called, neither is, as long as something tells them apart: a second condition, a longer story, inputs;
 // a number comes last. The suite of a member is its class, so its names begin with the member:
 // CoinboxTest.VendSetsTotalTo2WhenAllowed. Everything follows from the suite and the source, so the same
-// input gives the same names.
+// input gives the same names. A test that had a name before (a veteran's) keeps it as long as it is true.
 #pragma once
 
 #include "data/model/unit.h"

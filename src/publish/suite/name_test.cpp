@@ -58,6 +58,53 @@ TEST(NameTest, UsesInputsWhenNoConditionTellsTestsApart) {
                    "WeightCategoryTest.IsNormalWhenBmiIsBelow25"}));
 }
 
+Test veteran(Test test, const std::string& name, const std::string& suite = "WeightCategoryTest") {
+  test.suite = suite;
+  test.name = name;
+  return test;
+}
+
+TEST(NameTest, ANameThatIsStillTrueStays) {
+  EXPECT_EQ(
+      namesOf(sample::makeBmi(), {veteran(testFor(25, 1), "IsOverweightWhenLengthIsPositive"),
+                                  veteran(testFor(18.5, 1), "IsNormalFor18Point5And1"),
+                                  veteran(testFor(1, 0), "ThrowsInvalidArgumentWhenLengthIsNotPositive"),
+                                  veteran(testFor(0, 1), "ThrowsSecond"), testFor(1, 1)}),
+      (Names{"WeightCategoryTest.ThrowsSecond",
+             "WeightCategoryTest.ThrowsInvalidArgumentWhenLengthIsNotPositive",
+             "WeightCategoryTest.IsUnderweightWhenBmiIsBelow18Point5",
+             "WeightCategoryTest.IsNormalFor18Point5And1",
+             "WeightCategoryTest.IsOverweightWhenLengthIsPositive"}));
+}
+
+TEST(NameTest, ANameThatIsNoLongerTrueGoes) {
+  EXPECT_EQ(
+      namesOf(sample::makeBmi(), {veteran(testFor(25, 1), "IsOverweightWhenBmiIsAtLeast30"),
+                                  veteran(testFor(18.5, 1), "ThrowsWhenMassIsNotPositive"),
+                                  veteran(testFor(0, 1), "WhatEver\xff", "\xff")}),
+      (Names{"WeightCategoryTest.ThrowsWhenMassIsNotPositive", "WeightCategoryTest.IsNormalWhenBmiIsBelow25",
+             "WeightCategoryTest.IsOverweightWhenBmiIsAtLeast25"}));
+}
+
+TEST(NameTest, ALongerNumberIsNotTheSameName) {
+  sample::Bmi bmi = sample::makeBmi();
+  bmi.unit.conditions.clear();
+  EXPECT_EQ(namesOf(bmi, {veteran(testFor(1, 1), "IsUnderweight12")}),
+            (Names{"WeightCategoryTest.IsUnderweightFor1And1"}));
+}
+
+TEST(NameTest, AnOverloadThatIsAddedLeavesTheOtherItsSuite) {
+  sample::Bmi bmi = sample::makeBmi();
+  model::Function overload = bmi.unit.functions[0];
+  overload.parameters.pop_back();
+  bmi.unit.functions.push_back(overload);
+  trial::Test second = testFor(1, 1);
+  second.function = model::FunctionId(1u);
+  const Names names = namesOf(bmi, {veteran(testFor(1, 1), "IsUnderweight"), second});
+  EXPECT_EQ(names[0], "WeightCategoryTest.IsUnderweight");
+  EXPECT_TRUE(names[1].starts_with("WeightCategoryDoubleTest.")) << names[1];
+}
+
 TEST(NameTest, NumbersWhatIsLeft) {
   sample::Bmi bmi = sample::makeBmi();
   bmi.unit.conditions.clear();
@@ -93,8 +140,21 @@ TEST(NameTest, SaysWhyTheTestIsThere) {
   suite.tests = {testFor(25, 1), testFor(0, 1)};
   suite.tests[0].goals = {{trial::Goal::Kind::Outcome, 0, "returns Weight::Overweight"}};
   nameAll(bmi.unit, bmi.sites, suite);
-  EXPECT_EQ(suite.tests[0].reason, "mass <= 0 is true (bmi.cpp:7)");
+  EXPECT_EQ(suite.tests[0].reason, "mass <= 0 is true");
   EXPECT_EQ(suite.tests[1].reason, "the only one that returns Weight::Overweight");
+}
+
+TEST(NameTest, SaysInWhichOtherFunctionABranchIs) {
+  sample::Bmi bmi = sample::makeBmi();
+  for (trial::Site& site : bmi.sites.sites) {
+    site.function = "_ZN3geo12_GLOBAL__N_15checkEd";
+    site.where.line += 1000;
+  }
+  for (model::Condition& condition : bmi.unit.conditions) condition.locations[0].line += 1000;
+  trial::Suite suite;
+  suite.tests = {testFor(0, 1)};
+  nameAll(bmi.unit, bmi.sites, suite);
+  EXPECT_EQ(suite.tests[0].reason, "mass <= 0 is true (in geo::check)");
 }
 
 TEST(NameTest, GivesOverloadsTheirTypes) {

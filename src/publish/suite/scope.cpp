@@ -1,6 +1,9 @@
 #include "publish/suite/scope.h"
 
+#include <cxxabi.h>
+
 #include <algorithm>
+#include <cstdlib>
 #include <string_view>
 
 #include "data/wire/wire.h"
@@ -17,11 +20,28 @@ void addEdges(const Site& site, std::set<uint32_t>& edges) {
   for (uint32_t i = 0; i < site.edgeCount; ++i) edges.insert(site.firstEdge + i);
 }
 
-std::set<uint32_t> byActs(const trial::Journal& journal) {
+enum class Whose : uint8_t { Everyone, Veterans };
+
+std::set<uint32_t> byActs(const trial::Journal& journal, Whose whose = Whose::Everyone) {
   std::set<uint32_t> edges;
-  for (const trial::Entry& entry : journal.entries)
+  for (const trial::Entry& entry : journal.entries) {
+    if (whose == Whose::Veterans && !entry.past) continue;
     for (uint32_t edge : trial::coveredByAct(entry.outcome)) edges.insert(edge);
+  }
   return edges;
+}
+
+// Journals in the order of the last suite.
+std::vector<size_t> byRank(std::span<const trial::Journal> journals) {
+  std::vector<std::pair<uint32_t, size_t>> ranked;
+  for (size_t j = 0; j < journals.size(); ++j)
+    for (const trial::Entry& entry : journals[j].entries)
+      if (entry.past) ranked.emplace_back(entry.past->rank, j);
+  std::ranges::sort(ranked);
+  std::vector<size_t> order;
+  for (const auto& [rank, j] : ranked)
+    if (std::ranges::find(order, j) == order.end()) order.push_back(j);
+  return order;
 }
 
 std::string caseText(uint64_t bits) { return std::to_string(static_cast<int64_t>(bits)); }
@@ -104,23 +124,32 @@ std::vector<Scope> scopesOf(const Unit& unit, const trial::SiteTable& sites,
     for (uint32_t edge : byActs(journals[j]))
       if (scopes[j].own.contains(edge)) taken.insert(edge);
   }
-  for (size_t j = 0; j < journals.size(); ++j) {
-    scopes[j].goals = scopes[j].own;
-    std::set<uint32_t> helpers;
-    for (uint32_t edge : byActs(journals[j])) {
+  const auto claim = [&](size_t j, Whose whose) {
+    for (uint32_t edge : byActs(journals[j], whose)) {
       const Site* site = taken.contains(edge) ? nullptr : sites.siteOf(edge);
-      if (site && site->counts) helpers.insert(edge);
+      if (!site || !site->counts) continue;
+      scopes[j].goals.insert(edge);
+      taken.insert(edge);
     }
-    scopes[j].goals.insert(helpers.begin(), helpers.end());
-    taken.insert(helpers.begin(), helpers.end());
-  }
+  };
+  for (Scope& scope : scopes) scope.goals = scope.own;
+  for (size_t j : byRank(journals)) claim(j, Whose::Veterans);
+  for (size_t j = 0; j < journals.size(); ++j) claim(j, Whose::Everyone);
   return scopes;
 }
 
-std::string placeText(const model::Location& where) {
-  const size_t slash = where.file.rfind('/');
-  const std::string name = slash == std::string::npos ? where.file : where.file.substr(slash + 1);
-  return name + ":" + std::to_string(where.line);
+std::string readable(const std::string& mangled) {
+  int status = 0;
+  char* text = abi::__cxa_demangle(mangled.c_str(), nullptr, nullptr, &status);
+  std::string name = status == 0 ? text : mangled;
+  std::free(text);
+  // The parameters: the last parentheses that are not inside of template arguments or of another name.
+  int depth = 0;
+  for (size_t i = name.size(); i-- > 0;) {
+    if (name[i] == ')') ++depth;
+    if (name[i] == '(' && --depth == 0) return name.substr(0, i);
+  }
+  return name;
 }
 
 std::string describeEdge(const Unit& unit, const trial::SiteTable& sites, uint32_t edge) {
@@ -135,6 +164,16 @@ std::string describeEdge(const Unit& unit, const trial::SiteTable& sites, uint32
     return (yes ? "another element in " : "no more elements in ") +
            condition->text.substr(kRangeLoop.size(), condition->text.size() - kRangeLoop.size() - 1);
   return condition->text + (yes ? " is true" : " is false");
+}
+
+std::vector<std::string> decidedBy(const Unit& unit, const trial::SiteTable& sites,
+                                   const trial::Outcome& outcome) {
+  std::set<std::string> decided;
+  for (uint32_t edge : trial::coveredByAct(outcome)) {
+    const Site* site = sites.siteOf(edge);
+    if (site && site->counts) decided.insert(describeEdge(unit, sites, edge));
+  }
+  return {decided.begin(), decided.end()};
 }
 
 std::string wordsOfEdge(const Unit& unit, const trial::SiteTable& sites, uint32_t edge) {

@@ -2,7 +2,8 @@
 //
 // A function owns the counting edges in its own lines (lambdas included). Edges of helpers that are
 // not tested on their own belong to the first journal that covers them, so that two callers of one
-// helper do not both carry tests for it. Goals, coverage figures and test names all use this.
+// helper do not both carry tests for it; where the last suite had tests for it, it stays with them. Goals,
+// coverage figures and test names all use this.
 #pragma once
 
 #include <cstdint>
@@ -41,11 +42,16 @@ std::vector<Scope> scopesOf(const model::Unit& unit, const trial::SiteTable& sit
 // "mass <= 0 is true", "the switch on op takes 3"; falls back to the place.
 std::string describeEdge(const model::Unit& unit, const trial::SiteTable& sites, uint32_t edge);
 
+// What the act decided, in the words of describeEdge, ascending: how it can be told in another reading of the
+// source whether a trial still goes the same way.
+std::vector<std::string> decidedBy(const model::Unit& unit, const trial::SiteTable& sites,
+                                   const trial::Outcome& outcome);
+
 // Words for a test name, "MassIsNotPositive", or "" when the source has none.
 std::string wordsOfEdge(const model::Unit& unit, const trial::SiteTable& sites, uint32_t edge);
 
-// "bmi.cpp:12": without folders, because a test outlives the folder it was made in.
-std::string placeText(const model::Location& where);
+// "Cache::unlink" of "_ZN5Cache6unlinkEP5Entry".
+std::string readable(const std::string& mangled);
 
 // The edges that the symbolic decisions of a step followed, in program order.
 std::vector<uint32_t> edgesInOrder(const trial::Outcome& outcome, size_t step);

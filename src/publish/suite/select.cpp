@@ -61,25 +61,66 @@ size_t countNew(const std::set<Goal>& goals, const std::set<Goal>& reached) {
       std::ranges::count_if(goals, [&](const Goal& g) { return !reached.contains(g); }));
 }
 
-void chooseTests(const model::Unit& unit, const Journal& journal, const Scope& scope, size_t index,
-                 std::vector<Chosen>& tests) {
-  const std::vector<Candidate> candidates = candidatesOf(unit, journal, scope);
-  std::set<Goal> reached;
-  while (true) {
+bool holds(const model::Unit& unit, const trial::SiteTable& sites, const Entry& entry) {
+  return entry.past && std::ranges::includes(decidedBy(unit, sites, entry.outcome), entry.past->decided);
+}
+
+// The tests of one function.
+class Choosing {
+ public:
+  Choosing(const model::Unit& unit, const trial::SiteTable& sites, const Journal& journal, const Scope& scope)
+      : unit_(unit), sites_(sites), journal_(journal), candidates_(candidatesOf(unit, journal, scope)) {}
+
+  void run(size_t index, std::vector<Chosen>& tests) {
+    for (const Candidate* veteran : veterans())
+      if (countNew(veteran->goals, reached_) > 0) tests.push_back(take(*veteran, index));
+    while (const Candidate* best = mostGain()) tests.push_back(take(*best, index));
+  }
+
+ private:
+  std::vector<const Candidate*> veterans() const {
+    std::vector<const Candidate*> found;
+    for (const Candidate& c : candidates_)
+      if (c.entry->past) found.push_back(&c);
+    sortByKey(found, [](const Candidate* c) { return c->entry->past->rank; });
+    return found;
+  }
+
+  const Candidate* mostGain() const {
     const Candidate* best = nullptr;
     size_t gain = 0;
-    for (const Candidate& c : candidates)
-      if (const size_t g = countNew(c.goals, reached); g > gain) {
+    for (const Candidate& c : candidates_)
+      if (const size_t g = countNew(c.goals, reached_); g > gain) {
         best = &c;
         gain = g;
       }
-    if (!best) return;
-    Chosen chosen{journal.function, index, best->entry->trial, best->entry->outcome, {}, {}};
-    std::ranges::set_difference(best->goals, reached, std::back_inserter(chosen.goals));
-    reached.insert(best->goals.begin(), best->goals.end());
-    tests.push_back(std::move(chosen));
+    return best;
   }
-}
+
+  Chosen take(const Candidate& c, size_t index) {
+    Chosen chosen{journal_.function,
+                  index,
+                  c.entry->trial,
+                  c.entry->outcome,
+                  {},
+                  {},
+                  c.entry->past,
+                  holds(unit_, sites_, *c.entry)};
+    // A veteran that is shrunk again keeps all that it reaches: it shall not become another test.
+    if (c.entry->past)
+      chosen.goals.assign(c.goals.begin(), c.goals.end());
+    else
+      std::ranges::set_difference(c.goals, reached_, std::back_inserter(chosen.goals));
+    reached_.insert(c.goals.begin(), c.goals.end());
+    return chosen;
+  }
+
+  const model::Unit& unit_;
+  const trial::SiteTable& sites_;
+  const Journal& journal_;
+  std::vector<Candidate> candidates_;
+  std::set<Goal> reached_;
+};
 
 // Null for a positive number of elements: what comes of that is no defect of the unit.
 bool breaksPair(const model::Unit& unit, const trial::Trial& trial) {
@@ -118,6 +159,9 @@ struct Defect {
   Spot spot;
   bool owner;  // the function it is about is the one it is in
   uint64_t cost;
+
+  // The least is shown; a veteran before others.
+  std::tuple<bool, bool, uint64_t> rank() const { return {!owner, !entry->past, cost}; }
 };
 
 void chooseFindings(const model::Unit& unit, const trial::SiteTable& sites, std::span<const Journal> journals,
@@ -134,15 +178,20 @@ void chooseFindings(const model::Unit& unit, const trial::SiteTable& sites, std:
       const Defect mine{j, &entry, spot, owner, costOf(entry.trial, entry.outcome)};
       const auto [at, fresh] = best.try_emplace(keyOf(unit, sites, journals[j], entry, spot), mine);
       if (fresh) continue;
-      const bool better = mine.owner != at->second.owner ? mine.owner : mine.cost < at->second.cost;
-      if (better) at->second = mine;
+      if (mine.rank() < at->second.rank()) at->second = mine;
     }
   std::vector<Defect> ordered;
   for (const auto& [key, one] : best) ordered.push_back(one);
   sortByKey(ordered, [](const Defect& one) { return one.journal; });
   for (const Defect& one : ordered)
-    findings.push_back(
-        {journals[one.journal].function, one.journal, one.entry->trial, one.entry->outcome, {}, one.spot});
+    findings.push_back({journals[one.journal].function,
+                        one.journal,
+                        one.entry->trial,
+                        one.entry->outcome,
+                        {},
+                        one.spot,
+                        one.entry->past,
+                        holds(unit, sites, *one.entry)});
 }
 
 }  // namespace
@@ -152,7 +201,7 @@ Selection select(const model::Unit& unit, const trial::SiteTable& sites, std::sp
   Selection selection;
   for (size_t j = 0; j < journals.size(); ++j)
     if (unit.function(journals[j].function).isTarget)
-      chooseTests(unit, journals[j], scopes[j], j, selection.tests);
+      Choosing(unit, sites, journals[j], scopes[j]).run(j, selection.tests);
   chooseFindings(unit, sites, journals, scopes, lookup, selection.findings);
   return selection;
 }
@@ -169,8 +218,10 @@ void dropRedundant(const model::Unit& unit, std::span<const Scope> scopes, std::
   }
   std::vector<size_t> order(tests.size());
   for (size_t i = 0; i < order.size(); ++i) order[i] = i;
-  // The most complicated ones are the first to go.
-  sortByKey(order, [&](size_t i) { return ~costOf(tests[i].trial, tests[i].outcome); });
+  // The most complicated ones are the first to go, veterans the last.
+  sortByKey(order, [&](size_t i) {
+    return std::pair(tests[i].past.has_value(), ~costOf(tests[i].trial, tests[i].outcome));
+  });
   std::vector<bool> dropped(tests.size());
   for (size_t i : order) {
     dropped[i] = std::ranges::all_of(reached[i], [&](const Scoped& goal) { return count[goal] > 1; });

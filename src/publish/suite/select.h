@@ -5,8 +5,12 @@
 // nothing is left to gain. So every test adds something, and a function with six branches does not
 // get eleven tests. A trial that ends in a defect goes to the findings, one per spot and kind; but not if it
 // was given a null pointer for a positive number of elements, which breaks the contract of every such pair.
+//
+// Veterans (data/trial/veteran.h) come first, in the order of the suite they are from, and others only for
+// what is left: a test that is still of use is not exchanged for one that happens to be simpler today.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -24,8 +28,11 @@ struct Chosen {
   size_t scope = 0;  // index of its journal, and of its scope
   trial::Trial trial;
   trial::Outcome outcome;
-  std::vector<trial::Goal> goals;  // that it was chosen for; empty for findings
-  Spot spot;                       // of a finding
+  std::vector<trial::Goal> goals;         // that it was chosen for; empty for findings
+  Spot spot;                              // of a finding
+  std::optional<trial::Past> past = {};   // of a veteran
+  bool holds = false;                     // a veteran that decides all that it did: it stays as it is
+  std::vector<uint64_t> conditions = {};  // conditions.h
 };
 
 struct Selection {
@@ -37,8 +44,8 @@ Selection select(const model::Unit& unit, const trial::SiteTable& sites,
                  std::span<const trial::Journal> journals, std::span<const Scope> scopes,
                  const Lookup& lookup = {});
 
-// Drops tests whose every goal is reached by another one (shrinking can bring that about), and sets
-// the goals of the rest to those that nobody else reaches.
+// Drops tests whose every goal is reached by another one (shrinking can bring that about), veterans last, and
+// sets the goals of the rest to those that nobody else reaches.
 void dropRedundant(const model::Unit& unit, std::span<const Scope> scopes, std::vector<Chosen>& tests);
 
 }  // namespace assay::suite

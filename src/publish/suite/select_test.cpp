@@ -30,6 +30,78 @@ TEST(SelectTest, PrefersTheSimplestAmongEquals) {
   EXPECT_EQ(selection.tests[0].trial, sample::bmiTrial(0, 1));
 }
 
+// A test of the last suite, with those of its decisions that are in words.
+void makeVeteran(const sample::Bmi& bmi, trial::Entry& entry, uint32_t rank) {
+  entry.past = {
+      .rank = rank, .suite = "", .name = "", .decided = decidedBy(bmi.unit, bmi.sites, entry.outcome)};
+}
+
+TEST(SelectTest, AVeteranIsNotExchangedForASimplerOne) {
+  const sample::Bmi bmi = sample::makeBmi();
+  trial::Journal journal = sample::bmiJournal({{0, 1}, {-7.25, 3}, {1, 1}, {99, 1}});
+  makeVeteran(bmi, journal.entries[1], 1);
+  makeVeteran(bmi, journal.entries[3], 0);
+  const Selection selection = selectFrom(bmi, {journal});
+  ASSERT_EQ(selection.tests.size(), 3u);
+  EXPECT_EQ(selection.tests[0].trial, sample::bmiTrial(99, 1));
+  EXPECT_EQ(selection.tests[1].trial, sample::bmiTrial(-7.25, 3));
+  EXPECT_EQ(selection.tests[2].trial, sample::bmiTrial(1, 1));
+  EXPECT_TRUE(selection.tests[0].holds && selection.tests[1].holds);
+  EXPECT_FALSE(selection.tests[2].holds);
+}
+
+TEST(SelectTest, AVeteranThatReachesNothingMoreGoes) {
+  const sample::Bmi bmi = sample::makeBmi();
+  trial::Journal journal = sample::bmiJournal({{0, 1}, {-7.25, 3}});
+  makeVeteran(bmi, journal.entries[0], 0);
+  makeVeteran(bmi, journal.entries[1], 1);
+  EXPECT_EQ(selectFrom(bmi, {journal}).tests.size(), 1u);
+}
+
+TEST(SelectTest, AVeteranThatDecidesOtherwiseDoesNotHold) {
+  const sample::Bmi bmi = sample::makeBmi();
+  trial::Journal journal = sample::bmiJournal({{99, 1}});
+  makeVeteran(bmi, journal.entries[0], 0);
+  journal.entries[0].past->decided = {"bmi < 30 is false"};
+  const Selection selection = selectFrom(bmi, {journal});
+  ASSERT_EQ(selection.tests.size(), 1u);
+  EXPECT_FALSE(selection.tests[0].holds);
+  EXPECT_TRUE(selection.tests[0].past);
+}
+
+TEST(SelectTest, WhatVeteransDoTogetherMakesOthersRedundant) {
+  const sample::Bmi bmi = sample::makeBmi();
+  trial::Journal journal = sample::bmiJournal({{0, 1}, {-7.25, 3}});
+  const std::vector<Scope> scopes = scopesOf(bmi.unit, bmi.sites, std::vector{journal});
+  std::vector<Chosen> tests(2);
+  for (size_t i : {0, 1}) {
+    tests[i].trial = journal.entries[i].trial;
+    tests[i].outcome = journal.entries[i].outcome;
+  }
+  tests[1].past.emplace();
+  dropRedundant(bmi.unit, scopes, tests);
+  ASSERT_EQ(tests.size(), 1u);
+  EXPECT_EQ(tests[0].trial, sample::bmiTrial(-7.25, 3));
+}
+
+TEST(SelectTest, AHelperStaysWithThoseThatTestedIt) {
+  sample::Bmi bmi = sample::makeBmi();
+  for (trial::Site& site : bmi.sites.sites) {
+    site.function = "helper";
+    site.where.line += 1000;
+  }
+  model::Function second = bmi.unit.functions[0];
+  second.mangledName = "second";
+  bmi.unit.functions.push_back(second);
+  std::vector<trial::Journal> journals(2, sample::bmiJournal({{1, 1}}));
+  journals[1].function = model::FunctionId(1u);
+  EXPECT_FALSE(scopesOf(bmi.unit, bmi.sites, journals)[0].goals.empty());
+  makeVeteran(bmi, journals[1].entries[0], 0);
+  const std::vector<Scope> scopes = scopesOf(bmi.unit, bmi.sites, journals);
+  EXPECT_TRUE(scopes[0].goals.empty());
+  EXPECT_FALSE(scopes[1].goals.empty());
+}
+
 trial::Entry defect(double mass, End end, uint32_t edge) {
   trial::Entry entry{sample::bmiTrial(mass, 1), sample::Bmi::run(mass, 1), false};
   entry.outcome.end = end;

@@ -3,7 +3,8 @@
 // Shrinking makes every don't-care zero, so that weightCategory(0.0, 0.0) stands for "mass is not
 // positive" although the length is wrong as well. A reader wants one wrong thing at a time, and so
 // does a mutant. For each test that throws, choices that can take the most common value of the
-// tests that return after the same calls, without changing path or outcome, take it.
+// tests that return after the same calls, without changing path or outcome, take it. Veterans that hold have
+// been through this.
 #pragma once
 
 #include <vector>

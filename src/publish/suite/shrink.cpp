@@ -394,7 +394,7 @@ bool shrink(const model::Unit& unit, trial::Runner& explorer, const Scope& scope
             const ShrinkOptions& options) {
   Shrinker shrinker(unit, explorer, scope, chosen, options);
   if (!shrinker.start()) return false;
-  shrinker.shrinkAll();
+  if (!chosen.holds) shrinker.shrinkAll();
   chosen.trial = shrinker.trial();
   chosen.outcome = shrinker.outcome();
   return true;

@@ -6,7 +6,8 @@
 // on the instrumented worker and kept if it still reaches the test's goals, ends the same way (and
 // throws the same type; a defect must strike in the same spot) and reads more simply (simplicity.h).
 // Deterministic, and bounded by a number of runs, not by time. Minimal values that still reach a
-// goal are boundaries, so 18.5 and 101 come out where a solver said 1.7e308.
+// goal are boundaries, so 18.5 and 101 come out where a solver said 1.7e308. A veteran that holds is small
+// already, or was made livelier on purpose: it is only run.
 #pragma once
 
 #include "base/notes.h"

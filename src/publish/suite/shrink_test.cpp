@@ -70,7 +70,7 @@ struct Shrunk {
 };
 
 Shrunk shrinkText(const std::string& text, int32_t base, const Predicate& predicate,
-                  ShrinkOptions options = {}, const TextUnit& unit = {}) {
+                  ShrinkOptions options = {}, const TextUnit& unit = {}, bool holds = false) {
   const auto script = [&](const Trial& trial) {
     std::string seen;
     int64_t number = 0;
@@ -85,6 +85,7 @@ Shrunk shrinkText(const std::string& text, int32_t base, const Predicate& predic
     trial.choices[assayChild(key, i)] = static_cast<unsigned char>(text[i]);
   trial.choices[trial::parameterKey(0, 1)] = static_cast<uint32_t>(base);
   Chosen chosen{model::FunctionId(0u), 0, trial, script(trial), {{trial::Goal::Kind::Edge, 2, {}}}};
+  chosen.holds = holds;
   sample::ScriptedRunner runner(script);
   Shrunk result;
   result.ok = shrink(unit.unit, runner, unit.scope, chosen, options);
@@ -103,6 +104,15 @@ TEST(ShrinkTest, MakesWhatDoesNotMatterPlain) {
 TEST(ShrinkTest, FindsTheBoundaryOfAnInteger) {
   EXPECT_EQ(shrinkText("", 2147483647, [](const auto&, auto base) { return base > 100; }).base, 101);
   EXPECT_EQ(shrinkText("", -2147483647, [](const auto&, auto base) { return base < -36; }).base, -37);
+}
+
+TEST(ShrinkTest, LeavesAVeteranThatHoldsAsItIs) {
+  const Shrunk held =
+      shrinkText("live", 200, [](const auto&, auto base) { return base > 100; }, {}, {}, true);
+  EXPECT_TRUE(held.ok);
+  EXPECT_EQ(held.text, "live");
+  EXPECT_EQ(held.base, 200);
+  EXPECT_EQ(held.runs, 1u);
 }
 
 TEST(ShrinkTest, PrefersTheNonNegative) {

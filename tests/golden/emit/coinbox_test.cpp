@@ -40,7 +40,7 @@ TEST(CoinboxTest, AddQuarterSetsCurrentTo1) {
 
 // Coinbox::vend: 2 of 2 branches.
 
-// allowed_ is true (coinbox.cpp:20)
+// allowed_ is true
 TEST(CoinboxTest, VendSetsTotalTo2WhenAllowed) {
   Coinbox coinbox;
   coinbox.addQuarter();
@@ -53,7 +53,7 @@ TEST(CoinboxTest, VendSetsTotalTo2WhenAllowed) {
   EXPECT_TRUE(static_cast<bool>(coinbox));
 }
 
-// allowed_ is false (coinbox.cpp:20)
+// allowed_ is false
 TEST(CoinboxTest, VendKeepsTotalWhenNotAllowed) {
   Coinbox coinbox;
 
