@@ -104,6 +104,7 @@ class Dag {
   size_t size() const { return nodes_.size(); }
   size_t varCount() const { return vars_.size(); }
   uint64_t identity() const { return identity_.value(); }
+  size_t bytes() const;  // about; the same on every machine
 
   bool isConstant(NodeId id) const { return nodes_[id.index()].op == Op::CONST; }
   bool isConstant(NodeId id, uint64_t value) const {
@@ -138,6 +139,7 @@ class Dag {
   mutable std::deque<std::vector<VarId>> variableSets_;
   mutable std::map<std::vector<VarId>, SetId> setIds_;
   mutable std::unordered_map<uint64_t, SetId> unions_;
+  mutable size_t setBytes_ = 0;
 };
 
 // The mask of `width` low bits.

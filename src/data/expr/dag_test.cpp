@@ -48,6 +48,16 @@ TEST_F(DagTest, VariablesOfAnExpression) {
   EXPECT_EQ(dag.variables(dag.read(32, index, cells)).size(), 4u);
 }
 
+TEST_F(DagTest, CountsWhatItHolds) {
+  size_t before = dag.bytes();
+  NodeId sum = var(32);
+  for (int i = 0; i < 100; ++i) sum = dag.make(Op::ADD, 32, sum, var(32));
+  size_t made = dag.bytes();
+  EXPECT_GT(made, before + 100 * sizeof(Node));
+  dag.variables(sum);  // one list a partial sum
+  EXPECT_GT(dag.bytes(), made + 100 * 50 * sizeof(VarId));
+}
+
 TEST_F(DagTest, ACopyHasItsOwnIdentity) {
   Dag copy = dag;
   EXPECT_NE(copy.identity(), dag.identity());

@@ -29,6 +29,9 @@ struct CampaignOptions {
   uint32_t scatter = 8;  // random first trials
   propose::SequenceOptions sequences;
   Ceiling ceiling;  // stop exploring, keep what was found
+  // Bytes that expressions, tree and prefixes may take, about, counted and not measured; a ceiling as well.
+  // Sequences may have half of it: then they add no prefix, and the search goes on with those they have.
+  uint64_t memory = 512ull << 20;
 };
 
 struct Progress {
