@@ -1,5 +1,6 @@
 #include "app/pipeline/acts.h"
 
+#include <malloc.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -188,6 +189,7 @@ class Explorer {
     for (unsigned i = 1; i < threads_; ++i) threads.emplace_back([this] { work(); });
     work();
     threads.clear();
+    malloc_trim(0);  // the expressions of all campaigns; publishing takes long
     if (failure_) return std::unexpected(*failure_);
     std::vector<trial::Journal> all;
     for (std::vector<trial::Journal>& some : journals_) std::ranges::move(some, std::back_inserter(all));
