@@ -33,7 +33,7 @@ bool sameWidthOperands(Op op) {
 
 void checkShape(const Dag& dag, const Node& node) {
   ASSAY_CHECK(node.op > Op::VAR && node.op != Op::READ);
-  ASSAY_CHECK(node.width >= 1 && node.width <= 64);
+  ASSAY_CHECK(isWidth(node.width));
   auto width = [&](uint32_t id) {
     ASSAY_CHECK(id < dag.size());
     return dag[NodeId(id)].width;
@@ -72,11 +72,13 @@ NodeId Dag::make(Op op, unsigned width, NodeId a, NodeId b, NodeId c, unsigned a
 }
 
 NodeId Dag::constant(unsigned width, uint64_t value) {
+  ASSAY_CHECK(isWidth(width));
   Node node{.op = Op::CONST, .width = static_cast<uint8_t>(width), .value = value & maskOf(width)};
   return intern(node);
 }
 
 NodeId Dag::variable(const Var& var) {
+  ASSAY_CHECK(isWidth(var.width));
   auto [place, isNew] = varsByKey_.try_emplace({var.key, var.calls, var.width}, VarId(vars_.size()));
   if (isNew) vars_.push_back(var);
   return intern({.op = Op::VAR, .width = var.width, .a = place->second.value});

@@ -142,6 +142,9 @@ class Dag {
   mutable size_t setBytes_ = 0;
 };
 
+// Values have 1 to 64 bits; nothing of width 0 is ever made, and shifts by 64 - width rely on it.
+constexpr bool isWidth(unsigned width) { return width - 1 < 64; }
+
 // The mask of `width` low bits.
 constexpr uint64_t maskOf(unsigned width) { return width >= 64 ? ~0ull : (1ull << width) - 1; }
 
@@ -152,9 +155,9 @@ constexpr int64_t signedOf(unsigned width, uint64_t bits) {
 }
 
 // Applies one operator to concrete operands (already masked); the reference semantics.
-// `wa` is the width of operand a. READ, VAR, CONST and NONE are not accepted. What the standard
-// leaves undefined is what x86-64 does: FPTOSI and FPTOUI of a value out of range give what clang's
-// cvttss2si/cvttsd2si sequences give (evaluate.cpp), a NaN keeps the payload the hardware gives it.
+// `wa` is the width of operand a; both widths are 1 to 64. READ, VAR, CONST and NONE are not accepted. What
+// the standard leaves undefined is what x86-64 does: FPTOSI and FPTOUI of a value out of range give what
+// clang's cvttss2si/cvttsd2si sequences give (evaluate.cpp), a NaN keeps the payload the hardware gives it.
 uint64_t apply(Op op, unsigned width, unsigned aux, unsigned wa, uint64_t a, uint64_t b, uint64_t c);
 
 // Evaluates expressions under an assignment, memoised; make one per assignment, or call reset().

@@ -244,5 +244,14 @@ TEST_F(DagTest, PrintsWhatOperandsDoNotSay) {
   EXPECT_EQ(text(dag.make(Op::FCALL, 64, x, {}, {}, ASSAY_LIBM_sin)), "(fcall sin v0)");
 }
 
+// Shifts by 64 - width would be undefined.
+TEST(DagDeathTest, NothingHasWidthZero) {
+  Dag dag;
+  EXPECT_DEATH(dag.constant(0, 1), "isWidth");
+  EXPECT_DEATH(dag.variable({.key = 1, .width = 65}), "isWidth");
+  EXPECT_DEATH(apply(Op::ASHR, 0, 0, 0, 1, 1, 0), "isWidth");
+  EXPECT_DEATH(apply(Op::EXTRACT, 8, 60, 64, 1, 0, 0), "aux");
+}
+
 }  // namespace
 }  // namespace assay::expr
