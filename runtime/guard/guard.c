@@ -2,7 +2,8 @@
  * tests, never into what a user builds.
  *
  * Before any code of the unit runs, the process gives up what the worker's sandbox denies too: writing
- * outside ASSAY_GUARD (a scratch folder), sockets, executing programs, signalling others. The system call
+ * outside ASSAY_GUARD (a scratch folder), sockets, executing programs, signalling others, more memory than the
+ * native worker has. The system call
  * filter is a short one of its own, because here sanitizers must be able to end properly (the leak checker
  * traces its own process). Without ASSAY_GUARD in the environment nothing happens.
  */
@@ -14,9 +15,9 @@
 #include <stddef.h>
 #include <stdlib.h>
 #include <sys/prctl.h>
-#include <sys/resource.h>
 
 #include "landlock.h"
+#include "limits.h"
 
 #define DENY(call) \
   BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, __NR_##call, 0, 1), BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | EPERM)
@@ -40,9 +41,9 @@ static void filterCalls(void) {
 __attribute__((constructor(101))) static void assayGuard(void) {
   const char* scratch = getenv("ASSAY_GUARD");
   if (!scratch) return;
-  struct rlimit none = {0, 0}, size = {64u << 20, 64u << 20};
-  setrlimit(RLIMIT_CORE, &none);
-  setrlimit(RLIMIT_FSIZE, &size);
+  lower(RLIMIT_CORE, 0);
+  lower(RLIMIT_FSIZE, 64u << 20);
+  limitMemory(1ull << 30);
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) < 0) return;
   enterLandlock(scratch);
   filterCalls();

@@ -36,6 +36,14 @@ int greedy() {
   for (;;) all.push_back(std::string(100000, 'x'));
 }
 
+// What malloc gives for 2 to the power of that.
+int request(int power) {
+  void* volatile memory = std::malloc(size_t{1} << power);
+  const int given = memory != nullptr;
+  std::free(memory);
+  return given;
+}
+
 int tryWriting(const char* path) {
   const int file = open(path, O_CREAT | O_WRONLY, 0600);
   if (file < 0) return 0;
@@ -65,7 +73,7 @@ int looped(int n) {
 
 }  // namespace
 
-const uint32_t assay_invokable_count = 20;
+const uint32_t assay_invokable_count = 21;
 
 void assay_call(uint32_t invokable, uint64_t key) {
   Call c{key};
@@ -116,6 +124,8 @@ void assay_call(uint32_t invokable, uint64_t key) {
       return act([&] { return a; });
     case 19:
       return act([&] { return execl("/bin/true", "true", nullptr) == -1 ? 0 : 1; });
+    case 20:
+      return act([&] { return request(a); });
     default:
       assay_refuse("no such call");
   }

@@ -259,6 +259,16 @@ TEST_F(Crashes, EndlessLoopsRunOutOfFuelOrTime) {
 
 TEST_F(Crashes, RunawayAllocationIsStopped) { expectEnd(6, ASSAY_END_OUT_OF_MEMORY); }
 
+// Whether four gigabytes can be had depends on the machine, 128 terabytes cannot.
+TEST_F(Crashes, OnlyWhatNobodyHasIsRefused) {
+  expectEnd(20, ASSAY_END_RETURNED, {20});
+  EXPECT_EQ(result(), 1u);
+  expectEnd(20, ASSAY_END_OUT_OF_MEMORY, {32});
+  expectEnd(20, ASSAY_END_OUT_OF_MEMORY, {40});
+  expectEnd(20, ASSAY_END_RETURNED, {62});
+  EXPECT_EQ(result(), 0u);
+}
+
 TEST_F(Crashes, PlainGlobalsArePutBack) {
   for (int i = 0; i < 3; ++i) {
     expectEnd(9, ASSAY_END_RETURNED);

@@ -5,18 +5,16 @@
  * one of them still gets the others, and `sandboxed` says which took hold.
  */
 #define _GNU_SOURCE
-#include <fcntl.h>
 #include <linux/filter.h>
 #include <linux/seccomp.h>
 #include <stdint.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/prctl.h>
-#include <sys/resource.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
 #include "landlock.h"
+#include "limits.h"
 #include "worker.h"
 
 static int enterSeccomp(struct AssayShared* s) {
@@ -25,28 +23,11 @@ static int enterSeccomp(struct AssayShared* s) {
   return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program) == 0;
 }
 
-static int lower(int resource, rlim_t value) {
-  struct rlimit limit;
-  if (getrlimit(resource, &limit) < 0) return 0;
-  if (limit.rlim_max != RLIM_INFINITY && limit.rlim_max < value) value = limit.rlim_max;
-  limit.rlim_cur = value;
-  return setrlimit(resource, &limit) == 0;
-}
-
-/* A sanitizer reserves terabytes: such a program cannot live with a limit on its address space. */
-static int reservesMuch(void) {
-  char text[32] = "";
-  int file = open("/proc/self/statm", O_RDONLY | O_CLOEXEC);
-  if (file < 0) return 0;
-  if (read(file, text, sizeof text - 1) < 0) text[0] = 0;
-  close(file);
-  return strtoul(text, 0, 10) > (2ull << 30) / 4096;
-}
-
 static int limitResources(void) {
   int ok = lower(RLIMIT_CORE, 0);
   ok &= lower(RLIMIT_FSIZE, 64ull << 20);
-  if (!reservesMuch()) ok &= lower(RLIMIT_AS, 4ull << 30);
+  /* The engine keeps shadows of what the unit keeps. */
+  ok &= limitMemory(assay_engine_symbolic ? 2ull << 30 : 1ull << 30);
   ok &= lower(RLIMIT_CPU, 3600);
   /* Instrumented frames are several times as large as native ones. */
   ok &= lower(RLIMIT_STACK, assay_engine_symbolic ? 64ull << 20 : 8ull << 20);

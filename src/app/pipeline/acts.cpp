@@ -1,5 +1,6 @@
 #include "app/pipeline/acts.h"
 
+#include <malloc.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -186,11 +187,12 @@ class Explorer {
   }
 
   Result<std::vector<trial::Journal>> run() {
-    unsigned jobs = std::clamp<unsigned>(options_.jobs, 1, static_cast<unsigned>(journals_.size()));
+    threads_ = std::clamp<unsigned>(options_.jobs, 1, static_cast<unsigned>(journals_.size()));
     std::vector<std::jthread> threads;
-    for (unsigned i = 1; i < jobs; ++i) threads.emplace_back([this] { work(); });
+    for (unsigned i = 1; i < threads_; ++i) threads.emplace_back([this] { work(); });
     work();
     threads.clear();
+    malloc_trim(0);  // the expressions of all campaigns; publishing takes long
     if (failure_) return std::unexpected(*failure_);
     std::vector<trial::Journal> all;
     for (std::vector<trial::Journal>& some : journals_) std::ranges::move(some, std::back_inserter(all));
@@ -219,6 +221,7 @@ class Explorer {
     loop::CampaignOptions options{
         .seed = options_.seed, .sequences = options_.sequences, .veterans = veterans_, .ceiling = ceiling};
     options.sequences.seed = options_.seed;
+    options.memory = kMemory / threads_;
     journals_[i] = loop::explore(world_, prepared_.unit, prepared_.sites, subjects_[i], worker, dag, *solver,
                                  options, [this, i](const loop::Progress& progress) { report(i, progress); });
     const solve::TierCounts& counts = solver->counts();
@@ -273,6 +276,8 @@ class Explorer {
   std::vector<trial::Fitted> veterans_;
   std::vector<std::vector<trial::Journal>> journals_;  // of each subject
   std::vector<loop::Progress> progress_;
+  static constexpr uint64_t kMemory = 1ull << 30;  // of all campaigns that run at a time
+  unsigned threads_ = 1;
   std::atomic<size_t> next_ = 0, finished_ = 0;
   std::mutex mutex_;
   std::optional<Error> failure_;

@@ -20,6 +20,8 @@ constexpr OperatorFacts kOperators[] = {
 #include "data/wire/operators.def"
 };
 
+constexpr size_t kSetOverhead = 128;  // bytes of a set of variables besides its elements
+
 uint64_t mix(uint64_t hash, uint64_t value) {
   hash ^= value + 0x9E3779B97F4A7C15ull + (hash << 6) + (hash >> 2);
   return hash * 0xD6E8FEB86659FD93ull;
@@ -31,7 +33,7 @@ bool sameWidthOperands(Op op) {
 
 void checkShape(const Dag& dag, const Node& node) {
   ASSAY_CHECK(node.op > Op::VAR && node.op != Op::READ);
-  ASSAY_CHECK(node.width >= 1 && node.width <= 64);
+  ASSAY_CHECK(isWidth(node.width));
   auto width = [&](uint32_t id) {
     ASSAY_CHECK(id < dag.size());
     return dag[NodeId(id)].width;
@@ -70,11 +72,13 @@ NodeId Dag::make(Op op, unsigned width, NodeId a, NodeId b, NodeId c, unsigned a
 }
 
 NodeId Dag::constant(unsigned width, uint64_t value) {
+  ASSAY_CHECK(isWidth(width));
   Node node{.op = Op::CONST, .width = static_cast<uint8_t>(width), .value = value & maskOf(width)};
   return intern(node);
 }
 
 NodeId Dag::variable(const Var& var) {
+  ASSAY_CHECK(isWidth(var.width));
   auto [place, isNew] = varsByKey_.try_emplace({var.key, var.calls, var.width}, VarId(vars_.size()));
   if (isNew) vars_.push_back(var);
   return intern({.op = Op::VAR, .width = var.width, .a = place->second.value});
@@ -175,10 +179,20 @@ Dag::SetId Dag::unite(SetId x, SetId y) const {
   return place->second;
 }
 
+// What a node, a variable, a cell and a union cost in vectors and tables, with what malloc adds.
+size_t Dag::bytes() const {
+  constexpr size_t kNode = 96, kVar = 136, kCell = 6, kUnion = 40;
+  return nodes_.size() * kNode + vars_.size() * kVar + cells_.size() * kCell + unions_.size() * kUnion +
+         setBytes_;
+}
+
 Dag::SetId Dag::internSet(std::vector<VarId> set) const {
   if (set.empty()) return 0;
   auto [place, isNew] = setIds_.try_emplace(std::move(set), static_cast<SetId>(variableSets_.size()));
-  if (isNew) variableSets_.push_back(place->first);
+  if (isNew) {
+    variableSets_.push_back(place->first);
+    setBytes_ += 2 * place->first.size() * sizeof(VarId) + kSetOverhead;
+  }
   return place->second;
 }
 

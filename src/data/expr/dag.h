@@ -104,6 +104,7 @@ class Dag {
   size_t size() const { return nodes_.size(); }
   size_t varCount() const { return vars_.size(); }
   uint64_t identity() const { return identity_.value(); }
+  size_t bytes() const;  // about; the same on every machine
 
   bool isConstant(NodeId id) const { return nodes_[id.index()].op == Op::CONST; }
   bool isConstant(NodeId id, uint64_t value) const {
@@ -138,7 +139,11 @@ class Dag {
   mutable std::deque<std::vector<VarId>> variableSets_;
   mutable std::map<std::vector<VarId>, SetId> setIds_;
   mutable std::unordered_map<uint64_t, SetId> unions_;
+  mutable size_t setBytes_ = 0;
 };
+
+// Values have 1 to 64 bits; nothing of width 0 is ever made, and shifts by 64 - width rely on it.
+constexpr bool isWidth(unsigned width) { return width - 1 < 64; }
 
 // The mask of `width` low bits.
 constexpr uint64_t maskOf(unsigned width) { return width >= 64 ? ~0ull : (1ull << width) - 1; }
@@ -150,9 +155,9 @@ constexpr int64_t signedOf(unsigned width, uint64_t bits) {
 }
 
 // Applies one operator to concrete operands (already masked); the reference semantics.
-// `wa` is the width of operand a. READ, VAR, CONST and NONE are not accepted. What the standard
-// leaves undefined is what x86-64 does: FPTOSI and FPTOUI of a value out of range give what clang's
-// cvttss2si/cvttsd2si sequences give (evaluate.cpp), a NaN keeps the payload the hardware gives it.
+// `wa` is the width of operand a; both widths are 1 to 64. READ, VAR, CONST and NONE are not accepted. What
+// the standard leaves undefined is what x86-64 does: FPTOSI and FPTOUI of a value out of range give what
+// clang's cvttss2si/cvttsd2si sequences give (evaluate.cpp), a NaN keeps the payload the hardware gives it.
 uint64_t apply(Op op, unsigned width, unsigned aux, unsigned wa, uint64_t a, uint64_t b, uint64_t c);
 
 // Evaluates expressions under an assignment, memoised; make one per assignment, or call reset().

@@ -48,6 +48,16 @@ TEST_F(DagTest, VariablesOfAnExpression) {
   EXPECT_EQ(dag.variables(dag.read(32, index, cells)).size(), 4u);
 }
 
+TEST_F(DagTest, CountsWhatItHolds) {
+  size_t before = dag.bytes();
+  NodeId sum = var(32);
+  for (int i = 0; i < 100; ++i) sum = dag.make(Op::ADD, 32, sum, var(32));
+  size_t made = dag.bytes();
+  EXPECT_GT(made, before + 100 * sizeof(Node));
+  dag.variables(sum);  // one list a partial sum
+  EXPECT_GT(dag.bytes(), made + 100 * 50 * sizeof(VarId));
+}
+
 TEST_F(DagTest, ACopyHasItsOwnIdentity) {
   Dag copy = dag;
   EXPECT_NE(copy.identity(), dag.identity());
@@ -232,6 +242,15 @@ TEST_F(DagTest, PrintsWhatOperandsDoNotSay) {
   EXPECT_EQ(text(dag.make(Op::EXTRACT, 8, x, {}, {}, 16)), "(extract 16 8 v0)");
   EXPECT_EQ(text(dag.make(Op::FCMP, 1, x, c(64, 0), {}, 4)), "(fcmp olt v0 0)");
   EXPECT_EQ(text(dag.make(Op::FCALL, 64, x, {}, {}, ASSAY_LIBM_sin)), "(fcall sin v0)");
+}
+
+// Shifts by 64 - width would be undefined.
+TEST(DagDeathTest, NothingHasWidthZero) {
+  Dag dag;
+  EXPECT_DEATH(dag.constant(0, 1), "isWidth");
+  EXPECT_DEATH(dag.variable({.key = 1, .width = 65}), "isWidth");
+  EXPECT_DEATH(apply(Op::ASHR, 0, 0, 0, 1, 1, 0), "isWidth");
+  EXPECT_DEATH(apply(Op::EXTRACT, 8, 60, 64, 1, 0, 0), "aux");
 }
 
 }  // namespace

@@ -218,6 +218,7 @@ uint64_t applyBits(Op op, unsigned width, unsigned aux, unsigned wa, uint64_t a,
     case Op::SEXT:
       return static_cast<uint64_t>(signedOf(wa, a));
     case Op::EXTRACT:
+      ASSAY_CHECK(aux + width <= wa);
       return a >> aux;
     case Op::CONCAT:
       return wa >= width ? a : a << (width - wa) | b;
@@ -231,6 +232,7 @@ uint64_t applyBits(Op op, unsigned width, unsigned aux, unsigned wa, uint64_t a,
 
 uint64_t apply(Op op, unsigned width, unsigned aux, unsigned wa, uint64_t a, uint64_t b, uint64_t c) {
   ASSAY_CHECK(op > Op::VAR && op != Op::READ);
+  ASSAY_CHECK(isWidth(width) && isWidth(wa));
   uint64_t result;
   if (op >= Op::SITOFP && op <= Op::FPTRUNC) {
     result = convert(op, width, wa, a);

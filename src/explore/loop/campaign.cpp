@@ -43,7 +43,9 @@ class Campaign {
       std::vector<FunctionId> functions = subject.targets;
       functions.insert(functions.end(), subject.helpers.begin(), subject.helpers.end());
       std::ranges::sort(functions);
-      sequences_.emplace(unit, functions, dag, options.sequences);
+      propose::SequenceOptions rules = options.sequences;
+      rules.memory = std::min(rules.memory, options.memory / 2);
+      sequences_.emplace(unit, functions, dag, rules);
     } else {
       scatter_.emplace(subject.targets.front(), options.seed, options.scatter);
     }
@@ -163,7 +165,7 @@ class Campaign {
   }
 
   bool mustStop() {
-    if (options_.ceiling.reached()) return cutShort_ = true;
+    if (options_.ceiling.reached() || bytes() > options_.memory) return cutShort_ = true;
     if (trials_ >= options_.maxTrials * (sequences_ ? kSequenceFactor : 1)) return true;
     uint64_t patience =
         wanted_.empty() ? options_.finishing : options_.patience * (sequences_ ? kSequenceFactor : 1);
@@ -176,6 +178,8 @@ class Campaign {
     effortAtNews_ = effort();
     onSequencesAtNews_ = onSequences_;
   }
+
+  size_t bytes() const { return dag_.bytes() + concolic_.bytes() + (sequences_ ? sequences_->bytes() : 0); }
 
   uint64_t effort() const { return running_ + solver_.effort(); }
 

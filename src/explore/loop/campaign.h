@@ -32,6 +32,9 @@ struct CampaignOptions {
   propose::SequenceOptions sequences;
   std::span<const trial::Fitted> veterans = {};  // those that are about the subject come first of all
   Ceiling ceiling;                               // stop exploring, keep what was found
+  // Bytes that expressions, tree and prefixes may take, about, counted and not measured; a ceiling as well.
+  // Sequences may have half of it: then they add no prefix, and the search goes on with those they have.
+  uint64_t memory = 512ull << 20;
 };
 
 struct Progress {

@@ -180,6 +180,16 @@ TEST_F(CampaignTest, AnInterruptKeepsWhatWasFound) {
   EXPECT_TRUE(journal.statistics.cutShort);
 }
 
+TEST_F(CampaignTest, MemoryIsACeilingAsWell) {
+  CountingSolver solver;
+  Subject subject{.targets = {model::FunctionId(0u)}, .helpers = {}, .usesObjects = false};
+  trial::Journal journal =
+      loop::explore(*world_, unit_, sites_, subject, runner_, dag_, solver, {.memory = 1}, {}).front();
+  EXPECT_EQ(runner_.runs, 1);
+  EXPECT_TRUE(journal.statistics.cutShort);
+  EXPECT_EQ(journal.entries.size(), 1u);
+}
+
 TEST_F(CampaignTest, TheSameSeedGivesTheSameJournal) {
   CountingSolver solver;
   trial::Journal first = explore(solver, {.seed = 5});

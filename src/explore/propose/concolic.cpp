@@ -80,7 +80,11 @@ void Concolic::learn(const trial::Trial& trial, const trial::Outcome& outcome, c
   decisions_ += outcome.path.size();
   size_t before = tree_.size();
   tree_.insert(outcome.path, static_cast<uint32_t>(bases_.size()), trial.calls);
-  if (tree_.size() != before) bases_.push_back(baseOf(trial, outcome));
+  if (tree_.size() != before) {
+    const Base& base = bases_.emplace_back(baseOf(trial, outcome));
+    baseBytes_ +=
+        2 * sizeof base + base.calls.size() * sizeof base.calls[0] + base.given.size() * sizeof base.given[0];
+  }
   ++runs_;
   if (mine == nullptr || mine->ticket == kLeap) return;
   const Opening& aimed = tickets_[mine->ticket];

@@ -31,6 +31,7 @@ class Concolic final : public Proposer {
   void learn(const trial::Trial& trial, const trial::Outcome& outcome, const Proposal* mine) override;
 
   const tree::Tree& tree() const { return tree_; }
+  size_t bytes() const { return tree_.bytes() + baseBytes_; }  // about; the same on every machine
   // What happened to an edge that was aimed at: how often proved unreachable on its path, how often given up.
   struct Aim {
     uint32_t infeasible = 0, gaveUp = 0;
@@ -75,6 +76,7 @@ class Concolic final : public Proposer {
   uint64_t decisions_ = 0, divergences_ = 0, queries_ = 0, satisfied_ = 0, unsatisfiable_ = 0, gaveUp_ = 0;
   uint64_t wasted_ = 0;
   uint64_t runs_ = 0, leaps_ = 0;
+  size_t baseBytes_ = 0;
 };
 
 }  // namespace assay::propose

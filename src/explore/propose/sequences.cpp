@@ -23,8 +23,8 @@ Sequences::Sequences(const model::Unit& unit, const std::vector<FunctionId>& fun
       influence_(unit, functions),
       makers_(unit, functions),
       fingerprint_(dag),
-      random_(options.seed) {
-  for (FunctionId call : functions_) queues_.emplace_back().call = call;
+      random_(options.seed),
+      candidates_(functions_) {
   prefixes_.emplace_back();
   extend(0);
 }
@@ -64,20 +64,20 @@ bool Sequences::hasEnough(const std::vector<FunctionId>& calls, FunctionId self)
   return made >= (counts ? std::max(most, kCounted) : most);
 }
 
-bool Sequences::mayFollow(const Trial& prefix, FunctionId call) {
+bool Sequences::mayFollow(const std::vector<FunctionId>& prefix, FunctionId call) {
   const Function& function = unit_.function(call);
-  if (!isExecutable(prefix.calls, function)) return false;
-  if (options_.objects && hasEnough(prefix.calls, call)) return ++pruned_.byObjects, false;
-  if (!options_.order || prefix.calls.empty()) return true;
-  FunctionId last = prefix.calls.back();
+  if (!isExecutable(prefix, function)) return false;
+  if (options_.objects && hasEnough(prefix, call)) return ++pruned_.byObjects, false;
+  if (!options_.order || prefix.empty()) return true;
+  FunctionId last = prefix.back();
   if (!(call < last) || !influence_.commute(call, last)) return true;
-  std::vector<FunctionId> before(prefix.calls.begin(), prefix.calls.end() - 1);
+  std::vector<FunctionId> before(prefix.begin(), prefix.end() - 1);
   if (!isExecutable(before, function)) return true;
   return ++pruned_.byOrder, false;
 }
 
 void Sequences::extend(uint32_t prefix) {
-  if (prefixes_[prefix].trial.calls.size() >= options_.mostCalls) {
+  if (prefixes_[prefix].calls.size() >= options_.mostCalls) {
     ++pruned_.byLength;
     return;
   }
@@ -100,9 +100,8 @@ bool Sequences::takesFrom(const std::vector<FunctionId>& prefix, std::vector<Fun
 
 // By the call alone, if it can be made; and with everything that it may be given.
 void Sequences::extendBy(uint32_t prefix, FunctionId call) {
-  const std::vector<FunctionId>& calls = prefixes_[prefix].trial.calls;
-  if (mayFollow(prefixes_[prefix].trial, call))
-    offer({.prefix = prefix, .makers = {}, .call = call, .choices = {}});
+  const std::vector<FunctionId>& calls = prefixes_[prefix].calls;
+  if (mayFollow(calls, call)) offer({.prefix = prefix, .makers = {}, .call = call, .choices = {}});
   const uint64_t turn = makerTurns_[call]++;
   std::vector<FunctionId> before;
   for (const bool all : {false, true}) {
@@ -121,7 +120,7 @@ void Sequences::extendBy(uint32_t prefix, FunctionId call) {
 // The call threw: it is made again after each call that defines something it uses.
 void Sequences::repair(const Candidate& candidate, const trial::Outcome& outcome) {
   constexpr uint32_t kMostRepairs = 2;
-  std::vector<FunctionId> calls = prefixes_[candidate.prefix].trial.calls;
+  std::vector<FunctionId> calls = prefixes_[candidate.prefix].calls;
   calls.insert(calls.end(), candidate.makers.begin(), candidate.makers.end());
   bool threw = outcome.end == trial::End::Threw && outcome.endStep == calls.size();
   if (!threw || candidate.repairs >= kMostRepairs || calls.size() + 1 >= options_.mostCalls) return;
@@ -142,110 +141,25 @@ void Sequences::repair(const Candidate& candidate, const trial::Outcome& outcome
 // --- the next one to run ---
 
 void Sequences::offer(Candidate candidate) {
-  Queue& queue = queueOf(candidate.call);
+  if (bytes() > options_.memory) return;
   const Prefix& prefix = prefixes_[candidate.prefix];
-  size_t index = candidates_.size();
-  if (candidate.repairs != 0) {
-    put(queue.repairs, candidate.makers.back().value, index);
-    candidates_.push_back(std::move(candidate));
-    ++queue.waiting;
-    ++waitingCount_;
-    return;
-  }
-  queue.byCost[prefix.cost].push_back(index);
-  if (!prefix.costly && !prefix.trial.calls.empty()) {
-    const FunctionId last = prefix.trial.calls.back();
-    if (influence_.influences(last, candidate.call)) put(queue.causes, last.value, index);
-  }
-  if (!prefix.costly) {
-    put(queue.outlines, prefix.outline, index);
-    put(queue.shapes, prefix.shape, index);
-    queue.latest.push_back(index);
-  }
-  candidates_.push_back(std::move(candidate));
-  ++queue.waiting;
-  ++waitingCount_;
+  Candidates::Rank rank{
+      .cost = prefix.cost, .costly = prefix.costly, .outline = prefix.outline, .shape = prefix.shape};
+  if (!prefix.calls.empty() && influence_.influences(prefix.calls.back(), candidate.call))
+    rank.cause = prefix.calls.back();
+  candidates_.add(std::move(candidate), rank);
 }
 
-std::optional<size_t> Sequences::shortest(Queue& queue) {
-  while (!queue.byCost.empty()) {
-    auto& [cost, some] = *queue.byCost.begin();
-    while (!some.empty() && candidates_[some.front()].taken) some.pop_front();
-    if (!some.empty()) return some.front();
-    queue.byCost.erase(queue.byCost.begin());
-  }
-  return std::nullopt;
-}
-
-void Sequences::put(Cells& cells, uint64_t key, size_t candidate) {
-  auto [cell, isNew] = cells.cells.try_emplace(key);
-  if (isNew) cell->second.age = cells.cells.size();
-  cell->second.candidates.push_back(candidate);
-  cells.order.insert({cell->second.taken, cell->second.age, key});
-}
-
-// The first and the last of a cell in turn: breadth and depth.
-std::optional<size_t> Sequences::rarest(Cells& cells) {
-  while (!cells.order.empty()) {
-    auto [taken, age, key] = *cells.order.begin();
-    Cells::Cell& cell = cells.cells[key];
-    std::deque<size_t>& some = cell.candidates;
-    while (!some.empty() && candidates_[some.front()].taken) some.pop_front();
-    while (!some.empty() && candidates_[some.back()].taken) some.pop_back();
-    cells.order.erase(cells.order.begin());
-    if (some.empty()) continue;
-    cells.order.insert({++cell.taken, age, key});
-    return taken % 2 == 0 ? some.back() : some.front();
-  }
-  return std::nullopt;
-}
-
-std::optional<size_t> Sequences::latest(Queue& queue) {
-  while (!queue.latest.empty() && candidates_[queue.latest.back()].taken) queue.latest.pop_back();
-  return queue.latest.empty() ? std::nullopt : std::optional(queue.latest.back());
-}
-
-size_t Sequences::takeFrom(Queue& queue) {
-  uint64_t turn = queue.taken++ % 6;
-  std::optional<size_t> chosen = turn == 0   ? shortest(queue)
-                                 : turn == 1 ? rarest(queue.outlines)
-                                 : turn == 2 ? rarest(queue.shapes)
-                                 : turn == 3 ? rarest(queue.causes)
-                                 : turn == 4 ? rarest(queue.repairs)
-                                             : std::nullopt;
-  if (!chosen) chosen = latest(queue);
-  if (!chosen) chosen = shortest(queue);
-  if (!chosen) chosen = rarest(queue.repairs);
-  ASSAY_CHECK(chosen.has_value());
-  candidates_[*chosen].taken = true;
-  --queue.waiting;
-  --waitingCount_;
-  return *chosen;
-}
-
-std::optional<size_t> Sequences::take(const std::set<FunctionId>& relevant,
-                                      const std::set<FunctionId>& unfinished) {
-  Queue* best = nullptr;
-  auto hadTurns = [&](const Queue& queue) {
-    return queue.taken / (unfinished.contains(queue.call) ? kTargetShare : 1);
-  };
-  for (Queue& queue : queues_) {
-    if (!relevant.empty() && !relevant.contains(queue.call)) {
-      pruned_.byInfluence += queue.waiting;
-      waitingCount_ -= queue.waiting;
-      Queue emptied;
-      emptied.call = queue.call;
-      emptied.taken = queue.taken;
-      queue = std::move(emptied);
-    }
-    if (queue.waiting != 0 && (best == nullptr || hadTurns(queue) < hadTurns(*best))) best = &queue;
-  }
-  if (best == nullptr) return std::nullopt;
-  return takeFrom(*best);
+trial::Pruned Sequences::pruned() const {
+  trial::Pruned all = pruned_;
+  all.byInfluence += candidates_.dropped();
+  return all;
 }
 
 Trial Sequences::trialOf(const Candidate& candidate) const {
-  Trial trial = prefixes_[candidate.prefix].trial;
+  const Prefix& prefix = prefixes_[candidate.prefix];
+  Trial trial{.calls = prefix.calls, .choices = {}};
+  for (const auto& [key, bits] : prefix.choices) trial.choices[key] = bits;
   trial.calls.insert(trial.calls.end(), candidate.makers.begin(), candidate.makers.end());
   trial.calls.push_back(candidate.call);
   for (const auto& [key, bits] : candidate.choices) trial.choices[key] = bits;
@@ -256,8 +170,8 @@ std::optional<Proposal> Sequences::propose(const Situation& situation) {
   std::set<FunctionId> relevant;
   if (options_.influence && !situation.unfinished.empty())
     relevant = influence_.relevantTo(situation.unfinished);
-  if (std::optional<size_t> index = take(relevant, situation.unfinished))
-    return Proposal{.trial = trialOf(candidates_[*index]), .ticket = *index};
+  if (std::optional<uint32_t> index = candidates_.take(relevant, situation.unfinished))
+    return Proposal{.trial = trialOf(candidates_.at(*index)), .ticket = *index};
   return std::nullopt;
 }
 
@@ -279,33 +193,34 @@ uint64_t Sequences::argument(const trial::Asked& asked, const std::vector<trial:
 // What takes long counts for more: a loop of ten thousand decisions is worth many short calls.
 void Sequences::charge(FunctionId call, const trial::Outcome& outcome) {
   constexpr uint64_t kDecisionsATurn = 1'000, kTurnsOfAHang = 20;
-  Queue& queue = *std::ranges::find(queues_, call, &Queue::call);
-  queue.taken += outcome.path.size() / kDecisionsATurn;
-  if (outcome.end == trial::End::Hung) queue.taken += kTurnsOfAHang;
+  const bool hung = outcome.end == trial::End::Hung;
+  candidates_.charge(call, outcome.path.size() / kDecisionsATurn + (hung ? kTurnsOfAHang : 0));
 }
 
 // The same call with other arguments.
 void Sequences::scatter(const Candidate& candidate, const trial::Outcome& outcome) {
-  auto step = static_cast<uint16_t>(prefixes_[candidate.prefix].trial.calls.size());
+  auto step = static_cast<uint16_t>(prefixes_[candidate.prefix].calls.size());
   uint32_t variants = options_.variants * (prefixes_[candidate.prefix].promising ? 3 : 1);
   for (uint32_t i = 0; i < variants; ++i) {
     Candidate other = candidate;
     other.choices.clear();
-    other.taken = false;
     for (const trial::Asked& asked : outcome.asked) {
-      if (asked.step >= step) other.choices[asked.key] = argument(asked, outcome.asked);
+      if (asked.step >= step) other.choices.emplace_back(asked.key, argument(asked, outcome.asked));
     }
     if (!other.choices.empty()) offer(std::move(other));
   }
 }
 
 void Sequences::learn(const Trial& trial, const trial::Outcome& outcome, const Proposal* mine) {
+  constexpr size_t kOverhead = 200;  // of a prefix: its calls, and its state in the tables
   longest_ = std::max<uint64_t>(longest_, trial.calls.size());
   bool coversMore = isNews_(outcome);
   std::optional<uint32_t> from;  // the prefix that was continued, if it was ours
   if (mine != nullptr) {
     ++run_;
-    Candidate candidate = candidates_[mine->ticket];
+    const auto ticket = static_cast<uint32_t>(mine->ticket);
+    const Candidate candidate = candidates_.at(ticket);
+    candidates_.release(ticket);
     charge(candidate.call, outcome);
     from = candidate.prefix;
     if (candidate.choices.empty()) scatter(candidate, outcome);
@@ -314,7 +229,7 @@ void Sequences::learn(const Trial& trial, const trial::Outcome& outcome, const P
   // What only crashes when it is destroyed can be called before.
   bool returned =
       outcome.end == trial::End::Returned || (outcome.end != trial::End::Threw && !outcome.state.empty());
-  if (!returned || prefixes_.size() >= options_.mostPrefixes) return;
+  if (!returned || prefixes_.size() >= options_.mostPrefixes || bytes() > options_.memory) return;
   bool known = !outcome.state.empty();
   Fingerprint::State state = known ? fingerprint_.of(unit_, trial, outcome) : Fingerprint::State{};
   // A reference to a part of an object changes nothing, but there is something new to call.
@@ -329,20 +244,22 @@ void Sequences::learn(const Trial& trial, const trial::Outcome& outcome, const P
     ++pruned_.byState;
     return;
   }
-  Prefix prefix{.trial = {.calls = trial.calls, .choices = {}}, .words = state.words};
-  for (const trial::Asked& asked : outcome.asked) prefix.trial.choices[asked.key] = asked.bits;
+  Prefix prefix{.calls = trial.calls, .choices = {}, .words = state.words};
+  prefix.choices.reserve(outcome.asked.size());
+  for (const trial::Asked& asked : outcome.asked) prefix.choices.emplace_back(asked.key, asked.bits);
+  prefixBytes_ += sizeof prefix + prefix.choices.size() * sizeof prefix.choices[0] + kOverhead;
   uint32_t sisters = sisters_[trial::prefixHashes(trial.calls).back()]++;
   prefix.cost = trial.calls.size() + static_cast<size_t>(std::bit_width(sisters));
-  place(prefix, outcome, coversMore);
+  place(prefix, trial, outcome, coversMore);
   prefixes_.push_back(std::move(prefix));
   extend(static_cast<uint32_t>(prefixes_.size() - 1));
 }
 
 // Which prefixes it takes its turns with.
-void Sequences::place(Prefix& prefix, const trial::Outcome& outcome, bool coversMore) {
+void Sequences::place(Prefix& prefix, const Trial& trial, const trial::Outcome& outcome, bool coversMore) {
   prefix.costly = isCostly(outcome);
   if (options_.outlines) {
-    Outlines::Seen seen = outlines_.add(unit_, prefix.trial, outcome);
+    Outlines::Seen seen = outlines_.add(unit_, trial, outcome);
     prefix.promising = seen.isNew;
     prefix.outline = seen.outline;
     prefix.shape = shapeOf(outcome);

@@ -28,15 +28,12 @@
 // recognised, and the influence rule keeps the direction.
 #pragma once
 
-#include <algorithm>
-#include <deque>
 #include <map>
-#include <memory>
-#include <tuple>
 #include <unordered_map>
 #include <unordered_set>
 
 #include "base/world.h"
+#include "explore/propose/candidates.h"
 #include "explore/propose/fingerprint.h"
 #include "explore/propose/influence.h"
 #include "explore/propose/makers.h"
@@ -51,7 +48,8 @@ struct SequenceOptions {
   uint64_t seed = 1;
   uint32_t mostCalls = 20;
   uint32_t mostPrefixes = 20'000;
-  uint32_t variants = 2;  // other random arguments for a call that was appended
+  uint64_t memory = 256ull << 20;  // bytes, about; then what is there is tried and nothing added
+  uint32_t variants = 2;           // other random arguments for a call that was appended
   bool influence = true, order = true, objects = true, effect = true, state = true;
   bool outlines = true;  // rare outlines and shapes have their turns; else it is the latest's
 };
@@ -62,42 +60,37 @@ class Sequences final : public Proposer {
             const SequenceOptions& options);
 
   std::optional<Proposal> propose(const Situation& situation) override;
-  bool idle() const override { return waitingCount_ == 0; }
+  bool idle() const override { return candidates_.waiting() == 0; }
   void learn(const trial::Trial& trial, const trial::Outcome& outcome, const Proposal* mine) override;
 
-  const trial::Pruned& pruned() const { return pruned_; }
+  trial::Pruned pruned() const;
+  size_t bytes() const { return prefixBytes_ + candidates_.bytes(); }
   uint64_t run() const { return run_; }
   uint64_t longest() const { return longest_; }
 
  private:
   struct Prefix {
-    trial::Trial trial;
+    std::vector<model::FunctionId> calls;
+    std::vector<std::pair<trial::Key, uint64_t>> choices;
     uint64_t words = 0;  // Fingerprint::State
     size_t cost = 0;     // its length, and more if many have made the same calls
     uint64_t outline = 0, shape = 0;
     bool promising = false;
     bool costly = false;  // to run: only the shortest are continued
   };
-  struct Candidate {
-    uint32_t prefix = 0;
-    std::vector<model::FunctionId> makers;  // of what the call needs and the prefix does not have
-    model::FunctionId call;
-    trial::Choices choices;  // besides the prefix's
-    bool taken = false;
-    uint32_t repairs = 0;  // calls among the makers that are there because it threw without
-  };
-
   void extend(uint32_t prefix);
   void extendBy(uint32_t prefix, model::FunctionId call);
   void repair(const Candidate& candidate, const trial::Outcome& outcome);
   bool takesFrom(const std::vector<model::FunctionId>& prefix, std::vector<model::FunctionId> calls,
                  model::FunctionId call) const;
-  bool mayFollow(const trial::Trial& prefix, model::FunctionId call);
+  bool mayFollow(const std::vector<model::FunctionId>& prefix, model::FunctionId call);
   bool isExecutable(const std::vector<model::FunctionId>& calls, const model::Function& function) const;
   bool hasEnough(const std::vector<model::FunctionId>& calls, model::FunctionId self) const;
   void scatter(const Candidate& candidate, const trial::Outcome& outcome);
+  void offer(Candidate candidate);
+  void charge(model::FunctionId call, const trial::Outcome& outcome);
   bool isCostly(const trial::Outcome& outcome);
-  void place(Prefix& prefix, const trial::Outcome& outcome, bool coversMore);
+  void place(Prefix& prefix, const trial::Trial& trial, const trial::Outcome& outcome, bool coversMore);
   uint64_t argument(const trial::Asked& asked, const std::vector<trial::Asked>& all);
   trial::Trial trialOf(const Candidate& candidate) const;
 
@@ -111,47 +104,14 @@ class Sequences final : public Proposer {
   std::vector<Prefix> prefixes_;
   std::unordered_set<uint64_t> states_;
   std::unordered_map<uint64_t, uint32_t> sisters_;  // by the hash of their calls: how many prefixes
-  // Candidates by something that their prefixes have in common. What was taken from least is next.
-  struct Cells {
-    struct Cell {
-      std::deque<size_t> candidates;
-      uint64_t taken = 0, age = 0;
-    };
-    std::unordered_map<uint64_t, Cell> cells;
-    std::set<std::tuple<uint64_t, uint64_t, uint64_t>> order;  // taken, age, cell
-  };
-  // What one call may be appended to.
-  struct Queue {
-    model::FunctionId call;
-    std::map<size_t, std::deque<size_t>> byCost;  // of the prefix; some may have been taken another way
-    Cells causes;  // by the last call of the prefix, where that defines what this one uses
-    Cells outlines, shapes;
-    Cells repairs;  // by the call that might mend it
-    std::vector<size_t> latest;
-    size_t waiting = 0;
-    uint64_t taken = 0;
-  };
-  Queue& queueOf(model::FunctionId call) { return *std::ranges::find(queues_, call, &Queue::call); }
-  void offer(Candidate candidate);
-  std::optional<size_t> shortest(Queue& queue);
-  static void put(Cells& cells, uint64_t key, size_t candidate);
-  std::optional<size_t> rarest(Cells& cells);
-  std::optional<size_t> latest(Queue& queue);
-  size_t takeFrom(Queue& queue);
-  std::optional<size_t> take(const std::set<model::FunctionId>& relevant,
-                             const std::set<model::FunctionId>& unfinished);
-  void charge(model::FunctionId call, const trial::Outcome& outcome);
-
-  std::vector<Queue> queues_;  // one a call
-  size_t waitingCount_ = 0;
-  std::vector<Candidate> candidates_;
+  Candidates candidates_;
   News isNews_;
   Outlines outlines_;
   std::map<model::FunctionId, uint64_t> makerTurns_;
-  static constexpr uint64_t kTargetShare = 4;  // turns of a call that still misses a branch, to one of others
-  uint64_t weight_ = 0;                        // of the outcomes of all prefixes
+  uint64_t weight_ = 0;  // of the outcomes of all prefixes
   trial::Pruned pruned_;
   uint64_t run_ = 0, longest_ = 0;
+  size_t prefixBytes_ = 0;
 };
 
 }  // namespace assay::propose

@@ -169,6 +169,18 @@ TEST_F(SequencesTest, CallsThatDoNotMeetAreMadeInOneOrder) {
   EXPECT_GT(sequences.pruned().byOrder, 0u);
 }
 
+TEST_F(SequencesTest, WhenMemoryIsUsedUpWhatIsThereIsTriedAndNothingAdded) {
+  const SequenceOptions all{.mostCalls = 6, .variants = 0};
+  SequenceOptions little = all;
+  little.memory = 2'000;
+  Sequences free(unit_, all_, dag_, all), bound(unit_, all_, dag_, little);
+  auto without = runAll(free, {}), with = runAll(bound, {});
+  EXPECT_TRUE(with.contains("Monitor "));
+  EXPECT_TRUE(bound.idle());
+  EXPECT_LT(with.size(), without.size());
+  EXPECT_LT(bound.bytes(), 4'000u);
+}
+
 TEST_F(SequencesTest, AFingerprintDoesNotKnowNamesOfChoices) {
   Fingerprint fingerprint(dag_);
   FunctionId make(uint32_t{kMake}), enable(uint32_t{kEnable}), update(uint32_t{kUpdate}),

@@ -7,6 +7,7 @@ namespace {
 
 constexpr size_t kPerLiteral = 8;  // satisfied queries remembered for each literal
 constexpr int kTriesBeforeGivingUp = 2;
+constexpr size_t kWordsAnEntry = 24, kWordsAValue = 5;
 
 std::vector<uint64_t> keyOf(const expr::Query& query) {
   std::vector<uint64_t> key;
@@ -22,9 +23,14 @@ std::vector<uint64_t> keyOf(const expr::Query& query) {
 void Cache::follow(const expr::Dag& dag) {
   if (dag_ == dag.identity()) return;
   dag_ = dag.identity();
+  forget();
+}
+
+void Cache::forget() {
   satisfied_.clear();
   unsatisfiable_.clear();
   exact_.clear();
+  words_ = 0;
 }
 
 std::optional<expr::Answer> Cache::find(const expr::Dag& dag, const expr::Query& query) {
@@ -67,6 +73,10 @@ const expr::Assignment* Cache::containedInSatisfied(const Key& key, bool preferD
 void Cache::store(const expr::Dag& dag, const expr::Query& query, const expr::Answer& answer) {
   follow(dag);
   Key key = keyOf(query);
+  const auto* values = std::get_if<expr::Assignment>(&answer);
+  const size_t words = kWordsAnEntry + 3 * key.size() + (values ? kWordsAValue * values->size() : 0);
+  if (words_ + words > mostWords_) forget();
+  words_ += words;
   auto [place, isNew] = exact_.try_emplace({query.preferDomains, key}, Entry{answer});
   if (!isNew) {
     place->second.answer = answer;
@@ -74,7 +84,7 @@ void Cache::store(const expr::Dag& dag, const expr::Query& query, const expr::An
   }
   if (std::holds_alternative<expr::Unsatisfiable>(answer) && !key.empty())
     unsatisfiable_[key.back()].push_back(key);
-  if (!std::holds_alternative<expr::Assignment>(answer)) return;
+  if (!values) return;
   for (uint64_t literal : key) {
     auto& list = satisfied_[literal];
     if (list.size() == kPerLiteral) list.erase(list.begin());

@@ -4,6 +4,7 @@
 // literals does not matter. Beyond the same query again, two cheap conclusions: a query that contains
 // an unsatisfiable one is unsatisfiable, and a query contained in a satisfied one has its answer.
 // An answer that was given up is repeated only once more (another hint may help), then remembered.
+// Queries of ten thousand literals would fill the memory; when there are too many words, all of them go.
 #pragma once
 
 #include <map>
@@ -16,6 +17,8 @@ namespace assay::solve {
 
 class Cache {
  public:
+  explicit Cache(size_t mostWords = 8u << 20) : mostWords_(mostWords) {}
+
   std::optional<expr::Answer> find(const expr::Dag& dag, const expr::Query& query);
   void store(const expr::Dag& dag, const expr::Query& query, const expr::Answer& answer);
 
@@ -27,9 +30,11 @@ class Cache {
   };
 
   void follow(const expr::Dag& dag);
+  void forget();
   bool containsUnsatisfiable(const Key& key) const;
   const expr::Assignment* containedInSatisfied(const Key& key, bool preferDomains) const;
 
+  size_t mostWords_, words_ = 0;  // of 8 bytes, about
   uint64_t dag_ = 0;
   std::map<std::pair<bool, Key>, Entry> exact_;
   std::unordered_map<uint64_t, std::vector<Key>> unsatisfiable_;  // by their greatest literal

@@ -21,7 +21,19 @@ using expr::Query;
 using expr::VarId;
 
 constexpr uint64_t kResourcesPerEffort = 200;  // about 50 microseconds on chains of digits
+constexpr uint64_t kResourcesPerSession =
+    2'000'000;              // half a second; what it has learnt by then fills memory
 constexpr int kRounds = 4;  // how often contradicted likes are dropped before all of them are
+
+// Sums stay as deep as they were written. Flat, every partial sum of a loop is a sum of its own with nothing
+// in common with the next: a loop over a few hundred values took 7.7 GB, and nothing interrupts that.
+void setUpOnce() {
+  static const bool done = [] {
+    Z3_global_param_set("rewriter.flat", "false");
+    return true;
+  }();
+  (void)done;
+}
 
 void ignoreError(Z3_context, Z3_error_code) {}  // results are checked where they matter
 
@@ -29,6 +41,7 @@ void ignoreError(Z3_context, Z3_error_code) {}  // results are checked where the
 class Session {
  public:
   explicit Session(const Z3Options& options) {
+    setUpOnce();
     Z3_config config = Z3_mk_config();
     context_ = Z3_mk_context_rc(config);
     Z3_del_config(config);
@@ -73,7 +86,7 @@ class Z3Solver final : public expr::Solver {
   explicit Z3Solver(const Z3Options& options) : options_(options) {}
 
   Answer solve(const Dag& dag, const Query& query) override {
-    if (!session_ || dag_ != dag.identity()) begin(dag);
+    if (!session_ || dag_ != dag.identity() || counted_ > kResourcesPerSession) begin(dag);
     align(dag, query.literals);
     session_->limit(options_.ceiling.milliseconds(options_.milliseconds));
     std::vector<Z3_ast> likes = options_.likedValues ? likesOf(dag, query) : std::vector<Z3_ast>{};

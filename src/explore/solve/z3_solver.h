@@ -2,10 +2,10 @@
 //
 // The literals of a query are pushed one scope each; the next query keeps the scopes it has in
 // common with the last one, which in a depth-first neighbourhood is nearly all of them. A fresh
-// context costs 10 ms, a query on the living one about 1 ms. Effort is bounded by Z3's resource
-// units, which count the same on every machine; the wall clock is only a backstop.
-// Liked values (domains.h) are assumptions: when they contradict the query, Z3 says which ones, those
-// are dropped and the rest is tried again.
+// context costs 10 ms, a query on the living one about 1 ms; after a second of work there is a fresh one,
+// since Z3 hardly gives memory back. Effort is bounded by Z3's resource units, which count the same on every
+// machine; the wall clock is only a backstop. Liked values (domains.h) are assumptions: when they contradict
+// the query, Z3 says which ones, those are dropped and the rest is tried again.
 #pragma once
 
 #include <memory>

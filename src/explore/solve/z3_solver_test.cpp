@@ -1,6 +1,7 @@
 #include "explore/solve/z3_solver.h"
 
 #include <gtest/gtest.h>
+#include <sys/resource.h>
 
 #include <bit>
 #include <cmath>
@@ -127,6 +128,27 @@ TEST_F(Z3SolverTest, SharedExpressionsAreTranslatedOnce) {
   for (int i = 0; i < 40; ++i)
     v = dag.make(Op::XOR, 32, dag.make(Op::ADD, 32, v, x), dag.make(Op::LSHR, 32, v, c(32, 1)));
   solved({{{dag.make(Op::EQ, 1, v, c(32, 5)), false}}, {}});
+}
+
+// A loop that adds up and compares: no partial sum may be copied into the next.
+TEST_F(Z3SolverTest, PartialSumsShareWhatTheyHaveInCommon) {
+  auto megabytes = [] {
+    rusage usage{};
+    getrusage(RUSAGE_SELF, &usage);
+    return usage.ru_maxrss / 1024;
+  };
+  Query query;
+  NodeId sum = c(64, 0);
+  for (int i = 0; i < 300; ++i) {
+    NodeId value = var(32);
+    NodeId small = dag.make(Op::SLT, 1, value, c(32, 66));
+    NodeId added = dag.make(Op::ITE, 32, small, value, c(32, 3));
+    sum = dag.make(Op::ADD, 64, sum, dag.make(Op::SEXT, 64, added));
+    query.literals.push_back({dag.make(Op::SGT, 1, sum, c(64, 4650)), i == 299});
+  }
+  const long before = megabytes();
+  z3->solve(dag, query);  // whatever the answer
+  EXPECT_LT(megabytes() - before, 700);
 }
 
 }  // namespace

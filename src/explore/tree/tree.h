@@ -67,6 +67,7 @@ class Tree {
 
   size_t openCount() const { return open_; }
   size_t size() const { return places_.size(); }
+  size_t bytes() const { return places_.size() * 2 * sizeof(Place); }  // about, with queues and targets
   uint64_t surprises() const { return surprises_; }
   // True if nothing is open and nothing was given up: what is not covered is infeasible.
   bool exhausted() const { return open_ == 0 && gaveUp_ == 0 && !truncated_; }

@@ -1,0 +1,134 @@
+// Candidates: calls that wait to be appended to a prefix, and whose turn it is.
+//
+// Every call has a queue. The call that was appended least goes next, and six take turns in saying which of
+// its prefixes is continued (sequences.h says why these six): the shortest, the rarest outline, the rarest
+// shape, a prefix whose last call is a cause, a repair, the latest.
+//
+// There are as many candidates as prefixes times calls, millions of them, and most are never taken. So they
+// are small: sixteen bytes, a few more for each list they stand in, and what only some have (makers,
+// arguments) lies apart and is given back once the call was made. bytes() is an estimate that is the same on
+// every machine, for those who must stop before memory is used up.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <set>
+#include <span>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "data/trial/trial.h"
+
+namespace assay::propose {
+
+struct Candidate {
+  uint32_t prefix = 0;
+  std::vector<model::FunctionId> makers = {};  // of what the call needs and the prefix does not have
+  model::FunctionId call;
+  std::vector<std::pair<trial::Key, uint64_t>> choices = {};  // besides the prefix's
+  uint32_t repairs = 0;  // calls among the makers that are there because it threw without
+};
+
+class Candidates {
+ public:
+  explicit Candidates(std::span<const model::FunctionId> calls);
+
+  // What the prefix of a candidate is like.
+  struct Rank {
+    size_t cost = 0;
+    bool costly = false;                     // to run: only the shortest are continued
+    std::optional<model::FunctionId> cause;  // its last call, if that defines what the candidate's call uses
+    uint64_t outline = 0, shape = 0;
+  };
+  void add(Candidate candidate, const Rank& rank);
+
+  // The next one. Calls that are not relevant (none: all are) are dropped; one that is unfinished gets more
+  // turns.
+  std::optional<uint32_t> take(const std::set<model::FunctionId>& relevant,
+                               const std::set<model::FunctionId>& unfinished);
+  Candidate at(uint32_t index) const;
+  void release(uint32_t index);                         // it was run
+  void charge(model::FunctionId call, uint64_t turns);  // it took longer than others
+
+  size_t waiting() const { return waiting_; }
+  uint64_t dropped() const { return dropped_; }
+  size_t bytes() const { return entries_.capacity() * sizeof(Entry) + extraBytes_ + queueBytes_; }
+
+ private:
+  static constexpr uint32_t kNone = ~0u;
+  struct Entry {
+    uint32_t prefix;
+    model::FunctionId call;
+    uint32_t extra;  // into extras_
+    bool taken;
+  };
+  struct Extra {
+    std::vector<model::FunctionId> makers;
+    std::vector<std::pair<trial::Key, uint64_t>> choices;
+    uint32_t repairs = 0;
+  };
+  // Indices, taken from both ends. A deque would begin with half a kilobyte, and most of these hold one or
+  // two.
+  struct Line {
+    std::vector<uint32_t> items;
+    uint32_t head = 0;
+    bool empty() const { return head == items.size(); }
+    uint32_t front() const { return items[head]; }
+    uint32_t back() const { return items.back(); }
+    void popFront();
+    void popBack();
+    void clear();
+  };
+  // Candidates by something that their prefixes have in common. What was taken from least is next.
+  struct Cells {
+    struct Cell {
+      Line candidates;
+      uint32_t taken = 0, age = 0;
+    };
+    struct Turn {
+      uint32_t taken, age;
+      uint64_t cell;
+      friend auto operator<=>(const Turn&, const Turn&) = default;
+    };
+    std::unordered_map<uint64_t, Cell> cells;
+    std::set<Turn> order;
+  };
+  // What one call may be appended to.
+  struct Queue {
+    model::FunctionId call;
+    std::map<size_t, Line> byCost;  // of the prefix; some may have been taken another way
+    Cells causes;                   // by the last call of the prefix, where that defines what this one uses
+    Cells outlines, shapes;
+    Cells repairs;  // by the call that might mend it
+    Line latest;
+    size_t waiting = 0, bytes = 0;
+    uint64_t taken = 0;
+  };
+
+  Queue& queueOf(model::FunctionId call);
+  uint32_t keep(Candidate candidate);
+  void put(Queue& queue, Cells& cells, uint64_t key, uint32_t candidate);
+  void skipTaken(Line& line) const;
+  std::optional<uint32_t> shortest(Queue& queue);
+  std::optional<uint32_t> rarest(Cells& cells);
+  std::optional<uint32_t> latest(Queue& queue);
+  uint32_t takeFrom(Queue& queue);
+  void drop(Queue& queue);
+  void grow(Queue& queue, size_t bytes);
+  static size_t bytesOf(const Extra& extra);
+
+  static constexpr uint64_t kTargetShare = 4;  // turns of a call that still misses a branch, to one of others
+  // Of a node in a hash table and one in a set, with what malloc adds; of an index in a vector that may be
+  // half empty.
+  static constexpr size_t kCellBytes = 176, kItemBytes = 8;
+
+  std::vector<Queue> queues_;  // one a call
+  std::vector<Entry> entries_;
+  std::vector<Extra> extras_;
+  std::vector<uint32_t> freeExtras_;
+  size_t waiting_ = 0, extraBytes_ = 0, queueBytes_ = 0;
+  uint64_t dropped_ = 0;
+};
+
+}  // namespace assay::propose
