@@ -118,6 +118,12 @@ TEST_F(WholeProjectTest, ATotalBudgetIsShared) {
   EXPECT_THAT(next.output, HasSubstr("4 of 4 functions tested"));
 }
 
+TEST_F(WholeProjectTest, ATotalBudgetThatIsTooSmallIsSaid) {
+  const Finished finished = all({"--total-budget", "0.1"});
+  EXPECT_NE(finished.exitCode, 0);
+  EXPECT_THAT(finished.errors, HasSubstr("total budget is too small"));
+}
+
 TEST_F(WholeProjectTest, EverythingInTheDatabase) {
   put("build/compile_commands.json", R"([
     {"directory": "..", "file": "src/one.cpp", "command": "g++ -std=c++17 -c src/one.cpp"},

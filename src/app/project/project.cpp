@@ -140,6 +140,9 @@ Result<void> checkAnything(const Generated& generated) {
   if (failure != nullptr)
     return fail(failure->fault,
                 failure->message + (failure->fault == Fault::Stopped ? "; nothing was written" : ""));
+  if (reason == nullptr && !generated.interrupted)
+    return fail(Fault::Usage, "the total budget is too small for a single file; nothing was written. Give more "
+                              "with --total-budget, or name fewer files");
   if (reason == nullptr)
     return fail(Fault::Stopped, "stopped before anything was explored; nothing was written");
   return fail(Fault::Usage, "nothing to test in " + generated.units.back().file + ": " + reason->why + "; " +

@@ -14,11 +14,6 @@ struct UnitProgress {
   pipeline::ExploreProgress exploring;  // while it explores
 };
 
-struct Overview {
-  size_t done = 0, failed = 0, total = 0;  // units
-  std::vector<UnitProgress> running;
-};
-
 class Watcher {
  public:
   virtual ~Watcher() = default;

@@ -40,6 +40,16 @@ bool refersRather(TypeKind kind) {
   return kind == TypeKind::UniquePointer || kind == TypeKind::SharedPointer || kind == TypeKind::Span;
 }
 
+// std::true_type, std::random_access_iterator_tag, std::less<int>: there is only one value.
+bool isTag(const clang::CXXRecordDecl* record) {
+  if (record->getDefinition() == nullptr || !record->isEmpty() || record->isAbstract()) return false;
+  if (record->needsImplicitDefaultConstructor()) return true;
+  return llvm::any_of(record->ctors(), [](const clang::CXXConstructorDecl* one) {
+    return one->isDefaultConstructor() && !one->isDeleted() && !one->isExplicit() &&
+           one->getAccess() == clang::AS_public;
+  });
+}
+
 std::string whyNotStandard(const std::string& name) {
   if (name == "std::move_only_function") return "only std::function and pointers to functions are supported";
   return "no values of it can be built yet";
@@ -69,6 +79,12 @@ std::optional<Type> TypeTable::makeStandard(QualType type, const clang::CXXRecor
   for (const StdType& known : kStdTypes)
     if (specialization != nullptr && name == known.name)
       return makeStdTemplate(type, specialization, known.kind, known.significant, known.header);
+  if (isTag(record)) {
+    out.kind = TypeKind::Record;
+    out.spelling = spell(context_, type.getUnqualifiedType());
+    out.equalityComparable = false;
+    return out;
+  }
   // Structs of the C library are also known as std::tm and the like: they are plain aggregates.
   if (specialization == nullptr && record->getDefinition() != nullptr && record->isAggregate())
     return std::nullopt;
@@ -97,7 +113,8 @@ Type TypeTable::makeStdTemplate(QualType type, const clang::ClassTemplateSpecial
   const size_t types = sized || kind == TypeKind::Duration ? 1
                        : significant == 0                  ? arguments.size()
                                                            : significant;
-  for (size_t i = 0; i < types && i < arguments.size(); ++i) {
+  const size_t first = out.templateName == "std::chrono::time_point" ? 1 : 0;  // its clock says nothing
+  for (size_t i = first; i < first + types && i < arguments.size(); ++i) {
     const QualType part = arguments[i].getAsType();
     if (part->isArrayType() && refersRather(kind))
       return opaque(type, "smart pointers to arrays are not supported yet", "use std::vector");

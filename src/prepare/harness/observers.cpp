@@ -153,6 +153,11 @@ std::string putRecord(Writer& writer, const Type& type) {
   return text;
 }
 
+// What a duration or a point in time is made of.
+std::string countOf(const Type& type) {
+  return type.templateName == "std::chrono::time_point" ? ".time_since_epoch()" : ".count()";
+}
+
 std::string putVariant(Writer& writer, const Type& type) {
   std::string text = "  switch (assay_concrete((uint64_t)v_.index())) {\n";
   for (size_t i = 0; i < type.args.size(); ++i) {
@@ -274,7 +279,7 @@ std::string putBody(Writer& writer, TypeId id, bool plainPointer) {
     case TypeKind::Variant:
       return putVariant(writer, type);
     case TypeKind::Duration:
-      return "  " + putStatement(writer, type.args[0], "v_.count()") + "\n";
+      return "  " + putStatement(writer, type.args[0], "v_" + countOf(type)) + "\n";
     case TypeKind::Void:
     case TypeKind::LvalueReference:
     case TypeKind::RvalueReference:
@@ -309,7 +314,7 @@ std::string orderBody(Writer& writer, TypeId id) {
       }
       break;
     case TypeKind::Duration:
-      text = orderOf(writer, type.args[0], "a_.count()", "b_.count()");
+      text = orderOf(writer, type.args[0], "a_" + countOf(type), "b_" + countOf(type));
       break;
     case TypeKind::FilePath:
       return "  return a_.string().compare(b_.string());\n";
