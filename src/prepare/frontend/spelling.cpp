@@ -91,9 +91,13 @@ std::string aliasOf(const clang::ASTContext& context, const clang::ClassTemplate
     return "";
   if (name == "std::chrono::duration" && arguments.size() == 2)
     return durationAlias(arguments[0].getAsType(), arguments[1].getAsType());
-  std::string alias = characterAlias(name, arguments[0].getAsType());
+  if (name == "std::integral_constant" && arguments[0].getAsType()->isBooleanType())
+    return arguments[1].getAsIntegral().getBoolValue() ? "std::true_type" : "std::false_type";
+  std::string alias = name == "std::chrono::time_point"
+                          ? spell(context, arguments[0].getAsType()) + "::time_point"
+                          : characterAlias(name, arguments[0].getAsType());
   if (alias.empty()) return "";
-  // Only when everything after the character is the default.
+  // Only when everything after the first is the default.
   return spellArguments(context, arguments.asArray(), decl->getSpecializedTemplate()->getTemplateParameters())
                      .find(',') == std::string::npos
              ? alias
