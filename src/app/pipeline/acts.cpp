@@ -83,7 +83,11 @@ frontend::Selection Preparer::selection(const std::vector<std::string>& headers)
     const std::string path = world_.absolute(pattern);
     own.push_back(world_.isFolder(path) ? path + "/*" : path);
   }
-  return {.units = options_.units, .access = options_.access, .own = std::move(own), .headers = headers};
+  return {.units = options_.units,
+          .access = options_.access,
+          .own = std::move(own),
+          .headers = headers,
+          .guess = options_.guess};
 }
 
 Result<void> Preparer::read(const std::string& file, Prepared& result) {

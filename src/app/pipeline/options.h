@@ -27,6 +27,7 @@ struct GenerateOptions {
   bool failOnFindings = false;
   int verbosity = 1;                          // 0 quiet, 1 normal, 2 verbose
   std::vector<std::string> commandLine = {};  // as typed, for assay.json
+  bool guess = true;                          // also try template arguments that the code itself does not use
 };
 
 }  // namespace assay::pipeline

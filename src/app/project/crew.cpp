@@ -57,7 +57,7 @@ void Crew::start(const Task& task) {
   members_.push_back({.pid = pid,
                       .out = out[0],
                       .errors = errors[0],
-                      .unit = task.unit,
+                      .task = task,
                       .answer = job.answer,
                       .scratch = base,
                       .progress = {.file = task.options.files.front(), .phase = "starting"},
@@ -141,7 +141,17 @@ void Crew::finish(Member& member, const Done& done) {
   close(member.errors);
   Answer answer = answerOf(member, status);
   world_.remove(member.scratch);
-  done(member.unit, std::move(answer));
+  if (!startAgain(member, status)) done(member.task.unit, std::move(answer));
+}
+
+// Clang gave up while it read the file, perhaps on template arguments that only we thought of.
+bool Crew::startAgain(const Member& member, int status) {
+  const bool gaveUp = WIFEXITED(status) && WEXITSTATUS(status) == LastWords::kExitCode;
+  if (!gaveUp || interrupted_ || !member.task.options.guess || world_.exists(member.answer)) return false;
+  Task careful = member.task;
+  careful.options.guess = false;
+  start(careful);
+  return true;
 }
 
 void Crew::tell() {

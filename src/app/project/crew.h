@@ -45,7 +45,7 @@ class Crew {
   struct Member {
     pid_t pid = -1;
     int out = -1, errors = -1;
-    size_t unit = 0;
+    Task task;
     std::string answer, scratch, pending, said;
     UnitProgress progress;
     std::chrono::steady_clock::time_point heard;
@@ -57,6 +57,7 @@ class Crew {
   void hear(Member& member);
   static void hearErrors(Member& member);
   void finish(Member& member, const Done& done);
+  bool startAgain(const Member& member, int status);
   Answer answerOf(Member& member, int status) const;
   void tell();
 

@@ -59,6 +59,7 @@ struct Selection {
   model::Access access = model::Access::Public;
   std::vector<std::string> own = {};      // patterns of absolute paths: headers that count as the file's own
   std::vector<std::string> headers = {};  // read after the file, as written in #include: relatives.h
+  bool guess = true;                      // try arguments for templates; else only those that the code uses
 };
 
 // Functions that cannot be tested are in Unit::skipped.

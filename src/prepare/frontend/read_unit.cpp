@@ -14,6 +14,7 @@
 #include "prepare/frontend/influence.h"
 #include "prepare/frontend/own_files.h"
 #include "prepare/frontend/parse.h"
+#include "prepare/frontend/templates.h"
 
 namespace assay::frontend {
 namespace {
@@ -62,6 +63,13 @@ std::string unknownUnits(const std::vector<std::string>& unknown, std::vector<st
   return out;
 }
 
+void keepToUsed(clang::Sema& sema, model::Unit& unit) {
+  Casualties::of(sema).stopGuessing();
+  unit.skipped.add(unit.source, "templates as they are used",
+                   "Clang crashed, or took too long, when they were tried with other arguments",
+                   "instantiate explicitly in the source file what else is to be tested");
+}
+
 }  // namespace
 
 Result<model::Unit> readUnit(World& world, const model::CompileCommand& command, const Selection& selection) {
@@ -91,6 +99,7 @@ Result<model::Unit> readUnit(World& world, const model::CompileCommand& command,
       if (!include.system) unit.seenFiles.push_back(include.to);
     unit.conditions = readConditions(context, own);
     readTexts(context, own, unit);
+    if (!selection.guess) keepToUsed(ast.compiler.getSema(), unit);
     FunctionReader reader(ast.compiler.getSema(), own, selection, unit);
     reader.readAll();
     readInfluence(context, own, reader.origins(), unit);

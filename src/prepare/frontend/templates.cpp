@@ -286,6 +286,7 @@ unsigned typeParameters(const clang::TemplateParameterList* parameters) {
 // Calls `attempt` with argument lists, the sensible ones first, until it says "enough".
 void forEachCandidate(const clang::TemplateParameterList* parameters, clang::Sema& sema, const OwnFiles& own,
                       llvm::function_ref<bool(clang::TemplateArgumentListInfo&)> attempt) {
+  if (!Casualties::of(sema).guesses()) return;
   const std::vector<QualType> types = candidateTypes(sema, own);
   const unsigned typeCount = typeParameters(parameters);
   constexpr unsigned kMostAttempts = 120;

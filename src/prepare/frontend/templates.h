@@ -30,12 +30,15 @@ class Casualties final : public clang::DiagnosticConsumer {
   void add(const clang::Decl* decl) { all_.insert(decl->getCanonicalDecl()); }
   bool contains(const clang::FunctionDecl* function) const;  // it, or the class it belongs to
   bool contains(const clang::CXXRecordDecl* record) const;
+  void stopGuessing() { guesses_ = false; }
+  bool guesses() const { return guesses_; }
   void HandleDiagnostic(clang::DiagnosticsEngine::Level level, const clang::Diagnostic& info) override;
 
  private:
   explicit Casualties(clang::Sema& sema) : sema_(sema) {}
   clang::Sema& sema_;
   std::set<const clang::Decl*> all_;
+  bool guesses_ = true;  // arguments that nobody uses are tried
 };
 
 std::vector<clang::FunctionDecl*> instancesOf(clang::FunctionTemplateDecl* declaration, clang::Sema& sema,

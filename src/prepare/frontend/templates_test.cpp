@@ -82,6 +82,19 @@ template <class Text> int sized(Text text) { return sizeof(any(text)) > text.siz
   EXPECT_THAT(signatures(*unit), testing::HasSubstr("int sized<std::string>(std::string)"));
 }
 
+TEST(TemplatesTest, WithoutGuessingOnlyWhatIsUsedIsRead) {
+  Disk disk;
+  disk.files["/work/unit.cpp"] =
+      "template <class T> bool isNull(T t) { return t == 0; }\n"
+      "template <class T> bool isOne(T t) { return t == 1; }\n"
+      "bool use(long x) { return isNull(x); }\n";
+  const auto unit = readUnit(disk, commandOf("/work/unit.cpp"), {.units = {}, .guess = false});
+  ASSERT_TRUE(unit) << unit.error().message;
+  EXPECT_THAT(signatures(*unit), testing::HasSubstr("bool isNull<long>(long)"));
+  EXPECT_THAT(signatures(*unit), testing::Not(testing::HasSubstr("isOne")));
+  EXPECT_EQ(unit->skipped.all().front().what, "templates as they are used");
+}
+
 TEST(TemplatesTest, AnAbstractInstanceIsNotMade) {
   const auto unit = readText(R"(
 struct Shape { virtual int area() const = 0; virtual ~Shape() = default; };
