@@ -126,7 +126,8 @@ Result<void> Preparer::build(Prepared& result) {
                                   .project = result.project,
                                   .harness = mender.text(),
                                   .folder = scratch_.fresh("build")};
-  request.revise = [&](const toolchain::Complaint& complaint) {
+  request.revise = [&](const toolchain::Complaint& complaint) -> std::optional<std::string> {
+    if (++rounds_ > kMostRounds && options_.guess) return std::nullopt;
     if (complaint.native)
       return mender.mend(complaint.file, complaint.errors, kMostLostToTheProjectsCompiler);
     auto mended = mender.mend(complaint.file, complaint.errors);
@@ -154,7 +155,13 @@ void Preparer::addWords(Prepared& result) const {
 
 Result<Prepared> prepare(World& world, const GenerateOptions& options, const std::string& file,
                          Scratch& scratch, Store* store) {
-  return Preparer(world, options, scratch, store).prepare(file);
+  Preparer preparer(world, options, scratch, store);
+  auto prepared = preparer.prepare(file);
+  if (prepared || !preparer.isTired()) return prepared;
+  // Template arguments that only we thought of may be wrong in many calls, and a compiler tells one at a time.
+  GenerateOptions careful = options;
+  careful.guess = false;
+  return Preparer(world, careful, scratch, store).prepare(file);
 }
 
 Result<std::unique_ptr<execute::Worker>> startRunner(const Prepared& prepared, const std::string& executable,

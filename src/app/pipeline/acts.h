@@ -50,14 +50,17 @@ struct Prepared {
   Notes notes;
 };
 
-// Prepares file after file; what they share of their project is compiled once.
+// Prepares one file, and what it needs of its project.
 class Preparer {
  public:
   Preparer(World& world, const GenerateOptions& options, Scratch& scratch, Store* store = nullptr);
   ~Preparer();
   Result<Prepared> prepare(const std::string& file);
+  bool isTired() const { return rounds_ > kMostRounds; }  // it left out call after call, without an end
 
  private:
+  static constexpr unsigned kMostRounds = 20;
+
   frontend::Selection selection(const std::vector<std::string>& headers) const;
   Result<void> read(const std::string& file, Prepared& result);
   Result<void> addRelatives(Prepared& result);
@@ -69,7 +72,8 @@ class Preparer {
   Scratch& scratch_;
   Store* store_;
   toolchain::Toolchain tools_;
-  std::unique_ptr<toolchain::Companions> companions_;  // null before the first file
+  std::unique_ptr<toolchain::Companions> companions_;  // null before it prepares
+  unsigned rounds_ = 0;                                // of leaving out calls that do not compile
 };
 
 // One file alone.

@@ -359,8 +359,8 @@ clang::FunctionTemplateDecl* memberOf(clang::CXXRecordDecl* instance,
   return nullptr;
 }
 
-// Offers the instances of a class that the file itself uses to `keep`; if that leaves `out` empty, others.
-// `keep` adds what it likes.
+// Offers the instances of a class that the file itself uses to `keep`, which adds to `out` what it likes. Only
+// if there are none, others: who uses a class shows what it is for.
 void offerInstances(clang::ClassTemplateDecl* declaration, clang::Sema& sema, const OwnFiles& own,
                     const std::vector<FunctionDecl*>& out,
                     llvm::function_ref<void(clang::CXXRecordDecl*)> keep) {
@@ -371,7 +371,7 @@ void offerInstances(clang::ClassTemplateDecl* declaration, clang::Sema& sema, co
       used.push_back(instance);
   for (auto* instance : used)
     if (out.size() < kInstances) keep(instance);
-  if (!out.empty()) return;
+  if (!used.empty()) return;
   forEachCandidate(
       declaration->getTemplateParameters(), sema, own, [&](clang::TemplateArgumentListInfo& arguments) {
         clang::DiagnosticErrorTrap trap(sema.getDiagnostics());
