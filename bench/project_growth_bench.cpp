@@ -24,11 +24,11 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const char* const kLibrary[] = {"algorithm", "any",       "array",  "bitset",  "chrono",   "complex",
-                                "deque",     "exception", "format", "fstream", "iostream", "functional",
-                                "future",    "iomanip",   "list",   "locale",  "map",      "memory",
-                                "mutex",     "numeric",   "queue",  "random",  "regex",    "set",
-                                "sstream",   "stack",     "thread", "tuple",   "variant",  "unordered_map"};
+const char* const kLibrary[] = {
+    "algorithm",  "any",     "array",    "bitset",     "chrono",  "complex",      "deque", "exception",
+    "filesystem", "fstream", "iostream", "functional", "future",  "iomanip",      "list",  "locale",
+    "map",        "memory",  "mutex",    "numeric",    "queue",   "random",       "regex", "set",
+    "sstream",    "stack",   "thread",   "tuple",      "variant", "unordered_map"};
 
 void write(const fs::path& file, const std::string& text) { std::ofstream(file) << text; }
 
