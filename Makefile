@@ -9,7 +9,7 @@
 BUILD ?= build
 JOBS ?= $(shell nproc)
 
-.PHONY: setup configure build demo test quick limits mangled projects dogfood bench format clean
+.PHONY: setup configure build demo test quick sanitized limits mangled projects dogfood bench format clean
 
 setup:
 	@scripts/setup
@@ -32,6 +32,13 @@ test: build
 
 quick: build
 	@ctest --test-dir $(BUILD) --output-on-failure -j $(JOBS) -L 'unit|rule'
+
+# assay itself under AddressSanitizer and UndefinedBehaviorSanitizer, in a build of its own.
+sanitized: setup
+	@cmake -S . -B $(BUILD)-sanitized -G Ninja -DCMAKE_C_COMPILER=clang-19 -DCMAKE_CXX_COMPILER=clang++-19 \
+	  -DASSAY_SANITIZE=ON -DCMAKE_CXX_FLAGS_RELEASE=-O1 >/dev/null
+	@ninja -C $(BUILD)-sanitized -j $(JOBS)
+	@scripts/sanitized $(BUILD)-sanitized
 
 mangled: build
 	@$(BUILD)/tests/mangled databases $(BUILD)/assay tests/puzzles 1 500

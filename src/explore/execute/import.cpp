@@ -1,6 +1,7 @@
 #include "explore/execute/import.h"
 
 #include <algorithm>
+#include <cstring>
 #include <unordered_set>
 
 #include "data/trial/value.h"
@@ -151,6 +152,22 @@ class Importer {
   std::vector<bool> needed_;
 };
 
+// A large unit has tens of thousands of edges and a run takes dozens of them: eight at a time.
+void importCoverage(const AssayShared& shared, trial::Outcome& outcome) {
+  static_assert(ASSAY_MAX_EDGES % sizeof(uint64_t) == 0);
+  const uint32_t edges = std::min<uint32_t>(shared.edgeCount, ASSAY_MAX_EDGES);
+  for (uint32_t first = 0; first < edges; first += sizeof(uint64_t)) {
+    uint64_t some;
+    std::memcpy(&some, shared.covered + first, sizeof some);
+    if (some == 0) continue;
+    for (uint32_t e = first; e < std::min<uint32_t>(first + sizeof some, edges); ++e) {
+      if (shared.covered[e] == 0) continue;
+      outcome.covered.push_back(e);
+      if (shared.covered[e] == 2) outcome.earlier.push_back(e);
+    }
+  }
+}
+
 }  // namespace
 
 trial::Outcome importOutcome(const AssayShared& shared, expr::Dag& dag) {
@@ -164,12 +181,7 @@ trial::Outcome importOutcome(const AssayShared& shared, expr::Dag& dag) {
   outcome.leaves = (shared.flags & ASSAY_FLAG_LEAVES) != 0;
   outcome.seconds = static_cast<double>(shared.nanoseconds) * 1e-9;
   Importer(shared, dag).run(outcome);
-  uint32_t edges = std::min<uint32_t>(shared.edgeCount, ASSAY_MAX_EDGES);
-  for (uint32_t e = 0; e < edges; ++e) {
-    if (shared.covered[e] == 0) continue;
-    outcome.covered.push_back(e);
-    if (shared.covered[e] == 2) outcome.earlier.push_back(e);
-  }
+  importCoverage(shared, outcome);
   outcome.observations = trial::decodeObservations(
       shared.observed, std::min<uint32_t>(shared.observedBytes, ASSAY_MAX_OBSERVED));
   return outcome;
