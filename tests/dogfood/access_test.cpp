@@ -3,109 +3,11 @@
 #include <gtest/gtest.h>
 
 #include <set>
-#include <vector>
 
-// assay::cpp::openedFor: 5 of 6 branches.
+// assay::cpp::openedFor: 3 of 6 branches.
 
-// function.kind == FunctionKind::Constructor is true (access.cpp:28)
-TEST(OpenedForTest, Returns25ElementsWhenFunctionKindIsConstructor) {
-  assay::Id<assay::model::TypeTag> id(static_cast<unsigned long>(0u));
-  assay::Notes notes;
-  const assay::model::Unit unit = {"",
-                                   "",
-                                   "",
-                                   {},
-                                   {},
-                                   {},
-                                   {{assay::model::TypeKind::Void,
-                                     "",
-                                     false,
-                                     false,
-                                     0u,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     {},
-                                     {},
-                                     {},
-                                     {},
-                                     id,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     0u,
-                                     "",
-                                     "",
-                                     "",
-                                     "",
-                                     ""}},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   false,
-                                   notes};
-  const assay::model::Function function = {"",
-                                           "",
-                                           "",
-                                           "",
-                                           "",
-                                           {},
-                                           id,
-                                           assay::model::FunctionKind::Constructor,
-                                           id,
-                                           id,
-                                           assay::model::Access::Public,
-                                           "",
-                                           "",
-                                           false,
-                                           false,
-                                           {{}, {}, false},
-                                           assay::model::Linkage::External,
-                                           false,
-                                           false,
-                                           false,
-                                           false,
-                                           false,
-                                           {"", 0u, 0u},
-                                           0u};
-
-  const auto* result = assay::cpp::openedFor(unit, function);
-
-  ASSERT_NE(result, nullptr);
-  EXPECT_EQ(result->kind, assay::model::TypeKind::Void);
-  EXPECT_EQ(result->spelling, "");
-  EXPECT_FALSE(result->isConst);
-  EXPECT_FALSE(result->isSigned);
-  EXPECT_EQ(result->bits, 0u);
-  EXPECT_FALSE(result->isScopedEnum);
-  EXPECT_FALSE(result->isMoveOnly);
-  EXPECT_FALSE(result->defaultConstructible);
-  EXPECT_FALSE(result->equalityComparable);
-  EXPECT_TRUE(result->args.empty());
-  EXPECT_TRUE(result->fields.empty());
-  EXPECT_TRUE(result->enumerators.empty());
-  EXPECT_TRUE(result->bases.empty());
-  EXPECT_FALSE(result->isMovable);
-  EXPECT_FALSE(result->isCopyable);
-  EXPECT_FALSE(result->isDestructible);
-  EXPECT_FALSE(result->isPolymorphic);
-  EXPECT_FALSE(result->keepsText);
-  EXPECT_EQ(result->extent, 0u);
-  EXPECT_EQ(result->parameters, "");
-  EXPECT_EQ(result->templateName, "");
-  EXPECT_EQ(result->header, "");
-  EXPECT_EQ(result->why, "");
-  EXPECT_EQ(result->remedy, "");
-}
-
-// at == unit.types.end() is true (access.cpp:32)
-TEST(OpenedForTest, ReturnsNullWhenAtIsAtEnd) {
+// function.kind != FunctionKind::Free is false
+TEST(OpenedForTest, ReturnsNullWhenFunctionKindIsFree) {
   assay::Id<assay::model::TypeTag> id;
   assay::Notes notes;
   const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, notes};
@@ -137,184 +39,9 @@ TEST(OpenedForTest, ReturnsNullWhenAtIsAtEnd) {
   EXPECT_EQ(assay::cpp::openedFor(unit, function), nullptr);
 }
 
-// at == unit.types.end() is false (access.cpp:32)
-TEST(OpenedForTest, Returns25ElementsWhenAtIsNotAtEnd) {
-  assay::Id<assay::model::TypeTag> id;
-  assay::Notes notes;
-  assay::Id<assay::model::TypeTag> id2;
-  assay::Id<assay::model::TypeTag> id3;
-  const assay::model::Unit unit = {"",
-                                   "",
-                                   "",
-                                   {},
-                                   {},
-                                   {},
-                                   {{assay::model::TypeKind::Void,
-                                     "",
-                                     false,
-                                     false,
-                                     0u,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     {},
-                                     {},
-                                     {},
-                                     {},
-                                     id3,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     0u,
-                                     "",
-                                     "",
-                                     "",
-                                     "",
-                                     ""}},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   false,
-                                   notes};
-  const assay::model::Function function = {"",
-                                           "",
-                                           "",
-                                           "",
-                                           "",
-                                           {},
-                                           id,
-                                           assay::model::FunctionKind::Free,
-                                           id2,
-                                           id3,
-                                           assay::model::Access::Public,
-                                           "",
-                                           "",
-                                           false,
-                                           false,
-                                           {{}, {}, false},
-                                           assay::model::Linkage::External,
-                                           false,
-                                           false,
-                                           false,
-                                           false,
-                                           false,
-                                           {"", 0u, 0u},
-                                           0u};
-
-  const auto* result = assay::cpp::openedFor(unit, function);
-
-  ASSERT_NE(result, nullptr);
-  EXPECT_EQ(result->kind, assay::model::TypeKind::Void);
-  EXPECT_EQ(result->spelling, "");
-  EXPECT_FALSE(result->isConst);
-  EXPECT_FALSE(result->isSigned);
-  EXPECT_EQ(result->bits, 0u);
-  EXPECT_FALSE(result->isScopedEnum);
-  EXPECT_FALSE(result->isMoveOnly);
-  EXPECT_FALSE(result->defaultConstructible);
-  EXPECT_FALSE(result->equalityComparable);
-  EXPECT_TRUE(result->args.empty());
-  EXPECT_TRUE(result->fields.empty());
-  EXPECT_TRUE(result->enumerators.empty());
-  EXPECT_TRUE(result->bases.empty());
-  EXPECT_FALSE(result->isMovable);
-  EXPECT_FALSE(result->isCopyable);
-  EXPECT_FALSE(result->isDestructible);
-  EXPECT_FALSE(result->isPolymorphic);
-  EXPECT_FALSE(result->keepsText);
-  EXPECT_EQ(result->extent, 0u);
-  EXPECT_EQ(result->parameters, "");
-  EXPECT_EQ(result->templateName, "");
-  EXPECT_EQ(result->header, "");
-  EXPECT_EQ(result->why, "");
-  EXPECT_EQ(result->remedy, "");
-}
-
-// assay::cpp::subclassText: 5 of 8 branches.
-
-// declares is false (access.cpp:45)
-TEST(SubclassTextTest, ReturnsTextWhenNotDeclares) {
-  assay::Id<assay::model::TypeTag> id(0u);
-  assay::Notes notes;
-  const assay::model::Unit unit = {"",
-                                   "",
-                                   "",
-                                   {},
-                                   {},
-                                   {},
-                                   {{assay::model::TypeKind::Void,
-                                     "",
-                                     false,
-                                     false,
-                                     0u,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     {},
-                                     {},
-                                     {},
-                                     {},
-                                     id,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     0u,
-                                     "",
-                                     "",
-                                     "",
-                                     "",
-                                     ""}},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   false,
-                                   notes};
-  const assay::model::Type type = {assay::model::TypeKind::Void,
-                                   "",
-                                   false,
-                                   false,
-                                   0u,
-                                   false,
-                                   false,
-                                   false,
-                                   false,
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   id,
-                                   false,
-                                   false,
-                                   false,
-                                   false,
-                                   false,
-                                   0u,
-                                   "",
-                                   "",
-                                   "",
-                                   "",
-                                   ""};
-  const std::vector<std::string> lines = {""};
-
-  EXPECT_EQ(assay::cpp::subclassText(unit, type, lines),
-            "// Opens the protected members of .\nclass  : public  {\n public:\n  \n};\n");
-}
-
 // assay::cpp::addressOf: 1 of 2 branches.
 
-// qualified is true (access.cpp:51)
+// qualified is true
 TEST(AddressOfTest, ReturnsAmpersandWhenQualified) {
   assay::Id<assay::model::TypeTag> id;
   assay::Notes notes;
@@ -383,7 +110,7 @@ TEST(PointerTextTest, ReturnsTextWhenQualified) {
 
 // assay::cpp::addHeaders: 3 of 6 branches.
 
-// function.result.valid() is false (access.cpp:66)
+// function.result.valid() is false
 TEST(AddHeadersTest, KeepsSortedWhenNotFunctionResultValid) {
   assay::Id<assay::model::TypeTag> id;
   assay::Notes notes;
@@ -419,148 +146,13 @@ TEST(AddHeadersTest, KeepsSortedWhenNotFunctionResultValid) {
   EXPECT_TRUE(includes.sorted().empty());
 }
 
-// assay::cpp::linesOf: 13 of 16 branches.
+// assay::cpp::linesOf: 1 of 16 branches.
 
-// function.access == Access::Public is false (access.cpp:82)
-TEST(LinesOfTest, ReturnsNoElementsWhenFunctionAccessIsNotPublic) {
-  assay::Id<assay::model::FunctionTag> id(0u);
-  assay::Id<assay::model::TypeTag> id2;
-  assay::Notes notes;
-  const assay::model::Unit unit = {"",
-                                   "",
-                                   "",
-                                   {},
-                                   {},
-                                   {},
-                                   {{assay::model::TypeKind::Void,
-                                     "",
-                                     false,
-                                     false,
-                                     0u,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     {},
-                                     {},
-                                     {},
-                                     {},
-                                     id2,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     0u,
-                                     "",
-                                     "",
-                                     "",
-                                     "",
-                                     ""}},
-                                   {{"",
-                                     "",
-                                     "",
-                                     "",
-                                     "",
-                                     {},
-                                     id2,
-                                     assay::model::FunctionKind::Free,
-                                     id2,
-                                     id2,
-                                     assay::model::Access::Protected,
-                                     "",
-                                     "",
-                                     false,
-                                     false,
-                                     {{}, {}, false},
-                                     assay::model::Linkage::External,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     {"", 0u, 0u},
-                                     0u}},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   false,
-                                   notes};
-  const assay::model::Type subclass = {assay::model::TypeKind::Void,
-                                       "",
-                                       false,
-                                       false,
-                                       0u,
-                                       false,
-                                       false,
-                                       false,
-                                       false,
-                                       {},
-                                       {},
-                                       {},
-                                       {},
-                                       id2,
-                                       false,
-                                       false,
-                                       false,
-                                       false,
-                                       false,
-                                       0u,
-                                       "",
-                                       "",
-                                       "",
-                                       "",
-                                       ""};
-  const std::set<assay::Id<assay::model::FunctionTag>> called = {id};
-
-  EXPECT_TRUE(assay::cpp::linesOf(unit, subclass, called).empty());
-}
-
-// function.kind == FunctionKind::Constructor is true (access.cpp:85)
-TEST(LinesOfTest, ReturnsNoElementsWhenFunctionKindIsConstructor) {
+// no more elements in called
+TEST(LinesOfTest, ReturnsNoElementsWhenCalledHasNoMoreElements) {
   assay::Id<assay::model::TypeTag> id;
-  assay::Id<assay::model::FunctionTag> id2(static_cast<unsigned long>(0u));
   assay::Notes notes;
-  const assay::model::Unit unit = {"",
-                                   "",
-                                   "",
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   {{"",
-                                     "",
-                                     "",
-                                     "",
-                                     "",
-                                     {},
-                                     id,
-                                     assay::model::FunctionKind::Constructor,
-                                     id,
-                                     id,
-                                     assay::model::Access::Public,
-                                     "",
-                                     "",
-                                     false,
-                                     false,
-                                     {{}, {}, false},
-                                     assay::model::Linkage::External,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     {"", 0u, 0u},
-                                     0u}},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   false,
-                                   notes};
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, notes};
   const assay::model::Type subclass = {assay::model::TypeKind::Void,
                                        "",
                                        false,
@@ -586,89 +178,14 @@ TEST(LinesOfTest, ReturnsNoElementsWhenFunctionKindIsConstructor) {
                                        "",
                                        "",
                                        ""};
-  const std::set<assay::Id<assay::model::FunctionTag>> called = {id2};
-
-  EXPECT_TRUE(assay::cpp::linesOf(unit, subclass, called).empty());
-}
-
-// isMine is false (access.cpp:86)
-TEST(LinesOfTest, ReturnsNoElementsWhenNotIsMine) {
-  assay::Id<assay::model::TypeTag> id(static_cast<unsigned long>(0u));
-  assay::Id<assay::model::TypeTag> id2;
-  assay::Notes notes;
-  assay::Id<assay::model::FunctionTag> id3;
-  id3.value = 0u;
-  const assay::model::Unit unit = {"",
-                                   "",
-                                   "",
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   {{"",
-                                     "",
-                                     "",
-                                     "",
-                                     "",
-                                     {},
-                                     id2,
-                                     assay::model::FunctionKind::Free,
-                                     id2,
-                                     id2,
-                                     assay::model::Access::Public,
-                                     "",
-                                     "",
-                                     false,
-                                     false,
-                                     {{}, {}, false},
-                                     assay::model::Linkage::External,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     {"", 0u, 0u},
-                                     0u}},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   false,
-                                   notes};
-  const assay::model::Type subclass = {assay::model::TypeKind::Void,
-                                       "",
-                                       false,
-                                       false,
-                                       0u,
-                                       false,
-                                       false,
-                                       false,
-                                       false,
-                                       {},
-                                       {},
-                                       {},
-                                       {},
-                                       id,
-                                       false,
-                                       false,
-                                       false,
-                                       false,
-                                       false,
-                                       0u,
-                                       "",
-                                       "",
-                                       "",
-                                       "",
-                                       ""};
-  const std::set<assay::Id<assay::model::FunctionTag>> called = {id3};
+  const std::set<assay::Id<assay::model::FunctionTag>> called;
 
   EXPECT_TRUE(assay::cpp::linesOf(unit, subclass, called).empty());
 }
 
 // assay::cpp::needsOpened: 2 of 2 branches.
 
-// function.access == Access::Protected is true (access.cpp:96)
+// function.access == Access::Protected is true
 TEST(NeedsOpenedTest, ReturnsTrueWhenFunctionAccessIsProtected) {
   assay::Id<assay::model::TypeTag> id;
   const assay::model::Function function = {"",
@@ -699,7 +216,7 @@ TEST(NeedsOpenedTest, ReturnsTrueWhenFunctionAccessIsProtected) {
   EXPECT_TRUE(assay::cpp::needsOpened(function));
 }
 
-// function.access == Access::Protected is false (access.cpp:96)
+// function.access == Access::Protected is false
 TEST(NeedsOpenedTest, ReturnsFalseWhenFunctionAccessIsNotProtected) {
   assay::Id<assay::model::TypeTag> id;
   const assay::model::Function function = {"",
@@ -730,139 +247,10 @@ TEST(NeedsOpenedTest, ReturnsFalseWhenFunctionAccessIsNotProtected) {
   EXPECT_FALSE(assay::cpp::needsOpened(function));
 }
 
-// assay::cpp::accessText: 21 of 22 branches.
+// assay::cpp::accessText: 5 of 22 branches.
 
-// isProtected is true (access.cpp:109)
-TEST(AccessTextTest, ReturnsTextWhenIsProtected) {
-  assay::cpp::Includes includes;
-  assay::Id<assay::model::FunctionTag> id(static_cast<unsigned long>(0u));
-  assay::Notes notes;
-  assay::Id<assay::model::TypeTag> id2(static_cast<unsigned long>(0u));
-  const assay::model::Unit unit = {"",
-                                   "",
-                                   "",
-                                   {},
-                                   {},
-                                   {},
-                                   {{assay::model::TypeKind::Void,
-                                     "",
-                                     false,
-                                     false,
-                                     0u,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     {},
-                                     {},
-                                     {},
-                                     {},
-                                     id2,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     0u,
-                                     "",
-                                     "",
-                                     "",
-                                     "",
-                                     ""}},
-                                   {{"",
-                                     "",
-                                     "",
-                                     "",
-                                     "",
-                                     {},
-                                     id2,
-                                     assay::model::FunctionKind::Free,
-                                     id2,
-                                     id2,
-                                     assay::model::Access::Protected,
-                                     "",
-                                     "",
-                                     false,
-                                     false,
-                                     {{}, {}, false},
-                                     assay::model::Linkage::External,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     {"", 0u, 0u},
-                                     0u}},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   false,
-                                   notes};
-  const std::set<assay::Id<assay::model::FunctionTag>> called = {id};
-
-  EXPECT_EQ(assay::cpp::accessText(unit, called, includes),
-            "namespace {\n\n// Opens the protected members of .\nclass  : public  {\n public:\n};\n\n}  // "
-            "namespace\n");
-}
-
-// isProtected is false (access.cpp:109)
-TEST(AccessTextTest, ReturnsTextWhenNotIsProtected) {
-  assay::Id<assay::model::FunctionTag> id(static_cast<unsigned long>(0u));
-  assay::Notes notes;
-  assay::cpp::Includes includes;
-  assay::Id<assay::model::TypeTag> id2;
-  const assay::model::Unit unit = {"",
-                                   "",
-                                   "",
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   {{"",
-                                     "",
-                                     "",
-                                     "",
-                                     "",
-                                     {},
-                                     id2,
-                                     assay::model::FunctionKind::Free,
-                                     id2,
-                                     id2,
-                                     assay::model::Access::Private,
-                                     "",
-                                     "",
-                                     false,
-                                     false,
-                                     {{}, {}, false},
-                                     assay::model::Linkage::External,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     {"", 0u, 0u},
-                                     0u}},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   false,
-                                   notes};
-  const std::set<assay::Id<assay::model::FunctionTag>> called = {id};
-
-  EXPECT_EQ(assay::cpp::accessText(unit, called, includes),
-            "namespace {\n\n// Private members, as pointers: only an explicit instantiation may name "
-            "them.\ntemplate <class Tag, typename Tag::Pointer pointer>\nstruct PointerTo {\n  friend "
-            "constexpr typename Tag::Pointer pointerTo(Tag) { return pointer; }\n};\n\nstruct  {\n  using "
-            "Pointer = ;\n  friend constexpr Pointer pointerTo();\n};\ntemplate struct PointerTo<, "
-            "&>;\nconstexpr auto  = pointerTo(());\n\n}  // namespace\n");
-}
-
-// text.empty() is true (access.cpp:121)
-TEST(AccessTextTest, ReturnsEmptyTextWhenTextIsEmpty) {
+// no more elements in called
+TEST(AccessTextTest, ReturnsEmptyTextWhenCalledHasNoMoreElements) {
   assay::Notes notes;
   assay::cpp::Includes includes;
   const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, notes};

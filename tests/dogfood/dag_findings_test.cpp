@@ -17,7 +17,7 @@ TEST(DagFinding, CellCrashesFor0) {
   dag.cell(0u);
 }
 
-// Invalid memory access in assay::expr::Dag::isConstant() (dag.h:108). Reproduced 5 of 5.
+// Invalid memory access in assay::expr::Dag::isConstant() (dag.h:109). Reproduced 5 of 5.
 TEST(DagFinding, IsConstantIdNodeTagCrashes) {
   assay::Id<assay::expr::NodeTag> id;
   assay::expr::Dag dag;
@@ -25,31 +25,20 @@ TEST(DagFinding, IsConstantIdNodeTagCrashes) {
   dag.isConstant(id);
 }
 
-// Access out of bounds in assay::expr::Dag::isConstant() (dag.h:108). Seen in the instrumented run; the
-// native build did not stop at it.
-TEST(DagFinding, IsConstantIdNodeTagUnsignedLongLeavesItsBoundsAfterSettingValue) {
-  assay::expr::Dag dag;
-  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 0, 0u, 0u};
-  assay::Id<assay::expr::NodeTag> id = dag.variable(var);
-  id.value = 1u;
-
-  dag.isConstant(id, 0u);
-}
-
-// Access out of bounds in arity() (dag.cpp:48). Seen in the instrumented run; the native build did not stop
+// Access out of bounds in arity() (dag.cpp:50). Seen in the instrumented run; the native build did not stop
 // at it.
 TEST(ArityFinding, LeavesItsBoundsForUnknownEnumerator) {
   assay::expr::arity(static_cast<assay::expr::Op>(255u));
 }
 
-// Access out of bounds in toText() (dag.cpp:49). Reproduced 5 of 5.
+// Access out of bounds in toText() (dag.cpp:51). Reproduced 5 of 5.
 TEST(ToTextFinding, LeavesItsBoundsForUnknownEnumerator) {
   assay::expr::toText(static_cast<assay::expr::Op>(255u));
 }
 
-// Abort in assay::expr::Dag::make() (dag.cpp:33) when ASSAY_CHECK(node.op > Op::VAR && node.op != Op::READ)
+// Abort in assay::expr::Dag::make() (dag.cpp:35) when ASSAY_CHECK(node.op > Op::VAR && node.op != Op::READ)
 // is false. Reproduced 5 of 5. It said: assay: internal check failed: node.op > Op::VAR && node.op !=
-// Op::READ (dag.cpp:33)
+// Op::READ (dag.cpp:35)
 TEST(DagFinding, MakeAbortsWhenNodeOpIsAtMostVar) {
   assay::Id<assay::expr::NodeTag> id;
   assay::expr::Dag dag;
@@ -57,69 +46,74 @@ TEST(DagFinding, MakeAbortsWhenNodeOpIsAtMostVar) {
   dag.make(assay::expr::Op::NONE, 0u);
 }
 
-// Abort in assay::expr::Dag::make() (dag.cpp:34) when ASSAY_CHECK(node.width >= 1 && node.width <= 64) is
-// false. Reproduced 5 of 5. It said: assay: internal check failed: node.width >= 1 && node.width <= 64
-// (dag.cpp:34)
-TEST(DagFinding, MakeAbortsWhenNodeWidthIsBelow1) {
+// Abort in assay::expr::Dag::make() (dag.cpp:36) when ASSAY_CHECK(isWidth(node.width)) is false. Reproduced 5
+// of 5. It said: assay: internal check failed: isWidth(node.width) (dag.cpp:36)
+TEST(DagFinding, MakeAbortsWhenNodeWidthIsNotWidth) {
   assay::Id<assay::expr::NodeTag> id;
   assay::expr::Dag dag;
 
   dag.make(assay::expr::Op::ADD, 0u);
 }
 
-// Abort in assay::expr::Dag::make() (dag.cpp:40) when ASSAY_CHECK(width(node.b) == wa) is false. Reproduced 5
-// of 5. It said: assay: internal check failed: width(node.b) == wa (dag.cpp:40)
-TEST(DagFinding, MakeAbortsAfterMakeRaw) {
+// Abort in assay::expr::Dag::make() (dag.cpp:42) when ASSAY_CHECK(width(node.b) == wa) is false. Reproduced 5
+// of 5. It said: assay: internal check failed: width(node.b) == wa (dag.cpp:42)
+TEST(DagFinding, MakeAbortsAfterTwoConstants) {
   assay::expr::Dag dag;
-  assay::Id<assay::expr::NodeTag> id = dag.constant(1u, 0u);
-  const assay::expr::Node node = {assay::expr::Op::NONE, 0, 0, 0u, 0u, 0u, 0u};
-  assay::Id<assay::expr::NodeTag> id2 = dag.makeRaw(node);
+  assay::Id<assay::expr::NodeTag> id = dag.constant(2u, 0u);
+  assay::Id<assay::expr::NodeTag> id2 = dag.constant(1u, 0u);
 
   dag.make(assay::expr::Op::ADD, 1u, id2, id);
 }
 
-// Abort in assay::expr::Dag::make() (dag.cpp:41) when ASSAY_CHECK(wa == 1 && width(node.b) == node.width &&
-// width(node.c) == node.width) is false. Reproduced 5 of 5. It said: assay: internal check failed: wa == 1 &&
-// width(node.b) == node.width && width(node.c) == node.width (dag.cpp:41)
-TEST(DagFinding, MakeAbortsWhenWaIsNot1) {
+// Abort in assay::expr::Dag::make() (dag.cpp:44) when ASSAY_CHECK(wa + width(node.b) == node.width) is false.
+// Reproduced 5 of 5. It said: assay: internal check failed: wa + width(node.b) == node.width (dag.cpp:44)
+TEST(DagFinding, MakeAbortsAfterMakeRaw) {
   assay::expr::Dag dag;
-  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 0, 0u, 0u};
-  assay::Id<assay::expr::NodeTag> id = dag.variable(var);
-
-  dag.make(assay::expr::Op::ITE, 1u, id);
-}
-
-// Abort in assay::expr::Dag::make() (dag.cpp:42) when ASSAY_CHECK(wa + width(node.b) == node.width) is false.
-// Reproduced 5 of 5. It said: assay: internal check failed: wa + width(node.b) == node.width (dag.cpp:42)
-TEST(DagFinding, MakeAbortsAfterVariable) {
-  assay::expr::Dag dag;
-  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 0, 0u, 0u};
-  assay::Id<assay::expr::NodeTag> id = dag.variable(var);
+  const assay::expr::Node node = {assay::expr::Op::NONE, 0, 0, 0u, 0u, 0u, 0u};
+  assay::Id<assay::expr::NodeTag> id = dag.makeRaw(node);
 
   dag.make(assay::expr::Op::CONCAT, 1u, id, id);
 }
 
-// Abort in assay::expr::Dag::make() (dag.cpp:43) when ASSAY_CHECK(node.aux + node.width <= wa) is false.
-// Reproduced 5 of 5. It said: assay: internal check failed: node.aux + node.width <= wa (dag.cpp:43)
+// Abort in assay::expr::Dag::make() (dag.cpp:45) when ASSAY_CHECK(node.aux + node.width <= wa) is false.
+// Reproduced 5 of 5. It said: assay: internal check failed: node.aux + node.width <= wa (dag.cpp:45)
 TEST(DagFinding, MakeAbortsWhenNodeAuxPlusNodeWidthIsAboveWa) {
   assay::expr::Dag dag;
-  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 0, 0u, 0u};
-  assay::Id<assay::expr::NodeTag> id = dag.variable(var);
+  assay::Id<assay::expr::NodeTag> id = dag.constant(1u, 0u);
 
-  dag.make(assay::expr::Op::EXTRACT, 1u, id);
+  dag.make(assay::expr::Op::EXTRACT, 1u, id, id, id, 1u);
 }
 
-// Abort in assay::expr::Dag::make() (dag.cpp:68). Reproduced 5 of 5.
+// Abort in assay::expr::Dag::make() (dag.cpp:70). Reproduced 5 of 5.
 // It said: assay: internal check failed: op == Op::FCALL && aux < ASSAY_LIBM_COUNT (evaluate.cpp:178)
-TEST(DagFinding, MakeAbortsAfterConstant) {
+TEST(DagFinding, MakeAbortsAfterNegate) {
   assay::expr::Dag dag;
-  assay::Id<assay::expr::NodeTag> id = dag.constant(0u, 0u);
+  assay::Id<assay::expr::NodeTag> id;
+  assay::Id<assay::expr::NodeTag> id2(static_cast<unsigned long>(0u));
+  assay::Id<assay::expr::NodeTag> id3 = dag.negate(id2);
 
-  dag.make(static_cast<assay::expr::Op>(54u), 1u, id);
+  dag.make(assay::expr::Op::FCALL, 1u, id3, id, id2, 20u);
 }
 
-// Abort in assay::expr::Dag::makeRaw() (dag.cpp:36) when ASSAY_CHECK(id < dag.size()) is false. Reproduced 5
-// of 5. It said: assay: internal check failed: id < dag.size() (dag.cpp:36)
+// Abort in assay::expr::Dag::constant() (dag.cpp:75) when ASSAY_CHECK(isWidth(width)) is false. Reproduced 5
+// of 5. It said: assay: internal check failed: isWidth(width) (dag.cpp:75)
+TEST(DagFinding, ConstantAbortsWhenWidthIsNotWidth) {
+  assay::expr::Dag dag;
+
+  dag.constant(0u, 0u);
+}
+
+// Abort in assay::expr::Dag::variable() (dag.cpp:81) when ASSAY_CHECK(isWidth(var.width)) is false.
+// Reproduced 5 of 5. It said: assay: internal check failed: isWidth(var.width) (dag.cpp:81)
+TEST(DagFinding, VariableAbortsWhenVarWidthIsNotWidth) {
+  assay::expr::Dag dag;
+  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 0, 0u, 0u};
+
+  dag.variable(var);
+}
+
+// Abort in assay::expr::Dag::makeRaw() (dag.cpp:38) when ASSAY_CHECK(id < dag.size()) is false. Reproduced 5
+// of 5. It said: assay: internal check failed: id < dag.size() (dag.cpp:38)
 TEST(DagFinding, MakeRawAbortsWhenIdIsAtLeastDagSize) {
   assay::expr::Dag dag;
   const assay::expr::Node node = {assay::expr::Op::ADD, 1, 0, 0u, 0u, 0u, 0u};
@@ -127,8 +121,20 @@ TEST(DagFinding, MakeRawAbortsWhenIdIsAtLeastDagSize) {
   dag.makeRaw(node);
 }
 
-// Abort in assay::expr::Dag::makeRaw() (dag.cpp:103) when ASSAY_CHECK(node.a < vars_.size()) is false.
-// Reproduced 5 of 5. It said: assay: internal check failed: node.a < vars_.size() (dag.cpp:103)
+// Abort in assay::expr::Dag::makeRaw() (dag.cpp:43) when ASSAY_CHECK(wa == 1 && width(node.b) == node.width
+// && width(node.c) == node.width) is false. Reproduced 5 of 5. It said: assay: internal check failed: wa == 1
+// && width(node.b) == node.width && width(node.c) == node.width (dag.cpp:43)
+TEST(DagFinding, MakeRawAbortsWhenWaIsNot1) {
+  assay::expr::Dag dag;
+  const assay::expr::Node node = {assay::expr::Op::NONE, 0, 0, 0u, 0u, 0u, 0u};
+  dag.makeRaw(node);
+  const assay::expr::Node node2 = {assay::expr::Op::ITE, 1, 0, 0u, 0u, 0u, 0u};
+
+  dag.makeRaw(node2);
+}
+
+// Abort in assay::expr::Dag::makeRaw() (dag.cpp:107) when ASSAY_CHECK(node.a < vars_.size()) is false.
+// Reproduced 5 of 5. It said: assay: internal check failed: node.a < vars_.size() (dag.cpp:107)
 TEST(DagFinding, MakeRawAbortsWhenNodeAIsAtLeastVarsSize) {
   assay::expr::Dag dag;
   const assay::expr::Node node = {assay::expr::Op::VAR, 0, 0, 0u, 0u, 0u, 0u};
@@ -136,7 +142,7 @@ TEST(DagFinding, MakeRawAbortsWhenNodeAIsAtLeastVarsSize) {
   dag.makeRaw(node);
 }
 
-// Invalid memory access in assay::expr::Dag::variables() (dag.cpp:146) when i <= id.index() is true.
+// Invalid memory access in assay::expr::Dag::variables() (dag.cpp:150) when i <= id.index() is true.
 // Reproduced 5 of 5.
 TEST(DagFinding, VariablesCrashesWhenIIsAtMostIdIndex) {
   assay::Id<assay::expr::NodeTag> id;
@@ -145,33 +151,32 @@ TEST(DagFinding, VariablesCrashesWhenIIsAtMostIdIndex) {
   dag.variables(id);
 }
 
-// Invalid memory access in assay::expr::Dag::variables() (dag.cpp:149) when node.op != Op::READ is true.
+// Invalid memory access in assay::expr::Dag::variables() (dag.cpp:153) when node.op != Op::READ is true.
 // Reproduced 5 of 5.
 TEST(DagFinding, VariablesCrashesWhenNodeOpIsNotRead) {
   assay::expr::Dag dag;
-  assay::Id<assay::expr::NodeTag> id = dag.constant(0u, 0u);
-  assay::Id<assay::expr::NodeTag> id2;
+  assay::Id<assay::expr::NodeTag> id = dag.constant(7u, 3u);
   dag.variables(id);
+  assay::Id<assay::expr::NodeTag> id2;
 
   dag.variables(id2);
 }
 
-// Invalid memory access in assay::expr::Dag::variables() (dag.cpp:150) when node.b != NodeId::kNone is true.
+// Invalid memory access in assay::expr::Dag::variables() (dag.cpp:154) when node.b != NodeId::kNone is true.
 // Reproduced 5 of 5.
 TEST(DagFinding, VariablesCrashesWhenNodeBDiffersFromNone) {
   assay::expr::Dag dag;
-  dag.constant(0u, 0u);
+  dag.constant(1u, 0u);
   assay::Id<assay::expr::NodeTag> id;
 
   dag.variables(id);
 }
 
-// Access out of bounds in assay::expr::Dag::variables() (dag.cpp:150) when node.b != NodeId::kNone is true.
-// Seen in the instrumented run; the native build did not stop at it.
-TEST(DagFinding, VariablesLeavesItsBoundsWhenNodeBDiffersFromNone) {
+// Invalid memory access in assay::expr::Dag::variables() (dag.cpp:158) when node.op != Op::READ is false.
+// Reproduced 5 of 5.
+TEST(DagFinding, VariablesCrashesWhenNodeOpIsRead) {
   assay::expr::Dag dag;
-  dag.constant(0u, 0u);
-  const assay::expr::Node node = {assay::expr::Op::ZEXT, 1, 0, 0u, 1u, 0u, 0u};
+  const assay::expr::Node node = {assay::expr::Op::READ, 0, 0, 0u, 0u, 0u, 0u};
   assay::Id<assay::expr::NodeTag> id = dag.makeRaw(node);
 
   dag.variables(id);

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <initializer_list>
 #include <vector>
 
 using ::testing::AllOf;
@@ -11,15 +12,15 @@ using ::testing::Field;
 
 // assay::model::fits: 2 of 2 branches.
 
-// pattern.ends_with('*') is true (flags.cpp:127)
+// pattern.ends_with('*') is true
 TEST(FitsTest, ReturnsFalseWhenPatternEndsWithStar) { EXPECT_FALSE(assay::model::fits("a*", "")); }
 
-// pattern.ends_with('*') is false (flags.cpp:127)
+// pattern.ends_with('*') is false
 TEST(FitsTest, ReturnsTrueWhenPatternDoesNotEndWithStar) { EXPECT_TRUE(assay::model::fits("", "")); }
 
 // assay::model::concernOf: 2 of 2 branches.
 
-// line == kTable.end() is true (flags.cpp:132)
+// line == kTable.end() is true
 TEST(ConcernOfTest, IsMeaningWhenLineIsAtEnd) {
   EXPECT_EQ(assay::model::concernOf(""), assay::model::Concern::Meaning);
 }
@@ -70,7 +71,7 @@ TEST(IsAboutBothTest, ReturnsTrueForFlag) {
 
 // assay::model::append: 2 of 2 branches.
 
-// flag.hasValue is true (flags.cpp:146)
+// flag.hasValue is true
 TEST(AppendTest, SetsWordsWhenFlagHasValue) {
   std::vector<std::string> words;
   const assay::model::Flag flag = {"", "", true, assay::model::Concern::Meaning};
@@ -80,7 +81,7 @@ TEST(AppendTest, SetsWordsWhenFlagHasValue) {
   EXPECT_THAT(words, ElementsAre("", ""));
 }
 
-// flag.hasValue is false (flags.cpp:146)
+// flag.hasValue is false
 TEST(AppendTest, SetsWordsWhenFlagHasNoValue) {
   std::vector<std::string> words;
   const assay::model::Flag flag = {"", "", false, assay::model::Concern::Meaning};
@@ -92,7 +93,7 @@ TEST(AppendTest, SetsWordsWhenFlagHasNoValue) {
 
 // assay::model::readFlags: 5 of 6 branches.
 
-// flag.hasValue is false (flags.cpp:156)
+// flag.hasValue is false
 TEST(ReadFlagsTest, Returns2ElementsWhenFlagHasNoValue) {
   const std::vector<std::string> words = {"", ""};
 
@@ -105,25 +106,43 @@ TEST(ReadFlagsTest, Returns2ElementsWhenFlagHasNoValue) {
                                 Field(&assay::model::Flag::concern, assay::model::Concern::Meaning))));
 }
 
-// assay::model::plainIncludes: 5 of 6 branches.
+// assay::model::flagsAbout: 4 of 4 branches.
 
-// flag.hasValue is false (flags.cpp:173)
-TEST(PlainIncludesTest, Returns2ElementsWhenFlagHasNoValue) {
-  const std::vector<std::string> words = {"", "-include"};
+// std::ranges::find(concerns, flag.concern) != concerns.end() is true
+TEST(FlagsAboutTest, ReturnsOneElementWhenFlagHasNoValue) {
+  const std::vector<std::string> words = {""};
 
-  EXPECT_THAT(assay::model::plainIncludes(words), ElementsAre("", "-include"));
+  EXPECT_THAT(assay::model::flagsAbout(
+                  words, std::initializer_list<assay::model::Concern>{assay::model::Concern::Meaning}),
+              ElementsAre(""));
+}
+
+// std::ranges::find(concerns, flag.concern) != concerns.end() is false
+TEST(FlagsAboutTest, ReturnsNoElementsForOneElementAndEmptyConcerns) {
+  const std::vector<std::string> words = {""};
+
+  EXPECT_TRUE(assay::model::flagsAbout(words, std::initializer_list<assay::model::Concern>{}).empty());
+}
+
+// assay::model::plainIncludes: 3 of 6 branches.
+
+// flag.name == "-include" is false
+TEST(PlainIncludesTest, ReturnsOneElementWhenFlagNameIsNotInclude) {
+  const std::vector<std::string> words = {""};
+
+  EXPECT_THAT(assay::model::plainIncludes(words), ElementsAre(""));
 }
 
 // assay::model::flagsOfLink: 6 of 6 branches.
 
-// isAboutBoth(flag) is true (flags.cpp:184)
+// isAboutBoth(flag) is true
 TEST(FlagsOfLinkTest, ReturnsOneElementWhenFlagIsAboutBoth) {
   const std::vector<std::string> words = {"-L"};
 
   EXPECT_THAT(assay::model::flagsOfLink(words), ElementsAre("-L"));
 }
 
-// isAboutBoth(flag) is false (flags.cpp:184)
+// isAboutBoth(flag) is false
 TEST(FlagsOfLinkTest, ReturnsOneElementWhenFlagIsNotAboutBoth) {
   const std::vector<std::string> words = {"-p", ""};
 

@@ -14,48 +14,26 @@ TEST(FolderFinding, ConstructorCrashesForNode) {
 // Reproduced 5 of 5.
 TEST(FolderFinding, ConstructorCrashesWhenNBDiffersFromNone) {
   assay::expr::Dag dag;
-  dag.constant(0u, 0u);
+  dag.constant(1u, 0u);
   const assay::expr::Node node = {assay::expr::Op::NONE, 0, 0, 0u, 2518u, 0u, 0u};
 
   assay::expr::Folder(dag, node);
 }
 
-// Invalid memory access in assay::expr::Folder::Folder() (fold.cpp:79) when n_.c != NodeId::kNone is true.
-// Reproduced 5 of 5.
-TEST(FolderFinding, ConstructorCrashesWhenNCDiffersFromNone) {
-  assay::expr::Dag dag;
-  dag.constant(0u, 0u);
-  const assay::expr::Node node = {assay::expr::Op::NONE, 0, 0, 0u, 0u, 2518u, 0u};
-
-  assay::expr::Folder(dag, node);
-}
-
 // Abort in assay::expr::Folder::run() (fold.cpp:84). Reproduced 5 of 5.
-// It said: assay: internal check failed: op > Op::VAR && op != Op::READ (evaluate.cpp:233)
+// It said: assay: internal check failed: op > Op::VAR && op != Op::READ (evaluate.cpp:234)
 TEST(FolderFinding, RunAbortsAfterConstant) {
   assay::expr::Dag dag;
-  dag.constant(0u, 0u);
+  dag.constant(1u, 0u);
   const assay::expr::Node node = {assay::expr::Op::NONE, 0, 0, 0u, 0u, 0u, 0u};
   assay::expr::Folder folder(dag, node);
 
   folder.run();
 }
 
-// Abort in assay::expr::Folder::run() (fold.cpp:140). Seen in the instrumented run; the native build did not
-// stop at it. It said: assay: internal check failed: node.width >= 1 && node.width <= 64 (dag.cpp:34)
-TEST(FolderFinding, RunAbortsAfterVariable) {
-  assay::expr::Dag dag;
-  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 0, 0u, 0u};
-  dag.variable(var);
-  const assay::expr::Node node = {assay::expr::Op::SUB, 0, 0, 0u, 43u, 1u, 89u};
-  assay::expr::Folder folder(dag, node);
-
-  folder.run();
-}
-
 // Abort in assay::expr::Folder::run() (fold.cpp:271). Reproduced 5 of 5.
-// It said: assay: internal check failed: node.width >= 1 && node.width <= 64 (dag.cpp:34)
-TEST(FolderFinding, RunAborts) {
+// It said: assay: internal check failed: isWidth(node.width) (dag.cpp:36)
+TEST(FolderFinding, RunAbortsAfterVariable) {
   assay::expr::Dag dag;
   const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
   dag.variable(var);
@@ -65,14 +43,35 @@ TEST(FolderFinding, RunAborts) {
   folder.run();
 }
 
-// Abort in assay::expr::Folder::run() (fold.cpp:355). Reproduced 5 of 5.
-// It said: assay: internal check failed: node.width >= 1 && node.width <= 64 (dag.cpp:34)
-TEST(FolderFinding, RunAbortsAfterMakeRaw) {
+// Abort in assay::expr::Folder::run() (fold.cpp:272). Reproduced 5 of 5.
+// It said: assay: internal check failed: isWidth(node.width) (dag.cpp:36)
+TEST(FolderFinding, RunAborts) {
   assay::expr::Dag dag;
-  const assay::expr::Node node = {assay::expr::Op::CONST, 0, 0, 0u, 0u, 0u, 0u};
-  dag.makeRaw(node);
-  const assay::expr::Node node2 = {assay::expr::Op::CONCAT, 0, 0, 0u, 0u, 1u, 0u};
-  assay::expr::Folder folder(dag, node2);
+  dag.constant(64u, 0u);
+  const assay::expr::Node node = {assay::expr::Op::CONCAT, 2, 51, 2u, 2u, 6u, 65565u};
+  assay::expr::Folder folder(dag, node);
+
+  folder.run();
+}
+
+// Abort in assay::expr::Folder::run() (fold.cpp:394). Reproduced 5 of 5.
+// It said: assay: internal check failed: isWidth(width) && isWidth(wa) (evaluate.cpp:235)
+TEST(FolderFinding, RunAbortsSecond) {
+  assay::expr::Dag dag;
+  dag.constant(1u, 0u);
+  const assay::expr::Node node = {assay::expr::Op::EQ, 0, 0, 1u, 1u, 0u, 0u};
+  assay::expr::Folder folder(dag, node);
+
+  folder.run();
+}
+
+// Access out of bounds in assay::expr::Folder::run() (fold.cpp:342) when a_.op == Op::CONST is false.
+// Reproduced 5 of 5. It said: assay: internal check failed: isWidth(width) && isWidth(wa) (evaluate.cpp:235)
+TEST(FolderFinding, RunLeavesItsBoundsWhenAOpIsNotConst) {
+  assay::expr::Dag dag;
+  dag.constant(64u, 0u);
+  const assay::expr::Node node = {assay::expr::Op::CONCAT, 2, 51, 2u, 2u, 6u, 1u};
+  assay::expr::Folder folder(dag, node);
 
   folder.run();
 }
@@ -97,30 +96,20 @@ TEST(NormaliseFinding, CrashesWhenNodeOpIsComparison) {
 // instrumented run; the native build did not stop at it.
 TEST(NormaliseFinding, LeavesItsBoundsWhenNodeOpIsCommutative) {
   assay::expr::Dag dag;
-  const assay::expr::Node node = {assay::expr::Op::NONE, 0, 0, 0u, 0u, 0u, 0u};
-  dag.makeRaw(node);
-  assay::expr::Node node2 = {assay::expr::Op::ADD, 0, 0, 1u, 0u, 0u, 0u};
+  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
+  dag.variable(var);
+  assay::expr::Node node = {assay::expr::Op::ADD, 0, 0, 1u, 0u, 0u, 0u};
 
-  assay::expr::normalise(dag, node2);
+  assay::expr::normalise(dag, node);
 }
 
 // Access out of bounds in normalise() (fold.cpp:523) when isComparison(node.op) is true. Seen in the
 // instrumented run; the native build did not stop at it.
 TEST(NormaliseFinding, LeavesItsBoundsWhenNodeOpIsComparison) {
   assay::expr::Dag dag;
-  const assay::expr::Node node = {assay::expr::Op::NONE, 0, 0, 0u, 0u, 0u, 0u};
-  dag.makeRaw(node);
-  assay::expr::Node node2 = {assay::expr::Op::UGT, 0, 0, 1u, 0u, 0u, 0u};
+  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
+  dag.variable(var);
+  assay::expr::Node node = {assay::expr::Op::UGT, 0, 0, 0u, 1u, 0u, 0u};
 
-  assay::expr::normalise(dag, node2);
-}
-
-// Access out of bounds in fold() (fold.cpp:342) when a_.op == Op::CONST is false. Seen in the instrumented
-// run; the native build did not stop at it.
-TEST(FoldFinding, LeavesItsBoundsWhenAOpIsNotConst) {
-  assay::expr::Dag dag;
-  dag.constant(0u, 0u);
-  const assay::expr::Node node = {assay::expr::Op::CONCAT, 0, 0, 1u, 0u, 0u, 0u};
-
-  assay::expr::fold(dag, node);
+  assay::expr::normalise(dag, node);
 }

@@ -10,24 +10,24 @@ TEST(IdentifiersTest, ReserveReturns) {
 
 // assay::cpp::isLetter: 8 of 8 branches.
 
-// c <= 'z' is true (identifiers.cpp:15)
+// c <= 'z' is true
 TEST(IsLetterTest, ReturnsTrueWhenCIsAtMostLetterZ) { EXPECT_TRUE(assay::cpp::isLetter('a')); }
 
-// c >= 'A' is false (identifiers.cpp:15)
+// c >= 'A' is false
 TEST(IsLetterTest, ReturnsFalseWhenCIsBelowCapitalA) { EXPECT_FALSE(assay::cpp::isLetter('0')); }
 
-// c <= 'Z' is true (identifiers.cpp:15)
+// c <= 'Z' is true
 TEST(IsLetterTest, ReturnsTrueWhenCIsAtMostCapitalZ) { EXPECT_TRUE(assay::cpp::isLetter('A')); }
 
-// c <= 'Z' is false (identifiers.cpp:15)
+// c <= 'Z' is false
 TEST(IsLetterTest, ReturnsFalseWhenCIsAboveCapitalZ) { EXPECT_FALSE(assay::cpp::isLetter('{')); }
 
 // assay::cpp::isDigit: 2 of 2 branches.
 
-// c >= '0' is true (identifiers.cpp:16)
+// c >= '0' is true
 TEST(IsDigitTest, ReturnsFalseWhenCIsAtLeastDigit0) { EXPECT_FALSE(assay::cpp::isDigit('a')); }
 
-// c >= '0' is false (identifiers.cpp:16)
+// c >= '0' is false
 TEST(IsDigitTest, ReturnsFalseWhenCIsBelowDigit0) { EXPECT_FALSE(assay::cpp::isDigit(' ')); }
 
 // the only one that returns false
@@ -38,35 +38,35 @@ TEST(IsKeywordTest, ReturnsTrueForAnd) { EXPECT_TRUE(assay::cpp::isKeyword("and"
 
 // assay::cpp::isIdentifier: 8 of 8 branches.
 
-// isKeyword(word) is true (identifiers.cpp:25)
+// isKeyword(word) is true
 TEST(IsIdentifierTest, ReturnsFalseWhenWordIsKeyword) { EXPECT_FALSE(assay::cpp::isIdentifier("true")); }
 
-// isKeyword(word) is false (identifiers.cpp:25)
+// isKeyword(word) is false
 TEST(IsIdentifierTest, ReturnsTrueWhenWordIsNotKeyword) { EXPECT_TRUE(assay::cpp::isIdentifier("a0")); }
 
-// word.empty() is true (identifiers.cpp:25)
+// word.empty() is true
 TEST(IsIdentifierTest, ReturnsFalseWhenWordIsEmpty) { EXPECT_FALSE(assay::cpp::isIdentifier("")); }
 
-// isLetter(word[0]) is false (identifiers.cpp:25)
+// isLetter(word[0]) is false
 TEST(IsIdentifierTest, ReturnsFalseWhenWordAt0IsNotLetter) { EXPECT_FALSE(assay::cpp::isIdentifier("1")); }
 
 // assay::cpp::Identifiers::fresh: 14 of 14 branches.
 
-// base.empty() is false (identifiers.cpp:32)
+// base.empty() is false
 TEST(IdentifiersTest, FreshReturnsA1WhenBaseIsNotEmpty) {
   assay::cpp::Identifiers identifiers;
 
   EXPECT_EQ(identifiers.fresh("a 1"), "a1");
 }
 
-// base.empty() is true (identifiers.cpp:34)
+// base.empty() is true
 TEST(IdentifiersTest, FreshReturnsValueWhenBaseIsEmpty) {
   assay::cpp::Identifiers identifiers;
 
   EXPECT_EQ(identifiers.fresh("1"), "value");
 }
 
-// isKeyword(name) || !taken_.insert(name).second is true (identifiers.cpp:36)
+// isKeyword(name) || !taken_.insert(name).second is true
 TEST(IdentifiersTest, FreshReturnsTrue2WhenBaseIsNotEmpty) {
   assay::cpp::Identifiers identifiers;
 

@@ -7,7 +7,7 @@ using ::testing::ElementsAre;
 
 // assay::cpp::Includes::add: 2 of 2 branches.
 
-// header.empty() is true (includes.h:16)
+// header.empty() is true
 TEST(IncludesTest, AddKeepsSortedWhenHeaderIsEmpty) {
   assay::cpp::Includes includes;
 
@@ -16,7 +16,7 @@ TEST(IncludesTest, AddKeepsSortedWhenHeaderIsEmpty) {
   EXPECT_TRUE(includes.sorted().empty());
 }
 
-// header.empty() is false (includes.h:16)
+// header.empty() is false
 TEST(IncludesTest, AddSetsSortedToOneElementWhenHeaderIsNotEmpty) {
   assay::cpp::Includes includes;
 

@@ -34,7 +34,7 @@ TEST(JsonFinding, KeyAbortsWhenLevelsIsEmpty) {
 // It said: assay: internal check failed: levels_.empty() (json.cpp:162)
 TEST(JsonFinding, TextAbortsWhenLevelsIsNotEmpty) {
   assay::Json json;
-  json.array();
+  json.object();
 
   json.text();
 }

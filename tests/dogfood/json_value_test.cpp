@@ -6,7 +6,7 @@
 
 // assay::appendUtf8: 6 of 6 branches.
 
-// point < 0x80 is true (json_value.cpp:9)
+// point < 0x80 is true
 TEST(AppendUtf8Test, SetsOutWhenPointIsBelow128) {
   std::string out = "";
 
@@ -15,7 +15,7 @@ TEST(AppendUtf8Test, SetsOutWhenPointIsBelow128) {
   EXPECT_EQ(out, std::string("\000", 1));
 }
 
-// point < 0x800 is true (json_value.cpp:11)
+// point < 0x800 is true
 TEST(AppendUtf8Test, SetsOutWhenPointIsBelow2048) {
   std::string out = "";
 
@@ -24,7 +24,7 @@ TEST(AppendUtf8Test, SetsOutWhenPointIsBelow2048) {
   EXPECT_EQ(out, "\302\200");
 }
 
-// point < 0x10000 is true (json_value.cpp:14)
+// point < 0x10000 is true
 TEST(AppendUtf8Test, SetsOutWhenPointIsBelow65536) {
   std::string out = "";
 
@@ -33,7 +33,7 @@ TEST(AppendUtf8Test, SetsOutWhenPointIsBelow65536) {
   EXPECT_EQ(out, "\340\240\200");
 }
 
-// point < 0x10000 is false (json_value.cpp:14)
+// point < 0x10000 is false
 TEST(AppendUtf8Test, SetsOutWhenPointIsAtLeast65536) {
   std::string out = "";
 
@@ -48,7 +48,7 @@ TEST(ParserTest, ConstructsForEmptyText) {
 
 // assay::Parser::parse: 4 of 4 branches.
 
-// point >= 0xD800 is false (json_value.cpp:141)
+// point >= 0xD800 is false (in assay::Parser::escape)
 TEST(ParserTest, ParseReturnsNothingWhenNotAnyOfValueAnd0AndPointIsBelow55296) {
   assay::Parser parser("000eE0true true 00000[\"a\\uaaa3");
   parser.parse();
@@ -59,35 +59,35 @@ TEST(ParserTest, ParseReturnsNothingWhenNotAnyOfValueAnd0AndPointIsBelow55296) {
   EXPECT_FALSE(parser.parse().has_value());
 }
 
-// take(',') is false (json_value.cpp:101)
+// take(',') is false (in assay::Parser::list)
 TEST(ParserTest, ParseReturnsNothingWhenNotAnyOfValueAnd0AndNotTakeOfComma) {
   assay::Parser parser("[\ntrue");
 
   EXPECT_FALSE(parser.parse().has_value());
 }
 
-// text_.empty() is true (json_value.cpp:117)
+// text_.empty() is true (in assay::Parser::quoted)
 TEST(ParserTest, ParseReturnsNothingWhenNotAnyOfValueAnd0) {
   assay::Parser parser("{");
 
   EXPECT_FALSE(parser.parse().has_value());
 }
 
-// std::isxdigit(static_cast<unsigned char>(c)) is false (json_value.cpp:154)
+// std::isxdigit(static_cast<unsigned char>(c)) is false (in assay::Parser::hex4)
 TEST(ParserTest, ParseReturnsNothingWhenNotAnyOfValueAnd0AndNotHex4OfPoint) {
   assay::Parser parser("\"\\uaaau");
 
   EXPECT_FALSE(parser.parse().has_value());
 }
 
-// point < 0xDC00 is true (json_value.cpp:141)
+// point < 0xDC00 is true (in assay::Parser::escape)
 TEST(ParserTest, ParseReturnsNothingWhenNotAnyOfValueAnd0AndPointIsBelow56320) {
   assay::Parser parser("\"\\uDaaa");
 
   EXPECT_FALSE(parser.parse().has_value());
 }
 
-// take(',') is true (json_value.cpp:101)
+// take(',') is true (in assay::Parser::list)
 TEST(ParserTest, ParseReturnsNothingWhenNotAnyOfValueAnd0AndTakeOfComma) {
   assay::Parser parser("E0true true000\"aa\"    [9,");
   parser.parse();
@@ -99,63 +99,63 @@ TEST(ParserTest, ParseReturnsNothingWhenNotAnyOfValueAnd0AndTakeOfComma) {
   EXPECT_FALSE(parser.parse().has_value());
 }
 
-// text_[0] is 'f' (json_value.cpp:62)
+// text_[0] is 'f' (in assay::Parser::any)
 TEST(ParserTest, ParseReturnsNothingWhenNotAnyOfValueAnd0AndTextAt0IsLetterF) {
   assay::Parser parser("f");
 
   EXPECT_FALSE(parser.parse().has_value());
 }
 
-// text_[0] == '\t' is true (json_value.cpp:42)
+// text_[0] == '\t' is true (in assay::Parser::blanks)
 TEST(ParserTest, ParseReturnsNothingWhenNotAnyOfValueAnd0AndTextAt0IsTab) {
   assay::Parser parser("\t");
 
   EXPECT_FALSE(parser.parse().has_value());
 }
 
-// text_[0] == ' ' is true (json_value.cpp:42)
+// text_[0] == ' ' is true (in assay::Parser::blanks)
 TEST(ParserTest, ParseReturnsNothingWhenNotAnyOfValueAnd0AndTextAt0IsSpace) {
   assay::Parser parser(" ");
 
   EXPECT_FALSE(parser.parse().has_value());
 }
 
-// text_[0] != '"' is true (json_value.cpp:117)
+// text_[0] != '"' is true (in assay::Parser::quoted)
 TEST(ParserTest, ParseReturnsNothingWhenNotAnyOfValueAnd0AndTextAt0IsNotQuote) {
   assay::Parser parser("{a");
 
   EXPECT_FALSE(parser.parse().has_value());
 }
 
-// at != std::string_view::npos is true (json_value.cpp:135)
+// at != std::string_view::npos is true (in assay::Parser::escape)
 TEST(ParserTest, ParseReturnsNothingWhenNotAnyOfValueAnd0AndAtIsNotNpos) {
   assay::Parser parser("\"\\b");
 
   EXPECT_FALSE(parser.parse().has_value());
 }
 
-// text_.size() < 4 is true (json_value.cpp:152)
+// text_.size() < 4 is true (in assay::Parser::hex4)
 TEST(ParserTest, ParseReturnsNothingWhenNotAnyOfValueAnd0AndTextSizeIsBelow4) {
   assay::Parser parser("\"\\u");
 
   EXPECT_FALSE(parser.parse().has_value());
 }
 
-// c != 'u' is true (json_value.cpp:140)
+// c != 'u' is true (in assay::Parser::escape)
 TEST(ParserTest, ParseReturnsNothingWhenNotAnyOfValueAnd0AndCIsNotLetterU) {
   assay::Parser parser("\"\\a");
 
   EXPECT_FALSE(parser.parse().has_value());
 }
 
-// point < 0xDC00 is false (json_value.cpp:141)
+// point < 0xDC00 is false (in assay::Parser::escape)
 TEST(ParserTest, ParseReturnsNothingWhenNotAnyOfValueAnd0AndPointIsAtLeast56320) {
   assay::Parser parser("\"\\uEaaa");
 
   EXPECT_FALSE(parser.parse().has_value());
 }
 
-// text_.empty() is true (json_value.cpp:131)
+// text_.empty() is true (in assay::Parser::escape)
 TEST(ParserTest, ParseReturnsNothingWhenNotAnyOfValueAnd0AndTextIsEmpty) {
   assay::Parser parser("000eE0true true 000000\"a\\");
   parser.parse();
@@ -166,7 +166,7 @@ TEST(ParserTest, ParseReturnsNothingWhenNotAnyOfValueAnd0AndTextIsEmpty) {
   EXPECT_FALSE(parser.parse().has_value());
 }
 
-// size < text_.size() is false (json_value.cpp:107)
+// size < text_.size() is false (in assay::Parser::number)
 TEST(ParserTest, ParseReturns4ElementsWhenTextIsEmpty) {
   assay::Parser parser("0");
 
@@ -179,7 +179,7 @@ TEST(ParserTest, ParseReturns4ElementsWhenTextIsEmpty) {
   EXPECT_TRUE(result->members.empty());
 }
 
-// text_[0] is 'n' (json_value.cpp:62)
+// text_[0] is 'n' (in assay::Parser::any)
 TEST(ParserTest, ParseReturns4ElementsWhenTextIsEmptyAndAnyOfValueAnd0) {
   assay::Parser parser("null");
 
@@ -192,7 +192,7 @@ TEST(ParserTest, ParseReturns4ElementsWhenTextIsEmptyAndAnyOfValueAnd0) {
   EXPECT_TRUE(result->members.empty());
 }
 
-// take(']') is true (json_value.cpp:98)
+// take(']') is true (in assay::Parser::list)
 TEST(ParserTest, ParseReturns4ElementsWhenNew) {
   assay::Parser parser("[]");
 
@@ -205,7 +205,7 @@ TEST(ParserTest, ParseReturns4ElementsWhenNew) {
   EXPECT_TRUE(result->members.empty());
 }
 
-// c == '"' is true (json_value.cpp:121)
+// c == '"' is true (in assay::Parser::quoted)
 TEST(ParserTest, ParseReturns4Elements) {
   assay::Parser parser("\"\"");
 
@@ -218,14 +218,14 @@ TEST(ParserTest, ParseReturns4Elements) {
   EXPECT_TRUE(result->members.empty());
 }
 
-// text_.empty() is false (json_value.cpp:34)
+// text_.empty() is false
 TEST(ParserTest, ParseReturnsNothingWhenTextIsNotEmpty) {
   assay::Parser parser("{}a");
 
   EXPECT_FALSE(parser.parse().has_value());
 }
 
-// hex4(low) is true (json_value.cpp:144)
+// hex4(low) is true (in assay::Parser::escape)
 TEST(ParseJsonTest, ReturnsNothingWhenPointIsAtLeast65536) {
   EXPECT_FALSE(assay::parseJson("\"\\udaaa\\uaaaa").has_value());
 }
@@ -241,7 +241,7 @@ TEST(ParseJsonTest, Returns4ElementsWhenTextIsEmpty) {
   EXPECT_TRUE(result->members.empty());
 }
 
-// hex4(low) is false (json_value.cpp:144)
+// hex4(low) is false (in assay::Parser::escape)
 TEST(ParseJsonTest, ReturnsNothingWhenNotEscapeOfOut) {
   EXPECT_FALSE(assay::parseJson("\"\\udaaa\\u").has_value());
 }

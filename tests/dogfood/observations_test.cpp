@@ -24,7 +24,7 @@ TEST(ReaderTest, DoneReturnsTrue) {
 
 // assay::trial::Reader::number: 8 of 8 branches.
 
-// static_cast<size_t>(end_ - at_) < sizeof(T) is true (observations.cpp:20)
+// static_cast<size_t>(end_ - at_) < sizeof(T) is true
 TEST(ReaderTest, NumberUnsignedIntReturnsFalseFor0) {
   const unsigned char data[1] = {};
   assay::trial::Reader reader(data, 0u);
@@ -33,7 +33,7 @@ TEST(ReaderTest, NumberUnsignedIntReturnsFalseFor0) {
   EXPECT_FALSE(reader.number<unsigned int>(value));
 }
 
-// static_cast<size_t>(end_ - at_) < sizeof(T) is false (observations.cpp:20)
+// static_cast<size_t>(end_ - at_) < sizeof(T) is false
 TEST(ReaderTest, NumberUnsignedIntReturnsTrueFor0) {
   const unsigned char data[] = {0, 0, 0, 0};
   assay::trial::Reader reader(data, 4u);
@@ -47,7 +47,7 @@ TEST(ReaderTest, NumberUnsignedIntReturnsTrueFor0) {
 
 // assay::trial::Reader::number: 8 of 8 branches.
 
-// static_cast<size_t>(end_ - at_) < sizeof(T) is true (observations.cpp:20)
+// static_cast<size_t>(end_ - at_) < sizeof(T) is true
 TEST(ReaderTest, NumberUnsignedCharReturnsFalseFor0) {
   const unsigned char data[1] = {};
   assay::trial::Reader reader(data, 0u);
@@ -56,7 +56,7 @@ TEST(ReaderTest, NumberUnsignedCharReturnsFalseFor0) {
   EXPECT_FALSE(reader.number<unsigned char>(value));
 }
 
-// static_cast<size_t>(end_ - at_) < sizeof(T) is false (observations.cpp:20)
+// static_cast<size_t>(end_ - at_) < sizeof(T) is false
 TEST(ReaderTest, NumberUnsignedCharReturnsTrueFor0) {
   const unsigned char data[] = {0};
   assay::trial::Reader reader(data, 1u);
@@ -70,7 +70,7 @@ TEST(ReaderTest, NumberUnsignedCharReturnsTrueFor0) {
 
 // assay::trial::Reader::bytes: 4 of 4 branches.
 
-// static_cast<size_t>(end_ - at_) < size is true (observations.cpp:28)
+// static_cast<size_t>(end_ - at_) < size is true
 TEST(ReaderTest, BytesReturnsFalseWhenEndMinusAtIsBelowSize) {
   const unsigned char data[] = {0, 0, 0, 1};
   assay::trial::Reader reader(data, 4u);
@@ -82,7 +82,7 @@ TEST(ReaderTest, BytesReturnsFalseWhenEndMinusAtIsBelowSize) {
   EXPECT_TRUE(reader.done());
 }
 
-// static_cast<size_t>(end_ - at_) < size is false (observations.cpp:28)
+// static_cast<size_t>(end_ - at_) < size is false
 TEST(ReaderTest, BytesReturnsTrueWhenEndMinusAtIsAtLeastSize) {
   const unsigned char data[] = {0, 0, 0, 0};
   assay::trial::Reader reader(data, 4u);
@@ -94,7 +94,7 @@ TEST(ReaderTest, BytesReturnsTrueWhenEndMinusAtIsAtLeastSize) {
   EXPECT_TRUE(reader.done());
 }
 
-// number(size) is false (observations.cpp:28)
+// number(size) is false
 TEST(ReaderTest, BytesReturnsFalseWhenNotNumberOfSize) {
   const unsigned char data[1] = {};
   assay::trial::Reader reader(data, 0u);
@@ -105,7 +105,7 @@ TEST(ReaderTest, BytesReturnsFalseWhenNotNumberOfSize) {
 
 // assay::trial::decodeObservations: 8 of 8 branches.
 
-// value(child, depth + 1) is true (observations.cpp:72)
+// value(child, depth + 1) is true (in assay::trial::Reader::children)
 TEST(DecodeObservationsTest, ReturnsOneElementWhenReaderValueFor6Elements) {
   const unsigned char data[] = {0, 0, 0, 0, 5, 4};
 
@@ -123,7 +123,7 @@ TEST(DecodeObservationsTest, ReturnsOneElementWhenReaderValueFor6Elements) {
                                 Field(&assay::trial::Value::children, ElementsAre())))))))));
 }
 
-// tag is ASSAY_VALUE_OPAQUE (observations.cpp:38)
+// tag is ASSAY_VALUE_OPAQUE (in assay::trial::Reader::value)
 TEST(DecodeObservationsTest, ReturnsOneElementWhenReaderValueFor5Elements) {
   const unsigned char data[] = {0, 0, 0, 0, 7};
 
@@ -136,7 +136,7 @@ TEST(DecodeObservationsTest, ReturnsOneElementWhenReaderValueFor5Elements) {
                               Field(&assay::trial::Value::children, ElementsAre()))))));
 }
 
-// static_cast<size_t>(end_ - at_) < sizeof(T) is false (observations.cpp:20)
+// static_cast<size_t>(end_ - at_) < sizeof(T) is false (in bool assay::trial::Reader::number<unsigned long>)
 TEST(DecodeObservationsTest, ReturnsOneElementWhenReaderValueFor13Elements) {
   const unsigned char data[] = {0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0};
 
@@ -149,63 +149,63 @@ TEST(DecodeObservationsTest, ReturnsOneElementWhenReaderValueFor13Elements) {
                               Field(&assay::trial::Value::children, ElementsAre()))))));
 }
 
-// number(count) is true (observations.cpp:56)
+// number(count) is true (in assay::trial::Reader::value)
 TEST(DecodeObservationsTest, ReturnsNoElementsWhenNotReaderValueFor10Elements) {
   const unsigned char data[] = {0, 0, 0, 0, 6, 0, 0, 0, 0, 0};
 
   EXPECT_TRUE(assay::trial::decodeObservations(data, 10u).empty());
 }
 
-// static_cast<size_t>(end_ - at_) < count is true (observations.cpp:69)
+// static_cast<size_t>(end_ - at_) < count is true (in assay::trial::Reader::children)
 TEST(DecodeObservationsTest, ReturnsNoElementsWhenNotReaderValueFor9Elements) {
   const unsigned char data[] = {0, 0, 0, 0, 3, 0, 0, 0, 1};
 
   EXPECT_TRUE(assay::trial::decodeObservations(data, 9u).empty());
 }
 
-// static_cast<size_t>(end_ - at_) < sizeof(T) is true (observations.cpp:20)
+// static_cast<size_t>(end_ - at_) < sizeof(T) is true (in bool assay::trial::Reader::number<unsigned long>)
 TEST(DecodeObservationsTest, ReturnsNoElementsWhenNotReaderValue) {
   const unsigned char data[] = {0, 0, 0, 0, 1};
 
   EXPECT_TRUE(assay::trial::decodeObservations(data, 5u).empty());
 }
 
-// tag is ASSAY_VALUE_BYTES (observations.cpp:38)
+// tag is ASSAY_VALUE_BYTES (in assay::trial::Reader::value)
 TEST(DecodeObservationsTest, ReturnsNoElementsWhenNotReaderValueAndReaderNumberNextWhat) {
   const unsigned char data[] = {0, 0, 0, 0, 2};
 
   EXPECT_TRUE(assay::trial::decodeObservations(data, 5u).empty());
 }
 
-// number(count) is false (observations.cpp:47)
+// number(count) is false (in assay::trial::Reader::value)
 TEST(DecodeObservationsTest, ReturnsNoElementsWhenNotReaderValueFor5Elements) {
   const unsigned char data[] = {0, 0, 0, 0, 3};
 
   EXPECT_TRUE(assay::trial::decodeObservations(data, 5u).empty());
 }
 
-// number(count) is false (observations.cpp:56)
+// number(count) is false (in assay::trial::Reader::value)
 TEST(DecodeObservationsTest, ReturnsNoElementsFor5Elements) {
   const unsigned char data[] = {0, 0, 0, 0, 6};
 
   EXPECT_TRUE(assay::trial::decodeObservations(data, 5u).empty());
 }
 
-// number(tag) is false (observations.cpp:36)
+// number(tag) is false (in assay::trial::Reader::value)
 TEST(DecodeObservationsTest, ReturnsNoElementsWhenNotReaderValueFor4Elements) {
   const unsigned char data[] = {0, 0, 0, 0};
 
   EXPECT_TRUE(assay::trial::decodeObservations(data, 4u).empty());
 }
 
-// reader.number(next.step) is false (observations.cpp:88)
+// reader.number(next.step) is false
 TEST(DecodeObservationsTest, ReturnsNoElementsWhenNotReaderNumberNextStep) {
   const unsigned char data[] = {0};
 
   EXPECT_TRUE(assay::trial::decodeObservations(data, 1u).empty());
 }
 
-// reader.number(next.what) is false (observations.cpp:88)
+// reader.number(next.what) is false
 TEST(DecodeObservationsTest, ReturnsNoElementsWhenNotReaderNumberNextWhat) {
   const unsigned char data[] = {0, 0};
 

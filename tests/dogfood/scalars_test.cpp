@@ -46,7 +46,7 @@ TEST(LimitTest, ReturnsTextForTypeAndEmptyWhich) {
 
 // assay::cpp::integer: 24 of 24 branches.
 
-// type.spelling == "std::byte" is true (scalars.cpp:22)
+// type.spelling == "std::byte" is true
 TEST(IntegerTest, ReturnsTextWhenTypeSpellingIsStdByte) {
   assay::Id<assay::model::TypeTag> id;
   assay::cpp::Includes includes;
@@ -82,7 +82,7 @@ TEST(IntegerTest, ReturnsTextWhenTypeSpellingIsStdByte) {
   EXPECT_THAT(includes.sorted(), ElementsAre("<cstddef>"));
 }
 
-// value == most is true (scalars.cpp:30)
+// value == most is true
 TEST(IntegerTest, ReturnsTextWhenValueEqualsMost) {
   assay::Id<assay::model::TypeTag> id;
   assay::cpp::Includes includes;
@@ -118,7 +118,7 @@ TEST(IntegerTest, ReturnsTextWhenValueEqualsMost) {
   EXPECT_THAT(includes.sorted(), ElementsAre("<limits>"));
 }
 
-// value == -most - 1 is true (scalars.cpp:31)
+// value == -most - 1 is true
 TEST(IntegerTest, ReturnsTextWhenValueEqualsMinusMostMinus1) {
   assay::Id<assay::model::TypeTag> id;
   assay::cpp::Includes includes;
@@ -154,7 +154,7 @@ TEST(IntegerTest, ReturnsTextWhenValueEqualsMinusMostMinus1) {
   EXPECT_THAT(includes.sorted(), ElementsAre("<limits>"));
 }
 
-// value == -most - 1 is false (scalars.cpp:31)
+// value == -most - 1 is false
 TEST(IntegerTest, Returns0WhenValueDiffersFromMinusMostMinus1) {
   assay::cpp::Includes includes;
   assay::Id<assay::model::TypeTag> id;
@@ -187,7 +187,7 @@ TEST(IntegerTest, Returns0WhenValueDiffersFromMinusMostMinus1) {
   EXPECT_EQ(assay::cpp::integer(type, 0u, includes), "0");
 }
 
-// wide is false (scalars.cpp:31)
+// wide is false
 TEST(IntegerTest, Returns0WhenNotWide) {
   assay::Id<assay::model::TypeTag> id;
   assay::cpp::Includes includes;
@@ -220,7 +220,7 @@ TEST(IntegerTest, Returns0WhenNotWide) {
   EXPECT_EQ(assay::cpp::integer(type, 0u, includes), "0");
 }
 
-// bits == most is true (scalars.cpp:35)
+// bits == most is true
 TEST(IntegerTest, ReturnsTextWhenBitsEqualsMost) {
   assay::Id<assay::model::TypeTag> id;
   assay::cpp::Includes includes;
@@ -256,7 +256,7 @@ TEST(IntegerTest, ReturnsTextWhenBitsEqualsMost) {
   EXPECT_THAT(includes.sorted(), ElementsAre("<limits>"));
 }
 
-// bits == most is false (scalars.cpp:35)
+// bits == most is false
 TEST(IntegerTest, Returns0uWhenBitsDiffersFromMost) {
   assay::Id<assay::model::TypeTag> id;
   assay::cpp::Includes includes;
@@ -289,7 +289,7 @@ TEST(IntegerTest, Returns0uWhenBitsDiffersFromMost) {
   EXPECT_EQ(assay::cpp::integer(type, 0u, includes), "0u");
 }
 
-// wide is false (scalars.cpp:36)
+// wide is false
 TEST(IntegerTest, Returns0WhenNotWideAndNotWide) {
   assay::Id<assay::model::TypeTag> id;
   assay::cpp::Includes includes;
@@ -324,7 +324,7 @@ TEST(IntegerTest, Returns0WhenNotWideAndNotWide) {
 
 // assay::cpp::floating: 26 of 28 branches.
 
-// std::signbit(value) is true (scalars.cpp:41)
+// std::signbit(value) is true
 TEST(FloatingTypeFloatIncludesTest, ReturnsTextWhenSignbitOfValue) {
   assay::Id<assay::model::TypeTag> id;
   assay::cpp::Includes includes;
@@ -361,7 +361,7 @@ TEST(FloatingTypeFloatIncludesTest, ReturnsTextWhenSignbitOfValue) {
   EXPECT_THAT(includes.sorted(), ElementsAre("<limits>"));
 }
 
-// std::signbit(value) is false (scalars.cpp:41)
+// std::signbit(value) is false
 TEST(FloatingTypeFloatIncludesTest, ReturnsTextWhenNotSignbitOfValue) {
   assay::Id<assay::model::TypeTag> id;
   assay::cpp::Includes includes;
@@ -398,7 +398,7 @@ TEST(FloatingTypeFloatIncludesTest, ReturnsTextWhenNotSignbitOfValue) {
   EXPECT_THAT(includes.sorted(), ElementsAre("<limits>"));
 }
 
-// value < 0 is true (scalars.cpp:42)
+// value < 0 is true
 TEST(FloatingTypeFloatIncludesTest, ReturnsTextWhenValueIsNegative) {
   assay::Id<assay::model::TypeTag> id;
   assay::cpp::Includes includes;
@@ -435,7 +435,7 @@ TEST(FloatingTypeFloatIncludesTest, ReturnsTextWhenValueIsNegative) {
   EXPECT_THAT(includes.sorted(), ElementsAre("<limits>"));
 }
 
-// value < 0 is false (scalars.cpp:42)
+// value < 0 is false
 TEST(FloatingTypeFloatIncludesTest, ReturnsTextWhenValueIsNotNegative) {
   assay::Id<assay::model::TypeTag> id;
   assay::cpp::Includes includes;
@@ -472,7 +472,7 @@ TEST(FloatingTypeFloatIncludesTest, ReturnsTextWhenValueIsNotNegative) {
   EXPECT_THAT(includes.sorted(), ElementsAre("<limits>"));
 }
 
-// type.bits == 32 is true (scalars.cpp:47)
+// type.bits == 32 is true
 TEST(FloatingTypeFloatIncludesTest, ReturnsTextWhenTypeBitsIs32) {
   assay::Id<assay::model::TypeTag> id;
   assay::cpp::Includes includes;
@@ -505,7 +505,7 @@ TEST(FloatingTypeFloatIncludesTest, ReturnsTextWhenTypeBitsIs32) {
   EXPECT_EQ(assay::cpp::floating<float>(type, 0.0f, includes), "0.0f");
 }
 
-// type.bits == 32 is false (scalars.cpp:47)
+// type.bits == 32 is false
 TEST(FloatingTypeFloatIncludesTest, ReturnsTextWhenTypeBitsIsNot32) {
   assay::Id<assay::model::TypeTag> id;
   assay::cpp::Includes includes;
@@ -540,7 +540,7 @@ TEST(FloatingTypeFloatIncludesTest, ReturnsTextWhenTypeBitsIsNot32) {
 
 // assay::cpp::floating: 26 of 28 branches.
 
-// std::signbit(value) is true (scalars.cpp:41)
+// std::signbit(value) is true
 TEST(FloatingTypeDoubleIncludesTest, ReturnsTextWhenSignbitOfValue) {
   assay::Id<assay::model::TypeTag> id;
   assay::cpp::Includes includes;
@@ -577,7 +577,7 @@ TEST(FloatingTypeDoubleIncludesTest, ReturnsTextWhenSignbitOfValue) {
   EXPECT_THAT(includes.sorted(), ElementsAre("<limits>"));
 }
 
-// std::signbit(value) is false (scalars.cpp:41)
+// std::signbit(value) is false
 TEST(FloatingTypeDoubleIncludesTest, ReturnsTextWhenNotSignbitOfValue) {
   assay::Id<assay::model::TypeTag> id;
   assay::cpp::Includes includes;
@@ -614,7 +614,7 @@ TEST(FloatingTypeDoubleIncludesTest, ReturnsTextWhenNotSignbitOfValue) {
   EXPECT_THAT(includes.sorted(), ElementsAre("<limits>"));
 }
 
-// value < 0 is true (scalars.cpp:42)
+// value < 0 is true
 TEST(FloatingTypeDoubleIncludesTest, ReturnsTextWhenValueIsNegative) {
   assay::Id<assay::model::TypeTag> id;
   assay::cpp::Includes includes;
@@ -651,7 +651,7 @@ TEST(FloatingTypeDoubleIncludesTest, ReturnsTextWhenValueIsNegative) {
   EXPECT_THAT(includes.sorted(), ElementsAre("<limits>"));
 }
 
-// value < 0 is false (scalars.cpp:42)
+// value < 0 is false
 TEST(FloatingTypeDoubleIncludesTest, ReturnsTextWhenValueIsNotNegative) {
   assay::Id<assay::model::TypeTag> id;
   assay::cpp::Includes includes;
@@ -688,7 +688,7 @@ TEST(FloatingTypeDoubleIncludesTest, ReturnsTextWhenValueIsNotNegative) {
   EXPECT_THAT(includes.sorted(), ElementsAre("<limits>"));
 }
 
-// type.bits == 32 is true (scalars.cpp:47)
+// type.bits == 32 is true
 TEST(FloatingTypeDoubleIncludesTest, ReturnsTextWhenTypeBitsIs32) {
   assay::Id<assay::model::TypeTag> id;
   assay::cpp::Includes includes;
@@ -721,7 +721,7 @@ TEST(FloatingTypeDoubleIncludesTest, ReturnsTextWhenTypeBitsIs32) {
   EXPECT_EQ(assay::cpp::floating<double>(type, 0.0, includes), "0.0f");
 }
 
-// type.bits == 32 is false (scalars.cpp:47)
+// type.bits == 32 is false
 TEST(FloatingTypeDoubleIncludesTest, ReturnsTextWhenTypeBitsIsNot32) {
   assay::Id<assay::model::TypeTag> id;
   assay::cpp::Includes includes;
@@ -756,58 +756,58 @@ TEST(FloatingTypeDoubleIncludesTest, ReturnsTextWhenTypeBitsIsNot32) {
 
 // assay::cpp::prefixOf: 8 of 8 branches.
 
-// spelling == "wchar_t" is true (scalars.cpp:51)
+// spelling == "wchar_t" is true
 TEST(PrefixOfTest, ReturnsLWhenSpellingIsWcharT) { EXPECT_STREQ(assay::cpp::prefixOf("wchar_t"), "L"); }
 
-// spelling == "char8_t" is true (scalars.cpp:52)
+// spelling == "char8_t" is true
 TEST(PrefixOfTest, ReturnsU8WhenSpellingIsChar8T) { EXPECT_STREQ(assay::cpp::prefixOf("char8_t"), "u8"); }
 
-// spelling == "char16_t" is true (scalars.cpp:53)
+// spelling == "char16_t" is true
 TEST(PrefixOfTest, ReturnsUWhenSpellingIsChar16T) { EXPECT_STREQ(assay::cpp::prefixOf("char16_t"), "u"); }
 
-// spelling == "char32_t" is true (scalars.cpp:54)
+// spelling == "char32_t" is true
 TEST(PrefixOfTest, ReturnsUWhenSpellingIsChar32T) { EXPECT_STREQ(assay::cpp::prefixOf("char32_t"), "U"); }
 
-// spelling == "char32_t" is false (scalars.cpp:54)
+// spelling == "char32_t" is false
 TEST(PrefixOfTest, ReturnsEmptyTextWhenSpellingIsNotChar32T) { EXPECT_STREQ(assay::cpp::prefixOf(""), ""); }
 
 // assay::cpp::namedEscape: 9 of 9 branches.
 
-// c is '\\' (scalars.cpp:59)
+// c is '\\'
 TEST(NamedEscapeTest, ReturnsTextWhenCIsBackslash) { EXPECT_STREQ(assay::cpp::namedEscape(92u), "\\\\"); }
 
-// c is '\b' (scalars.cpp:59)
+// c is '\b'
 TEST(NamedEscapeTest, ReturnsTextWhenCIsCharacter8) { EXPECT_STREQ(assay::cpp::namedEscape(8u), "\\b"); }
 
-// c is '\a' (scalars.cpp:59)
+// c is '\a'
 TEST(NamedEscapeTest, ReturnsTextWhenCIsCharacter7) { EXPECT_STREQ(assay::cpp::namedEscape(7u), "\\a"); }
 
-// c is '\f' (scalars.cpp:59)
+// c is '\f'
 TEST(NamedEscapeTest, ReturnsTextWhenCIsCharacter12) { EXPECT_STREQ(assay::cpp::namedEscape(12u), "\\f"); }
 
-// c is '\v' (scalars.cpp:59)
+// c is '\v'
 TEST(NamedEscapeTest, ReturnsTextWhenCIsCharacter11) { EXPECT_STREQ(assay::cpp::namedEscape(11u), "\\v"); }
 
-// c is '\r' (scalars.cpp:59)
+// c is '\r'
 TEST(NamedEscapeTest, ReturnsTextWhenCIsCarriageReturn) { EXPECT_STREQ(assay::cpp::namedEscape(13u), "\\r"); }
 
-// c is '\t' (scalars.cpp:59)
+// c is '\t'
 TEST(NamedEscapeTest, ReturnsTextWhenCIsTab) { EXPECT_STREQ(assay::cpp::namedEscape(9u), "\\t"); }
 
-// c is '\n' (scalars.cpp:59)
+// c is '\n'
 TEST(NamedEscapeTest, ReturnsTextWhenCIsNewline) { EXPECT_STREQ(assay::cpp::namedEscape(10u), "\\n"); }
 
-// c is none of the cases (scalars.cpp:59)
+// c is none of the cases
 TEST(NamedEscapeTest, ReturnsNullWhenCIsSomethingElse) { EXPECT_EQ(assay::cpp::namedEscape(0u), nullptr); }
 
 // assay::cpp::hexadecimal: 1 of 2 branches.
 
-// error == std::errc{} is true (scalars.cpp:84)
+// error == std::errc{} is true
 TEST(HexadecimalTest, Returns0For0) { EXPECT_EQ(assay::cpp::hexadecimal(0u), "0"); }
 
-// assay::cpp::character: 21 of 22 branches.
+// assay::cpp::character: 22 of 22 branches.
 
-// plainChar is true (scalars.cpp:90)
+// plainChar is true
 TEST(CharacterTest, ReturnsTextWhenPlainChar) {
   assay::Id<assay::model::TypeTag> id;
   const assay::model::Type type = {assay::model::TypeKind::Void,
@@ -839,7 +839,7 @@ TEST(CharacterTest, ReturnsTextWhenPlainChar) {
   EXPECT_EQ(assay::cpp::character(type, 0u), "'\\0'");
 }
 
-// code > 127 is true (scalars.cpp:90)
+// code > 127 is true
 TEST(CharacterTest, ReturnsTextWhenCodeIsAbove127) {
   assay::Id<assay::model::TypeTag> id;
   const assay::model::Type type = {assay::model::TypeKind::Void,
@@ -871,7 +871,7 @@ TEST(CharacterTest, ReturnsTextWhenCodeIsAbove127) {
   EXPECT_EQ(assay::cpp::character(type, 128u), "static_cast<>(128)");
 }
 
-// code > 127 is false (scalars.cpp:90)
+// code > 127 is false
 TEST(CharacterTest, ReturnsTextWhenCodeIsAtMost127) {
   assay::Id<assay::model::TypeTag> id;
   const assay::model::Type type = {assay::model::TypeKind::Void,
@@ -903,7 +903,7 @@ TEST(CharacterTest, ReturnsTextWhenCodeIsAtMost127) {
   EXPECT_EQ(assay::cpp::character(type, 0u), "'\\0'");
 }
 
-// type.bits == 32 is true (scalars.cpp:90)
+// type.bits == 32 is true
 TEST(CharacterTest, ReturnsTextWhenTypeBitsIs32) {
   assay::Id<assay::model::TypeTag> id;
   const assay::model::Type type = {assay::model::TypeKind::Void,
@@ -935,7 +935,7 @@ TEST(CharacterTest, ReturnsTextWhenTypeBitsIs32) {
   EXPECT_EQ(assay::cpp::character(type, 0u), "'\\0'");
 }
 
-// code == '\'' is true (scalars.cpp:95)
+// code == '\'' is true
 TEST(CharacterTest, ReturnsTextWhenCodeIsApostrophe) {
   assay::Id<assay::model::TypeTag> id;
   const assay::model::Type type = {assay::model::TypeKind::Void,
@@ -967,7 +967,7 @@ TEST(CharacterTest, ReturnsTextWhenCodeIsApostrophe) {
   EXPECT_EQ(assay::cpp::character(type, 39u), "'\\''");
 }
 
-// named is true (scalars.cpp:96)
+// named is true
 TEST(CharacterTest, ReturnsTextWhenNamedIsNotNull) {
   assay::Id<assay::model::TypeTag> id;
   const assay::model::Type type = {assay::model::TypeKind::Void,
@@ -999,7 +999,7 @@ TEST(CharacterTest, ReturnsTextWhenNamedIsNotNull) {
   EXPECT_EQ(assay::cpp::character(type, 7u), "'\\a'");
 }
 
-// code < 127 is true (scalars.cpp:97)
+// code < 127 is true
 TEST(CharacterTest, ReturnsTextWhenCodeIsBelow127) {
   assay::Id<assay::model::TypeTag> id;
   const assay::model::Type type = {assay::model::TypeKind::Void,
@@ -1031,7 +1031,39 @@ TEST(CharacterTest, ReturnsTextWhenCodeIsBelow127) {
   EXPECT_EQ(assay::cpp::character(type, 32u), "' '");
 }
 
-// code >= ' ' is false (scalars.cpp:97)
+// code < 127 is false
+TEST(CharacterTest, ReturnsTextWhenCodeIsAtLeast127) {
+  assay::Id<assay::model::TypeTag> id;
+  const assay::model::Type type = {assay::model::TypeKind::Void,
+                                   "",
+                                   false,
+                                   false,
+                                   7u,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   id,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   0u,
+                                   "",
+                                   "",
+                                   "",
+                                   "",
+                                   ""};
+
+  EXPECT_EQ(assay::cpp::character(type, 127u), "'\\x7f'");
+}
+
+// code >= ' ' is false
 TEST(CharacterTest, ReturnsTextWhenCodeIsBelowSpace) {
   assay::Id<assay::model::TypeTag> id;
   const assay::model::Type type = {assay::model::TypeKind::Void,
@@ -1065,7 +1097,7 @@ TEST(CharacterTest, ReturnsTextWhenCodeIsBelowSpace) {
 
 // assay::cpp::enumerator: 6 of 6 branches.
 
-// e.bits == bits is true (scalars.cpp:103)
+// e.bits == bits is true
 TEST(EnumeratorTest, ReturnsEmptyTextWhenEBitsEqualsBits) {
   assay::Id<assay::model::TypeTag> id;
   const assay::model::Type type = {assay::model::TypeKind::Void,
@@ -1097,7 +1129,7 @@ TEST(EnumeratorTest, ReturnsEmptyTextWhenEBitsEqualsBits) {
   EXPECT_EQ(assay::cpp::enumerator(type, 0u), "");
 }
 
-// type.isSigned is true (scalars.cpp:106)
+// type.isSigned is true
 TEST(EnumeratorTest, ReturnsTextWhenTypeIsSigned) {
   assay::Id<assay::model::TypeTag> id;
   const assay::model::Type type = {assay::model::TypeKind::Void,
@@ -1129,7 +1161,7 @@ TEST(EnumeratorTest, ReturnsTextWhenTypeIsSigned) {
   EXPECT_EQ(assay::cpp::enumerator(type, 1u), "static_cast<>(1)");
 }
 
-// type.isSigned is false (scalars.cpp:106)
+// type.isSigned is false
 TEST(EnumeratorTest, ReturnsTextWhenTypeIsNotSigned) {
   assay::Id<assay::model::TypeTag> id;
   const assay::model::Type type = {assay::model::TypeKind::Void,
@@ -1163,40 +1195,40 @@ TEST(EnumeratorTest, ReturnsTextWhenTypeIsNotSigned) {
 
 // assay::cpp::octal: 4 of 4 branches.
 
-// code != 0 && i > 0 is true (scalars.cpp:113)
+// code != 0 && i > 0 is true
 TEST(OctalTest, ReturnsTextFor1) { EXPECT_EQ(assay::cpp::octal(1u), "\\001"); }
 
 // assay::cpp::quoted: 20 of 20 branches.
 
-// code == '"' is true (scalars.cpp:125)
+// code == '"' is true
 TEST(QuotedTest, ReturnsTextWhenCodeIsQuote) {
   const std::vector<unsigned long> codes = {34u};
 
   EXPECT_EQ(assay::cpp::quoted(codes, ""), "\"\\\"\"");
 }
 
-// named is true (scalars.cpp:127)
+// named is true
 TEST(QuotedTest, ReturnsTextWhenNamedIsNotNull) {
   const std::vector<unsigned long> codes = {7u};
 
   EXPECT_EQ(assay::cpp::quoted(codes, ""), "\"\\a\"");
 }
 
-// codes[i - 1] == '?' is true (scalars.cpp:129)
+// codes[i - 1] == '?' is true
 TEST(QuotedTest, ReturnsTextWhenCodesAtIMinus1IsQuestionMark) {
   const std::vector<unsigned long> codes = {63u, 63u};
 
   EXPECT_EQ(assay::cpp::quoted(codes, ""), "\"?\\?\"");
 }
 
-// codes[i - 1] == '?' is false (scalars.cpp:129)
+// codes[i - 1] == '?' is false
 TEST(QuotedTest, ReturnsTextWhenCodesAtIMinus1IsNotQuestionMark) {
   const std::vector<unsigned long> codes = {512u, 63u};
 
   EXPECT_EQ(assay::cpp::quoted(codes, ""), "\"\\x200\" \"?\"");
 }
 
-// code < 512 is true (scalars.cpp:133)
+// code < 512 is true
 TEST(QuotedTest, ReturnsTextWhenCodeIsBelow512) {
   const std::vector<unsigned long> codes = {0u};
 
@@ -1205,7 +1237,7 @@ TEST(QuotedTest, ReturnsTextWhenCodeIsBelow512) {
 
 // assay::cpp::renderScalar: 9 of 9 branches.
 
-// type.kind is TypeKind::Enum (scalars.cpp:146)
+// type.kind is TypeKind::Enum
 TEST(RenderScalarTest, ReturnsTextWhenTypeKindIsEnum) {
   assay::Id<assay::model::TypeTag> id;
   assay::cpp::Includes includes;
@@ -1238,7 +1270,7 @@ TEST(RenderScalarTest, ReturnsTextWhenTypeKindIsEnum) {
   EXPECT_EQ(assay::cpp::renderScalar(type, 0u, includes), "static_cast<>(0u)");
 }
 
-// type.kind is TypeKind::Character (scalars.cpp:146)
+// type.kind is TypeKind::Character
 TEST(RenderScalarTest, ReturnsTextWhenTypeKindIsCharacter) {
   assay::cpp::Includes includes;
   assay::Id<assay::model::TypeTag> id;
@@ -1271,7 +1303,7 @@ TEST(RenderScalarTest, ReturnsTextWhenTypeKindIsCharacter) {
   EXPECT_EQ(assay::cpp::renderScalar(type, 0u, includes), "'\\0'");
 }
 
-// type.kind is none of the cases (scalars.cpp:146)
+// type.kind is none of the cases
 TEST(RenderScalarTest, Returns0WhenTypeKindIsSomethingElse) {
   assay::Id<assay::model::TypeTag> id;
   assay::cpp::Includes includes;
@@ -1304,7 +1336,7 @@ TEST(RenderScalarTest, Returns0WhenTypeKindIsSomethingElse) {
   EXPECT_EQ(assay::cpp::renderScalar(type, 0u, includes), "0");
 }
 
-// bits != 0 is true (scalars.cpp:148)
+// bits != 0 is true
 TEST(RenderScalarTest, ReturnsTrueWhenBitsIsNotZero) {
   assay::Id<assay::model::TypeTag> id;
   assay::cpp::Includes includes;
@@ -1337,7 +1369,7 @@ TEST(RenderScalarTest, ReturnsTrueWhenBitsIsNotZero) {
   EXPECT_EQ(assay::cpp::renderScalar(type, 1u, includes), "true");
 }
 
-// bits != 0 is false (scalars.cpp:148)
+// bits != 0 is false
 TEST(RenderScalarTest, ReturnsFalseWhenBitsIsZero) {
   assay::Id<assay::model::TypeTag> id;
   assay::cpp::Includes includes;
@@ -1370,7 +1402,7 @@ TEST(RenderScalarTest, ReturnsFalseWhenBitsIsZero) {
   EXPECT_EQ(assay::cpp::renderScalar(type, 0u, includes), "false");
 }
 
-// type.bits == 32 is true (scalars.cpp:154)
+// type.bits == 32 is true
 TEST(RenderScalarTest, ReturnsTextWhenTypeBitsIs32) {
   assay::Id<assay::model::TypeTag> id;
   assay::cpp::Includes includes;
@@ -1403,7 +1435,7 @@ TEST(RenderScalarTest, ReturnsTextWhenTypeBitsIs32) {
   EXPECT_EQ(assay::cpp::renderScalar(type, 0u, includes), "0.0f");
 }
 
-// type.bits == 32 is false (scalars.cpp:154)
+// type.bits == 32 is false
 TEST(RenderScalarTest, ReturnsTextWhenTypeBitsIsNot32) {
   assay::Id<assay::model::TypeTag> id;
   assay::cpp::Includes includes;
@@ -1438,7 +1470,7 @@ TEST(RenderScalarTest, ReturnsTextWhenTypeBitsIsNot32) {
 
 // assay::cpp::renderBytes: 3 of 4 branches.
 
-// bytes.find('\0') == std::string_view::npos is true (scalars.cpp:165)
+// bytes.find('\0') == std::string_view::npos is true
 TEST(RenderBytesTest, ReturnsTextWhenBytesLacksNul) {
   assay::cpp::Includes includes;
 

@@ -5,7 +5,7 @@
 
 #include "unit.cpp"  // the source itself: not all of this is in a header
 
-// Invalid memory access in assay::model::Unit::type() (unit.h:197). Reproduced 5 of 5.
+// Invalid memory access in assay::model::Unit::type() (unit.h:200). Reproduced 5 of 5.
 TEST(UnitFinding, TypeCrashes) {
   assay::Id<assay::model::TypeTag> id;
   assay::Notes notes;
@@ -14,7 +14,7 @@ TEST(UnitFinding, TypeCrashes) {
   unit.type(id);
 }
 
-// Invalid memory access in assay::model::Unit::known() (unit.h:200). Reproduced 5 of 5.
+// Invalid memory access in assay::model::Unit::known() (unit.h:203). Reproduced 5 of 5.
 TEST(UnitFinding, KnownCrashes) {
   assay::Id<assay::model::TypeTag> id;
   assay::Notes notes;
@@ -54,10 +54,10 @@ TEST(ConditionTextFinding, CrashesForCondition) {
   assay::model::conditionText(condition);
 }
 
-// Access out of bounds in conditionText() (unit.cpp:159). Seen in the instrumented run; the native build did
-// not stop at it.
+// Access out of bounds in conditionText() (unit.cpp:159). Reproduced 5 of 5.
 TEST(ConditionTextFinding, LeavesItsBoundsForCondition) {
-  const assay::model::Condition condition = {{}, "", "", "", {"", ""}, {"", ""}, {0u}};
+  const assay::model::Condition condition = {
+      {{"", 0u, 0u}, {"", 0u, 0u}, {"", 0u, 0u}}, "", "", "", {"", "", ""}, {""}, {0u, 0u}};
 
   assay::model::conditionText(condition);
 }
