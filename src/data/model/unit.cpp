@@ -26,6 +26,12 @@ const char* toText(Role role) {
       return "Length";
     case Role::Elements:
       return "Elements";
+    case Role::Begin:
+      return "Begin";
+    case Role::End:
+      return "End";
+    case Role::Within:
+      return "Within";
     case Role::Receiver:
       return "Receiver";
   }

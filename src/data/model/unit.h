@@ -94,14 +94,20 @@ enum class Role : uint8_t {
   Buffer,   // pointer to the first of `partner` (a Length parameter) elements
   Length,   // number of elements of the Buffer parameter `partner`
   Elements, // pointer that the body indexes, with no length in sight: a few elements
+  Begin,    // pointer to the first of a sequence (by value, or a reference to such a pointer)
+  End,      // pointer past the last element of the Begin parameter `partner`
+  Within,   // pointer to somewhere in the sequence of the Begin parameter `partner`, its end included
   Receiver, // parameters[0] of a Method, FieldRead or FieldWrite: what it is called on
 };
+
+// Of a parameter that delimits a sequence: nothing but its place in it has to be chosen, if that.
+inline bool isBound(Role role) { return role == Role::Begin || role == Role::End || role == Role::Within; }
 
 struct Parameter {
   std::string name;  // "" if unnamed
   TypeId type;
   Role role = Role::Plain;
-  int partner = -1;         // index of the paired parameter for Buffer and Length
+  int partner = -1;         // index of the paired parameter for Buffer and Length, of the Begin for End and Within
   bool hasDefault = false;  // a default argument: leaving it out is one of the choices
   std::string defaultText;
 };

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "data/trial/uses.h"
 #include "data/trial/value.h"
 
 namespace assay::trial {
@@ -71,7 +72,7 @@ uint64_t presentFallback(const Unit& unit, TypeId pointer) {
 }
 
 bool mayBeOmitted(const model::Parameter& parameter) {
-  return parameter.hasDefault && parameter.role != model::Role::Length;
+  return parameter.hasDefault && parameter.role != model::Role::Length && !model::isBound(parameter.role);
 }
 
 uint64_t maxResults(const Unit& unit, const Type& callable) {
@@ -84,6 +85,17 @@ uint64_t maxResults(const Unit& unit, const Type& callable) {
 
 uint64_t maxElements(const Unit& unit, TypeId element) {
   return isScalar(unit.type(element)) ? kMaxSequence : kMaxNested;
+}
+
+uint64_t maxRange(const Unit& unit, const Type& begin) {
+  return isTextPointer(unit, begin) ? kMaxText : maxElements(unit, begin.args[0]);
+}
+
+bool mayPointInto(const Unit& unit, TypeId pointer, const model::Parameter& begin) {
+  const Type& type = unit.type(referred(unit, pointer));
+  if (begin.role != model::Role::Begin || type.kind != TypeKind::Pointer) return false;
+  const TypeId element = unit.type(referred(unit, begin.type)).args[0];
+  return unit.type(type.args[0]).spelling == unit.type(element).spelling;
 }
 
 uint64_t maxLength(const Type& length, uint64_t elements) {

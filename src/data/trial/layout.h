@@ -46,4 +46,10 @@ uint64_t maxElements(const model::Unit& unit, model::TypeId element);
 // The upper bound of the choice of a Length parameter: maxElements, if its type can count that far.
 uint64_t maxLength(const model::Type& length, uint64_t elements);
 
+// Elements that may lie between a Begin of this pointer type and its End.
+uint64_t maxRange(const model::Unit& unit, const model::Type& begin);
+
+// Whether a pointer of type `pointer` may point into the sequence of this parameter, a Begin.
+bool mayPointInto(const model::Unit& unit, model::TypeId pointer, const model::Parameter& begin);
+
 }  // namespace assay::trial

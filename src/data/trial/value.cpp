@@ -6,6 +6,7 @@
 #include "base/result.h"
 #include "data/trial/layout.h"
 #include "data/trial/objects.h"
+#include "data/trial/uses.h"
 #include "data/wire/wire.h"
 
 namespace assay::trial {
@@ -58,6 +59,10 @@ class Decoder {
   Value text(const Type& character, Key key, uint64_t size) const;
   Value textPointer(const Type& pointer, Key key) const;
   Value elements(TypeId element, Key key, uint64_t count) const;
+  Value range(const Type& begin, Key key) const;
+  uint64_t rangeSize(const Type& begin, Key key) const {
+    return std::min(extended(chosen(key, 0), kSizeWidth, false), maxRange(unit_, begin));
+  }
   uint64_t size(TypeId id, Key key, uint64_t nth) const {
     return std::min(extended(chosen(key, nth), kSizeWidth, false), maxSize(unit_, id));
   }
@@ -109,6 +114,12 @@ Value Decoder::elements(TypeId element, Key key, uint64_t count) const {
   std::vector<Value> values;
   for (uint64_t i = 0; i < count; ++i) values.push_back(decode(element, assayChild(key, i), 0));
   return list(std::move(values));
+}
+
+// What lies between a Begin and its End.
+Value Decoder::range(const Type& begin, Key key) const {
+  if (isTextPointer(unit_, begin)) return text(unit_.type(begin.args[0]), key, rangeSize(begin, key));
+  return elements(begin.args[0], key, rangeSize(begin, key));
 }
 
 Value Decoder::record(const Type& type, Key key, uint64_t nth) const {
@@ -266,6 +277,14 @@ uint64_t bufferLength(const Unit& unit, const Function& function, const Paramete
   return std::min(bits, maxLength(length, maxElements(unit, unit.type(buffer.type).args[0])));
 }
 
+// How many elements there are from the Begin that this bound belongs to.
+uint64_t rangeSize(const Unit& unit, const Function& function, const Parameter& bound, Key step,
+                   const Decoder& decoder) {
+  ASSAY_CHECK(bound.partner >= 0 && size_t(bound.partner) < function.parameters.size());
+  const TypeId begin = referred(unit, function.parameters[bound.partner].type);
+  return decoder.rangeSize(unit.type(begin), assayChild(step, bound.partner));
+}
+
 }  // namespace
 
 Key parameterKey(uint32_t step, uint32_t parameter) { return assayChild(assayStepKey(step), parameter); }
@@ -296,6 +315,16 @@ Argument argumentOf(const Unit& unit, const Trial& trial, uint32_t step, uint32_
       if (present && endsWithNull(unit, p)) argument.value.children[0].children.back() = null();
       break;
     }
+    case Role::Begin:
+      argument.value = decoder.range(unit.type(referred(unit, p.type)), key);
+      break;
+    case Role::End:
+      argument.value = scalar(rangeSize(unit, function, p, assayStepKey(step), decoder));
+      break;
+    case Role::Within:
+      argument.value =
+          scalar(std::min(decoder.chosen(key, 0), rangeSize(unit, function, p, assayStepKey(step), decoder)));
+      break;
     case Role::Plain:
     case Role::Receiver:
       if (type.kind == TypeKind::Pointer) {

@@ -17,6 +17,7 @@
 //   Map           size is choice k; key i at child(child(k,i),0), value i at child(child(k,i),1)
 //   Buffer role   present is child(k,~0); the size is the Length partner's own choice (its key);
 //                 element i at child(k,i).   Elements role: present is child(k,~0); kElementsCount elements
+//   Begin role    size is choice k, element i at child(k,i). End: nothing is chosen. Within: its place is choice k
 //   Variant       the alternative is choice k; its value at child(k,1+alternative)
 //   Callable      present is choice k; the result of call i at child(k,i) (layout.h, maxResults). One that is
 //                 absent is that of the call before: choices are made when the call is
@@ -70,6 +71,7 @@ Value valueOf(const model::Unit& unit, model::TypeId type, Key key, const Choice
 //   arrays, sequences, records, pairs, tuples, spans: List;  sets: List in iteration order (sorted by
 //   the harness when unordered);  maps: List of List[key, value], likewise
 //   pointers and optionals: Null or Some[pointee];  Variant: Pick;  Duration: Scalar of the count
+//   a pointer into the sequence of parameter b, a Begin: Pick b, and its place there as Scalar
 //   OutputStream: Bytes written.  Buffer and Elements: Null or Some[List].  nullptr_t: Null.
 // What is too large to be worth asserting, or points nowhere safe, is Opaque.
 std::vector<Observation> decodeObservations(const uint8_t* data, size_t size);  // stops at broken data

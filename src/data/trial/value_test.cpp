@@ -125,6 +125,25 @@ TEST_F(Decoding, BuffersTakeTheirLengthFromThePartner) {
   EXPECT_EQ(argument(0).value.kind, Value::Kind::Null);
 }
 
+TEST_F(Decoding, ARangeBelongsToItsBegin) {
+  TypeId pointer = add(TypeKind::Pointer, 64, false, {integer});
+  TypeId reference = add(TypeKind::LvalueReference, 64, false, {pointer});
+  Function f;
+  f.parameters = {Parameter{"it", pointer, Role::Within, 1, false, {}},
+                  Parameter{"begin", reference, Role::Begin, 2, false, {}},
+                  Parameter{"end", pointer, Role::End, 1, false, {}}};
+  unit.functions = {f};
+  choices[parameterKey(0, 1)] = 3;
+  choices[assayChild(parameterKey(0, 1), 2)] = 9;
+  choices[parameterKey(0, 0)] = 2;
+  ASSERT_EQ(argument(1).value.children.size(), 3u);
+  EXPECT_EQ(argument(1).value.children[2].bits, 9u);
+  EXPECT_EQ(argument(2).value.bits, 3u);
+  EXPECT_EQ(argument(0).value.bits, 2u);
+  choices[parameterKey(0, 0)] = 7;
+  EXPECT_EQ(argument(0).value.bits, 3u) << "never past the end";
+}
+
 TEST_F(Decoding, AnObjectIsOneOfThoseMadeBefore) {
   TypeId base = add(TypeKind::Object, 0, false), derived = add(TypeKind::Object, 0, false);
   unit.types[base.index()].spelling = "Base";

@@ -264,9 +264,6 @@ void FunctionReader::addFunction(const FunctionDecl* function) {
   out.isTarget = !helping_;
   out.mangledName = mangledNameOf(function);
   if (!mangled_.insert(out.mangledName).second) return;
-  if (std::string range = pointerRange(function); !range.empty())
-    return skip(function, range + " delimit a range; not supported yet",
-                "offer an overload that takes a std::span");
   if (!addParameters(function, out)) return;
   assignRoles(function, unit_.types, out.parameters);
   out.result = types_.describeOuter(function->getReturnType());

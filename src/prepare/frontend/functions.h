@@ -127,9 +127,6 @@ class FunctionReader {
 void assignRoles(const clang::FunctionDecl* function, const std::vector<model::Type>& types,
                  std::vector<model::Parameter>& parameters);
 
-// "`first` and `last` …" if two pointers delimit a range, which cannot be built yet; else "".
-std::string pointerRange(const clang::FunctionDecl* function);
-
 // Whether a parameter of this name next to a pointer is its number of elements.
 bool looksLikeLength(const std::string& name, const std::string& pointerName);
 

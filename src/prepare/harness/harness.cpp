@@ -2,6 +2,7 @@
 
 #include "data/cpp/access.h"
 #include "data/trial/layout.h"
+#include "data/trial/uses.h"
 #include "prepare/harness/objects.h"
 #include "prepare/harness/preamble.h"
 #include "prepare/harness/shims.h"
@@ -26,9 +27,11 @@ bool canBuild(const Unit& unit, const Parameter& parameter, std::string& why) {
   bool reference = type.kind == TypeKind::LvalueReference || type.kind == TypeKind::RvalueReference;
   if (reference && isStream(unit.type(type.args[0]).kind)) return true;
   if (!isBuildable(unit, parameter.type, why)) return false;
-  bool many = parameter.role == Role::Buffer || parameter.role == Role::Elements;
-  if (many && !isFillable(unit, type.args[0])) {
-    why = "no array of `" + unit.type(type.args[0]).spelling + "` can be made without a default constructor";
+  bool many =
+      parameter.role == Role::Buffer || parameter.role == Role::Elements || model::isBound(parameter.role);
+  const Type& pointer = unit.type(trial::referred(unit, parameter.type));
+  if (many && !isFillable(unit, pointer.args[0])) {
+    why = "no array of `" + unit.type(pointer.args[0]).spelling + "` can be made without a default constructor";
     return false;
   }
   return true;

@@ -1,6 +1,7 @@
 #include "prepare/harness/shims.h"
 
 #include "data/trial/layout.h"
+#include "data/trial/uses.h"
 #include "data/trial/value.h"
 #include "prepare/harness/harness.h"
 #include "prepare/harness/objects.h"
@@ -21,6 +22,7 @@ namespace {
 struct Slot {
   std::string helper;    // a function of its own, before the shim
   std::string setUp;     // statements before the call
+  std::string later;     // and those that need what others have set up
   std::string argument;  // the expression in the call
   std::string show;      // statements after it, or empty if the call cannot have changed anything
 };
@@ -35,6 +37,9 @@ class Shim {
   Slot slot(size_t i);
   Slot lengthSlot(size_t i);
   Slot pointerSlot(size_t i);
+  Slot boundSlot(size_t i);
+  std::string beginText(size_t i);
+  std::string placeText(TypeId pointer, const std::string& expression, const std::string& otherwise);
   Slot referenceSlot(size_t i);
   std::string refereeText(size_t i);
   Slot streamSlot(size_t i, const Type& stream);
@@ -139,6 +144,86 @@ Slot Shim::pointerSlot(size_t i) {
   return slot;
 }
 
+// The elements from a Begin on: `b` is the first, `l` how many (`n`, concretely).
+std::string Shim::beginText(size_t i) {
+  const Type& pointer = writer_.type(trial::referred(writer_.unit(), function_.parameters[i].type));
+  const bool text = trial::isTextPointer(writer_.unit(), pointer);
+  const bool scalars = trial::isScalar(writer_.type(pointer.args[0]));
+  const std::string letters = expand(
+      "    for (uint64_t i_ = 0; i_ < laid_; ++i_) d_[i_] = ($E)assay_printed(assayChild(k_, i_), $B);\n",
+      {{'E', writer_.alias(pointer.args[0])}, {'B', std::to_string(writer_.type(pointer.args[0]).bits)}});
+  return expand(R"(    const uint64_t l$A = assay_choose($K, ASSAY_CHOICE_SIZE, $W, 0, 0, $M);
+    const uint64_t n$A = assay_concrete(l$A), r$A = assay_room(l$A, $M);
+    $E* const b$A = [&](uint64_t k_) {
+    const uint64_t laid_ = $L;
+    $E* d_ = ::new $E[r$A]();
+    kept_.add(d_, n$A * sizeof($E), $D);
+$F    assay_sized(d_, r$A * sizeof($E), 0, ASSAY_SIZED_FIXED, 0, l$A * sizeof($E));
+    return d_; }($K);
+)",
+                {{'A', name(i)},
+                 {'K', key(i)},
+                 {'W', std::to_string(trial::kSizeWidth)},
+                 {'M', std::to_string(trial::maxRange(writer_.unit(), pointer))},
+                 {'E', writer_.alias(pointer.args[0])},
+                 {'D', writer_.call(Need::DropArray, pointer.args[0])},
+                 {'L', scalars ? "r" + name(i) : "assay_decided(l" + name(i) + ")"},
+                 {'F', text ? letters : fillElements(writer_, pointer.args[0], "d_", "laid_")}});
+}
+
+// Where in a sequence that was given a pointer points to; `otherwise` if it does not.
+std::string Shim::placeText(TypeId pointer, const std::string& expression, const std::string& otherwise) {
+  std::string text = otherwise;
+  for (size_t i = function_.parameters.size(); i-- > 0;) {
+    if (!trial::mayPointInto(writer_.unit(), pointer, function_.parameters[i])) continue;
+    text = expand(R"({
+        const uint64_t at_ = assay_concrete((uint64_t)(uintptr_t)$P) - (uint64_t)(uintptr_t)b$A;
+        if (at_ > n$A * sizeof(*b$A)) { $O }
+        else { assay_put_pick($I); assay_put_scalar(at_ / sizeof(*b$A)); } })",
+                  {{'P', expression}, {'A', name(i)}, {'I', std::to_string(i)}, {'O', text}});
+  }
+  return text;
+}
+
+// A bound is given as it is, or as a local for a call that moves it on.
+Slot Shim::boundSlot(size_t i) {
+  const Parameter& p = function_.parameters[i];
+  const TypeId pointer = trial::referred(writer_.unit(), p.type);
+  const bool moves = pointer != p.type;
+  const size_t begin = p.role == Role::Begin ? i : static_cast<size_t>(p.partner);
+  Slot slot;
+  slot.argument = "b" + name(begin);
+  if (p.role == Role::Begin) slot.setUp = beginText(i);
+  if (p.role == Role::End) slot.argument += " + l" + name(begin);
+  if (p.role == Role::Within) {
+    slot.later = expand(
+        "    const uint64_t l$A = assay_choose($K, ASSAY_CHOICE_SIZE, $W, 0, 0, $M);\n"
+        "    assay_assume(l$A <= l$B);\n",
+        {{'A', name(i)},
+         {'K', key(i)},
+         {'B', name(begin)},
+         {'W', std::to_string(trial::kSizeWidth)},
+         {'M', std::to_string(trial::maxRange(writer_.unit(), writer_.type(pointer)))}});
+    slot.argument += " + l" + name(i);
+  }
+  const TypeId element = writer_.type(pointer).args[0];
+  const bool changes = !writer_.type(element).isConst && writer_.type(element).kind != TypeKind::Object;
+  // The elements are shown once: as what the begin points to, or the end if the begin moves.
+  const bool beginMoves = writer_.type(function_.parameters[begin].type).kind == TypeKind::LvalueReference;
+  const bool shows = changes && (p.role == Role::Begin || (p.role == Role::End && beginMoves));
+  if (moves) {
+    slot.later +=
+        expand("    $T $A = $X;\n", {{'T', writer_.alias(pointer)}, {'A', name(i)}, {'X', slot.argument}});
+    slot.argument = name(i);
+    slot.show = placeText(pointer, name(i), "assay_put_opaque();");
+  } else if (shows) {
+    slot.show =
+        expand("assay_put_some(); assay_put_list(n$A); for (uint64_t i_ = 0; i_ < n$A; ++i_) { $S }",
+               {{'A', name(begin)}, {'S', putStatement(writer_, element, "b" + name(begin) + "[i_]")}});
+  }
+  return slot;
+}
+
 Slot Shim::streamSlot(size_t i, const Type& stream) {
   bool both = stream.spelling.find("stringstream") == std::string::npos &&
               stream.spelling.find("iostream") != std::string::npos;
@@ -236,6 +321,7 @@ Slot Shim::valueSlot(size_t i) {
 
 Slot Shim::slot(size_t i) {
   const Parameter& p = function_.parameters[i];
+  if (model::isBound(p.role)) return boundSlot(i);
   switch (writer_.type(p.type).kind) {
     case TypeKind::Pointer:
       return pointerSlot(i);
@@ -267,7 +353,7 @@ std::string Shim::resultText() {
            "if (assay_concrete((uint64_t)(uintptr_t)r_)) { assay_put_some(); assay_put_opaque(); } "
            "else { assay_put_null(); }\n";
   }
-  return text + putStatement(writer_, function_.result, "r_") + "\n";
+  return text + placeText(function_.result, "r_", putStatement(writer_, function_.result, "r_")) + "\n";
 }
 
 // The call as it is written for its kind of function.
@@ -335,10 +421,11 @@ std::string Shim::showText() {
 
 std::string Shim::text() {
   for (size_t i = 0; i < function_.parameters.size(); ++i) slots_.push_back(slot(i));
-  std::string helpers, lengths, others, calls;
+  std::string helpers, lengths, others, later, calls;
   for (size_t i = 0; i < slots_.size(); ++i) {
     helpers += slots_[i].helper;
     (function_.parameters[i].role == Role::Length ? lengths : others) += slots_[i].setUp;
+    later += slots_[i].later;
   }
   size_t least = slots_.size();
   while (least > 0 && trial::mayBeOmitted(function_.parameters[least - 1])) --least;
@@ -359,7 +446,7 @@ $S  }
                            {'I', std::to_string(index_)},
                            {'K', lasts_ ? "AssayKept& kept_ = assay_lasting();" : "AssayKept kept_;"},
                            {'L', lengths},
-                           {'A', others},
+                           {'A', others + later},
                            {'U', arityText()},
                            {'C', calls},
                            {'S', showText()}});

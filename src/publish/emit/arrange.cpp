@@ -100,6 +100,8 @@ class Arranger {
   std::string pointer(size_t index, const Type& type, const Value& value);
   std::string array(size_t index, TypeId element, const Value& value);
   std::string textOf(const Type& element, const Value& value);
+  void sequence(size_t index, const Value& value);
+  std::string bound(size_t index, const Value& value);
   std::string span(size_t index, const Type& type, const Value& value);
   std::string stream(size_t index, const Type& type, const Value& value);
   std::string plain(TypeId id, size_t index, const Value& value, bool mutableLocal, bool lasting = false);
@@ -236,6 +238,50 @@ std::string Arranger::array(size_t index, TypeId element, const Value& value) {
   return local;
 }
 
+// The elements that a Begin points to: `const char first[] = "abc";`
+void Arranger::sequence(size_t index, const Value& value) {
+  const Parameter& parameter = function_->parameters[index];
+  const TypeId id = trial::referred(unit_, parameter.type), element = unit_.type(id).args[0];
+  const Type& type = unit_.type(element);
+  const bool moves = id != parameter.type, text = value.kind == Value::Kind::Bytes;
+  const std::string local = moves ? names().fresh(text ? "text" : "elements") : name(index);
+  if (!type.header.empty()) context_.includes.add(type.header);
+  const std::string front = withConst(type.spelling, type.isConst) + " " + local;
+  std::string elements;
+  for (const char c : value.bytes)
+    elements += (elements.empty() ? "" : ", ") +
+                literal(element, {Value::Kind::Scalar, static_cast<uint64_t>(int64_t{c}), {}, {}});
+  for (const Value& child : value.children)
+    elements += (elements.empty() ? "" : ", ") + literal(element, child);
+  if (text && type.isConst && !context_.exactBuffers)
+    out_.lines.push_back(front + "[] = " + rawText(cpp::renderBytes(value.bytes, context_.includes)) + ";");
+  else
+    out_.lines.push_back(elements.empty() ? front + "[1] = {};" : front + "[] = {" + elements + "};");
+  out_.begins[index] = local;
+}
+
+// A pointer into a sequence: itself, or a local that the call moves on.
+std::string Arranger::bound(size_t index, const Value& value) {
+  const Parameter& parameter = function_->parameters[index];
+  const TypeId id = trial::referred(unit_, parameter.type);
+  const Type& type = unit_.type(id);
+  const bool isBegin = parameter.role == Role::Begin;
+  const size_t begin = isBegin ? index : static_cast<size_t>(parameter.partner);
+  const Value given = trial::argumentOf(unit_, trial_, step_, static_cast<uint32_t>(begin)).value;
+  const bool empty = given.bytes.empty() && given.children.empty();
+  if (out_.begins[begin].empty()) sequence(begin, given);
+  const std::string place = placeText(out_.begins[begin], isBegin ? 0 : value.bits);
+  if (id != parameter.type) {
+    const std::string local = name(index);
+    const Type& element = unit_.type(type.args[0]);
+    out_.lines.push_back(withConst(element.spelling, element.isConst) + "* " + local + " = " + place + ";");
+    see(index, local, id);
+    return local;
+  }
+  if (!unit_.type(type.args[0]).isConst && !empty) see(index, out_.begins[begin], id);
+  return place;
+}
+
 std::string Arranger::pointer(size_t index, const Type& type, const Value& value) {
   if (value.kind != Value::Kind::Some || value.children.empty())
     return literalIsAmbiguous(unit_, *function_, index) ? "static_cast<" + type.spelling + ">(nullptr)"
@@ -320,6 +366,7 @@ std::string Arranger::argument(size_t index, const Value& value) {
   const Parameter& parameter = function_->parameters[index];
   const Type& type = unit_.type(parameter.type);
   if (parameter.role == Role::Receiver) return receiver(type, value);
+  if (model::isBound(parameter.role)) return bound(index, value);
   if (value.kind == Value::Kind::Object) return object(parameter.type, value);
   if (trial::handsOver(unit_, parameter.type, value)) return moved(out_.objects[value.children[0].bits].name);
   switch (type.kind) {
@@ -453,6 +500,7 @@ void Arranger::step(uint32_t index) {
   keeps_ = (actLasts_ || !isAct) && mayKeep(unit_, *function_, uses);
   keepsText_ = keeps_ && mayKeepText(unit_, trial_, *function_, uses);
   out_.seen.assign(function_->parameters.size(), {});
+  out_.begins.assign(function_->parameters.size(), "");
   std::vector<std::string> texts = arguments();
   throughAnotherName(texts);
   if (!texts.empty() && asksForConst(unit_, *function_)) {
@@ -485,6 +533,10 @@ Arranged Arranger::run() {
 Arranged arrange(Context& context, const trial::Trial& trial, bool actLasts,
                  const std::set<uint32_t>& opened) {
   return Arranger(context, trial, actLasts, opened).run();
+}
+
+std::string placeText(const std::string& begin, uint64_t place) {
+  return place == 0 ? begin : begin + " + " + std::to_string(place);
 }
 
 std::string observerText(const model::Unit& unit, const Arranged& arranged, const Function& observer,

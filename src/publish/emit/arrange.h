@@ -2,7 +2,8 @@
 //
 // Scalars, texts and small records are written where they are used; containers, long values and
 // everything the call may change become locals named after the parameter. Pointers get something
-// to point to, spans and (pointer, length) pairs get their elements, streams become string streams.
+// to point to, spans and (pointer, length) pairs get their elements, bounds a sequence to lie in, streams
+// become string streams.
 //
 // The last call of a trial is the act; every call before it is a statement. Objects are locals named after
 // their class, `Coinbox coinbox;`, those of a factory are held as it gives them out, `auto shape =
@@ -42,6 +43,7 @@ struct Arranged {
   bool isOperator = false;         // the act is an operator's expression
   std::string declaration;         // the act, if it makes an object, with a name for it: "const T x(1)"
   std::vector<Seen> seen;          // by parameter of the act
+  std::vector<std::string> begins; // by parameter of the act: where its sequence begins, if it has one
   std::vector<Held> objects;       // by step
   cpp::Identifiers names;          // for more locals
 };
@@ -50,6 +52,9 @@ struct Arranged {
 // steps whose objects are asked protected observers.
 Arranged arrange(Context& context, const trial::Trial& trial, bool actLasts = true,
                  const std::set<uint32_t>& opened = {});
+
+// "text + 2": the place in a sequence that begins there.
+std::string placeText(const std::string& begin, uint64_t place);
 
 // How the test asks an observer of an object: "coinbox.total()".
 std::string observerText(const model::Unit& unit, const Arranged& arranged, const model::Function& observer,

@@ -9,6 +9,7 @@
 
 #include "data/cpp/access.h"
 #include "data/cpp/literals.h"
+#include "data/trial/uses.h"
 #include "publish/emit/arrange.h"
 #include "publish/emit/check.h"
 #include "publish/emit/context.h"
@@ -111,6 +112,9 @@ class Body {
   void returns();
   std::vector<std::string> effects();
   std::vector<std::string> parameter(const Expectation& e);
+  std::vector<std::string> checked(model::TypeId type, const trial::Value& value,
+                                   const std::string& expression);
+  bool isPlace(model::TypeId type, const trial::Value& value) const;
   std::vector<std::string> observer(const Expectation& e);
   std::string resultType() const;
   void makes(const Expectation* result, const std::vector<std::string>& after);
@@ -139,6 +143,19 @@ void Body::throws() {
   }
 }
 
+// A pointer into a sequence that the act was given.
+bool Body::isPlace(model::TypeId type, const trial::Value& value) const {
+  return value.kind == trial::Value::Kind::Pick && value.bits < arranged_.begins.size() &&
+         context_.unit.type(trial::referred(context_.unit, type)).kind == TypeKind::Pointer;
+}
+
+std::vector<std::string> Body::checked(model::TypeId type, const trial::Value& value,
+                                       const std::string& expression) {
+  if (!isPlace(type, value)) return check(context_, type, value, expression);
+  const std::string place = placeText(arranged_.begins[value.bits], value.children[0].bits);
+  return {"EXPECT_EQ(" + guarded(expression) + ", " + place + ");"};
+}
+
 std::vector<std::string> Body::parameter(const Expectation& e) {
   const Seen& seen = arranged_.seen[e.parameter];
   if (seen.expression.empty()) return {};
@@ -149,7 +166,7 @@ std::vector<std::string> Body::parameter(const Expectation& e) {
                       type.kind != TypeKind::SharedPointer;
   if (type.kind == TypeKind::Pointer && e.value.kind == trial::Value::Kind::Some)
     return checkElements(context_, type.args[0], e.value.children[0], seen.expression);
-  return check(context_, seen.type, behind ? e.value.children[0] : e.value, seen.expression);
+  return checked(seen.type, behind ? e.value.children[0] : e.value, seen.expression);
 }
 
 std::vector<std::string> Body::observer(const Expectation& e) {
@@ -227,11 +244,11 @@ void Body::returns() {
     if (!after.empty()) act_.emplace_back();
   } else if (after.empty() && !needsName(context_.unit, function_.result, result->value) &&
              !(arranged_.isOperator && usesMembers(context_.unit, function_.result))) {
-    act_ = check(context_, function_.result, result->value, arranged_.call);
+    act_ = checked(function_.result, result->value, arranged_.call);
   } else {
     act_.push_back("const " + resultType() + "result = " + arranged_.call + ";");
     act_.emplace_back();
-    const std::vector<std::string> checks = check(context_, function_.result, result->value, "result");
+    const std::vector<std::string> checks = checked(function_.result, result->value, "result");
     act_.insert(act_.end(), checks.begin(), checks.end());
   }
   act_.insert(act_.end(), after.begin(), after.end());

@@ -56,6 +56,7 @@ class Expecting {
 
  private:
   std::vector<Expectation> agreed(const Chosen& chosen, const Outcome& first, const Outcome& second);
+  trial::Value before(const trial::Trial& trial, uint32_t index, const trial::Value& given) const;
   void forgetUnchanged();
 
   const model::Unit& unit_;
@@ -71,6 +72,22 @@ void settleAllocation(trial::Thrown& thrown) {
   if (thrown.type != "std::bad_array_new_length") return;
   thrown.type = "std::bad_alloc";
   thrown.hasMessage = false;
+}
+
+// What would be seen of a parameter if the act left it as it was.
+trial::Value Expecting::before(const trial::Trial& trial, uint32_t index, const trial::Value& given) const {
+  using trial::Value;
+  const model::Function& function = unit_.function(trial.calls.back());
+  const model::Parameter& parameter = function.parameters[index];
+  if (!model::isBound(parameter.role)) return given;
+  const bool isBegin = parameter.role == model::Role::Begin;
+  const auto begin = isBegin ? index : static_cast<uint32_t>(parameter.partner);
+  if (unit_.type(parameter.type).kind == model::TypeKind::LvalueReference)
+    return {Value::Kind::Pick, begin, {}, {{Value::Kind::Scalar, isBegin ? 0 : given.bits, {}, {}}}};
+  Value elements = isBegin ? given : trial::argumentOf(unit_, trial, actOf(trial), begin).value;
+  for (const char c : elements.bytes)
+    elements.children.push_back({Value::Kind::Scalar, static_cast<uint64_t>(int64_t{c}), {}, {}});
+  return {Value::Kind::Some, 0, {}, {{Value::Kind::List, 0, {}, std::move(elements.children)}}};
 }
 
 std::vector<Expectation> Expecting::agreed(const Chosen& chosen, const Outcome& first,
@@ -95,7 +112,7 @@ std::vector<Expectation> Expecting::agreed(const Chosen& chosen, const Outcome& 
     if (seen.what < ASSAY_SEEN_PARAMETER || parameter >= function.parameters.size()) continue;
     if (holdsObject(unit_, function.parameters[parameter].type)) continue;
     const trial::Argument argument = trial::argumentOf(unit_, chosen.trial, act, parameter);
-    const bool changed = !argument.given || argument.value != seen.value;
+    const bool changed = !argument.given || before(chosen.trial, parameter, argument.value) != seen.value;
     all.push_back({Expectation::Kind::Parameter, parameter, changed, seen.value});
   }
   return all;

@@ -95,6 +95,12 @@ void Mover::moveStep() {
       moveAll(type.args[0], from, to, trial::kElementsCount);
     else if (parameter.role == Role::CString)
       copyAll(from, to, count(from));
+    else if (parameter.role == Role::Begin)
+      moveAll(unit_.type(trial::referred(unit_, parameter.type)).args[0], from, to, count(from));
+    if (model::isBound(parameter.role)) {
+      copy(from, to);
+      continue;
+    }
     move(parameter.type, from, to);
   }
 }

@@ -197,7 +197,9 @@ std::string pointeeWords(const model::Unit& unit, const model::Type& type, const
   if (value.kind == Value::Kind::Null)
     return type.kind == TypeKind::Optional ? "No" + subject : "Null" + subject;
   if (value.kind == Value::Kind::Bytes) return textWords(value.bytes, subject);
+  if (value.kind == Value::Kind::List) return countWords(value.children.size(), subject);
   if (value.children.empty()) return "";
+  if (value.kind == Value::Kind::Pick) return "Position" + std::to_string(value.children[0].bits);
   const Value& inner = value.children[0];
   if (inner.kind == Value::Kind::Bytes) return textWords(inner.bytes, subject);
   if (inner.kind == Value::Kind::List && unit.type(type.args[0]).kind == TypeKind::Character)
@@ -326,7 +328,8 @@ std::string inputWords(const model::Unit& unit, const trial::Trial& trial) {
     const model::Parameter& parameter = function.parameters[i];
     if (parameter.role == model::Role::Receiver) receiver = argument.value;
     if (argument.value.kind == Value::Kind::Opaque || parameter.role == model::Role::Receiver ||
-        parameter.role == model::Role::Length)
+        parameter.role == model::Role::Length || parameter.role == model::Role::End ||
+        parameter.role == model::Role::Within)
       continue;
     if (argument.value.kind == Value::Kind::Object && argument.value == receiver) return "Itself";
     const std::string words = valueWords(unit, parameter.type, argument.value, upperCamel(parameter.name));

@@ -72,7 +72,10 @@ int countOn(Counter c) { return c.next(); }
 int areaOf(const Shape& s) { return s.area(); }
 int noVoid(void* p) { return p != nullptr; }
 int noCallback(int (*f)(int)) { return f(1); }
-int noRange(const int* first, const int* last) { return static_cast<int>(last - first); }
+int range(const int* first, const int* last) { return static_cast<int>(last - first); }
+int movedRange(const char*& it, const char* end) { return it != end ? *it++ : 0; }
+int placeInRange(const char* const& p, const char* const& rangestart, const char* const& rangeend) { return p != rangestart && p != rangeend; }
+int textsNotRange(const char* first, const char* last) { return first[0] == last[0]; }
 int noVariadic(int n, ...) { return n; }
 consteval int noRun(int x) { return x; }
 int noArguments(int argc, char** argv) { return argc > 1 ? argv[1][0] : 0; }
