@@ -95,7 +95,7 @@ void Concolic::learn(const trial::Trial& trial, const trial::Outcome& outcome, c
     return;
   }
   ++divergences_;
-  tree_.close(aimed, Side::GaveUp);
+  tree_.strayed(aimed);
 }
 
 }  // namespace assay::propose

@@ -157,6 +157,8 @@ std::optional<Opening> Tree::next(const std::set<uint32_t>& wanted) {
   Opening opening =
       (target->tried % 2 == 0 ? target->waiting.shallowest(open) : target->waiting.deepest(open))->opening;
   ++target->tried;
+  asked_ = target;
+  askedFor_ = opening;
   places_[opening.place.index()].sides[opening.side] = Side::Asked;
   return opening;
 }
@@ -167,6 +169,12 @@ void Tree::close(const Opening& opening, Side result) {
   --open_;
   if (result == Side::GaveUp) ++gaveUp_;
   state = result;
+}
+
+void Tree::strayed(const Opening& opening) {
+  constexpr uint32_t kPrice = 15;
+  close(opening, Side::GaveUp);
+  if (asked_ != nullptr && askedFor_ == opening) asked_->tried += kPrice;
 }
 
 std::vector<expr::Literal> Tree::condition(const Opening& opening) const {

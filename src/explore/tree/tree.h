@@ -57,6 +57,9 @@ class Tree {
   std::optional<Opening> next(const std::set<uint32_t>& wanted);
 
   void close(const Opening& opening, Side result);
+  // The run that was to follow it went another way: what it is for is tried more seldom, so that a decision
+  // that hangs on something unseen (what a file system says) does not eat the budget.
+  void strayed(const Opening& opening);
 
   // The literals from the root to the opening; the last one is the flipped decision.
   std::vector<expr::Literal> condition(const Opening& opening) const;
@@ -116,6 +119,8 @@ class Tree {
   std::vector<Place> places_;
   PlaceId root_;
   std::map<uint64_t, Target> targets_;
+  Target* asked_ = nullptr;  // what next() was last for, and
+  Opening askedFor_;         // what it gave out
   std::vector<Opening> lastRun_;  // the sides it went through
   size_t open_ = 0, gaveUp_ = 0;
   uint64_t surprises_ = 0;
