@@ -77,14 +77,42 @@ std::vector<TypeId> objectsHandedOver(const Unit& unit, const Function& function
   return types;
 }
 
-ptrdiff_t objectsLeft(const Unit& unit, const std::vector<model::FunctionId>& calls, TypeId type) {
+ObjectTable::ObjectTable(const Unit& unit) : places_(unit.types.size()) {
+  std::vector<TypeId> types;
+  auto add = [&](TypeId type) {
+    if (!type.valid() || std::ranges::find(types, type) != types.end()) return;
+    places_[type.index()] = static_cast<uint32_t>(types.size());
+    types.push_back(type);
+  };
+  for (const Function& function : unit.functions) {
+    Row row{.taken = objectsTaken(unit, function),
+            .needed = objectsNeeded(unit, function),
+            .handedOver = objectsHandedOver(unit, function),
+            .makes = function.makes,
+            .makesAlias = function.makes.valid() && trial::makesAlias(unit, function)};
+    add(row.makes);
+    std::ranges::for_each(row.taken, add);
+    rows_.push_back(std::move(row));
+  }
+  count_ = types.size();
+  for (TypeId made : types)
+    for (TypeId wanted : types) serves_.push_back(isOrDerives(unit, made, wanted));
+}
+
+bool ObjectTable::isThere(const std::vector<model::FunctionId>& calls, TypeId type) const {
+  return std::ranges::any_of(calls, [&](model::FunctionId call) {
+    const TypeId made = rows_[call.index()].makes;
+    return made.valid() && serves(made, type);
+  });
+}
+
+ptrdiff_t ObjectTable::left(const std::vector<model::FunctionId>& calls, TypeId type) const {
   ptrdiff_t left = 0;
   for (model::FunctionId call : calls) {
-    const Function& function = unit.function(call);
-    if (function.makes.valid() && !makesAlias(unit, function) && isOrDerives(unit, function.makes, type))
-      ++left;
-    for (TypeId taken : objectsHandedOver(unit, function))
-      if (isOrDerives(unit, type, taken) || isOrDerives(unit, taken, type)) --left;
+    const Row& row = rows_[call.index()];
+    if (row.makes.valid() && !row.makesAlias && serves(row.makes, type)) ++left;
+    for (TypeId taken : row.handedOver)
+      if (serves(type, taken) || serves(taken, type)) --left;
   }
   return left;
 }

@@ -26,9 +26,37 @@ std::vector<model::TypeId> objectsNeeded(const model::Unit& unit, const model::F
 
 // Those that it takes for good, in a std::unique_ptr: who wants another one must make another one.
 std::vector<model::TypeId> objectsHandedOver(const model::Unit& unit, const model::Function& function);
-// How many objects that a parameter of this type accepts are still the test's own after these calls, if all
-// that could be handed over was.
-ptrdiff_t objectsLeft(const model::Unit& unit, const std::vector<model::FunctionId>& calls,
-                      model::TypeId type);
+
+// The same for all functions of a unit, worked out once: a search asks for every call behind every prefix.
+class ObjectTable {
+ public:
+  explicit ObjectTable(const model::Unit& unit);
+
+  const std::vector<model::TypeId>& taken(model::FunctionId id) const { return rows_[id.index()].taken; }
+  const std::vector<model::TypeId>& needed(model::FunctionId id) const { return rows_[id.index()].needed; }
+  const std::vector<model::TypeId>& handedOver(model::FunctionId id) const {
+    return rows_[id.index()].handedOver;
+  }
+  // isOrDerives, of types that some function makes or takes.
+  bool serves(model::TypeId made, model::TypeId wanted) const {
+    return serves_[places_[made.index()] * count_ + places_[wanted.index()]];
+  }
+  // Whether one of the calls makes an object that a parameter of this type accepts.
+  bool isThere(const std::vector<model::FunctionId>& calls, model::TypeId type) const;
+  // How many objects that a parameter of this type accepts are still the test's own after these calls, if all
+  // that could be handed over was.
+  ptrdiff_t left(const std::vector<model::FunctionId>& calls, model::TypeId type) const;
+
+ private:
+  struct Row {
+    std::vector<model::TypeId> taken, needed, handedOver;
+    model::TypeId makes;
+    bool makesAlias = false;
+  };
+  std::vector<Row> rows_;         // by function
+  std::vector<uint32_t> places_;  // by type: its row in the matrix
+  size_t count_ = 0;
+  std::vector<bool> serves_;
+};
 
 }  // namespace assay::trial

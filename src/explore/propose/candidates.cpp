@@ -146,15 +146,19 @@ void Candidates::drop(Queue& queue) {
   queue = std::move(emptied);
 }
 
-std::optional<uint32_t> Candidates::take(const std::set<FunctionId>& relevant,
-                                         const std::set<FunctionId>& unfinished) {
+std::optional<uint32_t> Candidates::take(const Wishes& wishes) {
+  enum Place : uint8_t { Maker, Wanted, Helper };  // who goes first of those that had as many turns
   Queue* best = nullptr;
-  auto hadTurns = [&](const Queue& queue) {
-    return queue.taken / (unfinished.contains(queue.call) ? kTargetShare : 1);
-  };
+  std::pair<uint64_t, Place> fewest;
   for (Queue& queue : queues_) {
-    if (!relevant.empty() && !relevant.contains(queue.call)) drop(queue);
-    if (queue.waiting != 0 && (best == nullptr || hadTurns(queue) < hadTurns(*best))) best = &queue;
+    if (!wishes.relevant.empty() && !wishes.relevant.contains(queue.call)) drop(queue);
+    if (queue.waiting == 0) continue;
+    const bool isWanted = wishes.unfinished.contains(queue.call);
+    const Place place = wishes.makers.contains(queue.call) ? Maker : isWanted ? Wanted : Helper;
+    const std::pair turns{queue.taken / (isWanted ? kTargetShare : 1), place};
+    if (best != nullptr && turns >= fewest) continue;
+    best = &queue;
+    fewest = turns;
   }
   if (best == nullptr) return std::nullopt;
   return takeFrom(*best);

@@ -43,10 +43,12 @@ class Candidates {
   };
   void add(Candidate candidate, const Rank& rank);
 
-  // The next one. Calls that are not relevant (none: all are) are dropped; one that is unfinished gets more
-  // turns.
-  std::optional<uint32_t> take(const std::set<model::FunctionId>& relevant,
-                               const std::set<model::FunctionId>& unfinished);
+  // What is wanted of the next one. Calls that are not relevant (none: all are) are dropped; one that is
+  // unfinished gets more turns, and its first before those that only help, except for what makes its objects.
+  struct Wishes {
+    std::set<model::FunctionId> relevant = {}, unfinished = {}, makers = {};
+  };
+  std::optional<uint32_t> take(const Wishes& wishes);
   Candidate at(uint32_t index) const;
   void release(uint32_t index);                         // it was run
   void charge(model::FunctionId call, uint64_t turns);  // it took longer than others

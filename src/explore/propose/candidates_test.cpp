@@ -9,7 +9,7 @@ using model::FunctionId;
 
 class CandidatesTest : public testing::Test {
  protected:
-  std::optional<uint32_t> take() { return candidates.take({}, {}); }
+  std::optional<uint32_t> take() { return candidates.take({}); }
   std::vector<FunctionId> calls{FunctionId(0u), FunctionId(1u)};
   Candidates candidates{calls};
 };
@@ -40,9 +40,19 @@ TEST_F(CandidatesTest, TheShortestAndTheLatestHaveTheirTurns) {
 
 TEST_F(CandidatesTest, WhatIsNotRelevantIsDropped) {
   for (FunctionId call : calls) candidates.add({.prefix = 0, .call = call}, {});
-  EXPECT_EQ(candidates.at(*candidates.take({calls[1]}, {})).call, calls[1]);
+  EXPECT_EQ(candidates.at(*candidates.take({.relevant = {calls[1]}})).call, calls[1]);
   EXPECT_EQ(candidates.dropped(), 1u);
   EXPECT_EQ(candidates.waiting(), 0u);
+}
+
+TEST_F(CandidatesTest, WhatMakesObjectsGoesFirstThenWhatIsWantedThenWhatHelps) {
+  calls.push_back(FunctionId(2u));
+  Candidates three(calls);
+  for (FunctionId call : calls) three.add({.prefix = 0, .call = call}, {});
+  const Candidates::Wishes wishes{.unfinished = {calls[1]}, .makers = {calls[2]}};
+  std::vector<uint32_t> order;
+  while (auto index = three.take(wishes)) order.push_back(three.at(*index).call.value);
+  EXPECT_EQ(order, (std::vector<uint32_t>{2, 1, 0}));
 }
 
 TEST_F(CandidatesTest, ArgumentsAndMakersAreKeptUntilItWasRun) {

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "data/trial/objects.h"
-
 namespace assay::propose {
 namespace {
 
@@ -19,11 +17,10 @@ bool meet(const std::vector<uint32_t>& a, const std::vector<uint32_t>& b) {
   return false;
 }
 
-bool makesFor(const Unit& unit, const Function& first, const Function& later) {
+bool makesFor(const trial::ObjectTable& objects, const Function& first, FunctionId later) {
   if (!first.makes.valid()) return false;
-  return std::ranges::any_of(trial::objectsTaken(unit, later), [&](model::TypeId taken) {
-    return trial::isOrDerives(unit, first.makes, taken);
-  });
+  return std::ranges::any_of(objects.taken(later),
+                             [&](model::TypeId taken) { return objects.serves(first.makes, taken); });
 }
 
 // Code that cannot be seen may define whatever its arguments reach; const methods promise not to.
@@ -33,7 +30,8 @@ bool hiddenPair(const Function& first, const Function& later) {
 
 }  // namespace
 
-InfluenceTable::InfluenceTable(const Unit& unit, const std::vector<FunctionId>& functions)
+InfluenceTable::InfluenceTable(const Unit& unit, const trial::ObjectTable& objects,
+                               const std::vector<FunctionId>& functions)
     : functions_(functions), rows_(unit.functions.size()), count_(functions.size()) {
   matrix_.resize(count_ * count_);
   overwrites_.resize(count_ * count_);
@@ -42,7 +40,7 @@ InfluenceTable::InfluenceTable(const Unit& unit, const std::vector<FunctionId>& 
     const Function& first = unit.function(functions[i]);
     for (size_t j = 0; j < count_; ++j) {
       const Function& later = unit.function(functions[j]);
-      matrix_[i * count_ + j] = makesFor(unit, first, later) || hiddenPair(first, later) ||
+      matrix_[i * count_ + j] = makesFor(objects, first, functions[j]) || hiddenPair(first, later) ||
                                 meet(first.influence.defines, later.influence.uses);
       overwrites_[i * count_ + j] = meet(first.influence.defines, later.influence.defines);
     }

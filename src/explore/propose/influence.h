@@ -10,12 +10,14 @@
 #include <vector>
 
 #include "data/model/unit.h"
+#include "data/trial/objects.h"
 
 namespace assay::propose {
 
 class InfluenceTable {
  public:
-  InfluenceTable(const model::Unit& unit, const std::vector<model::FunctionId>& functions);
+  InfluenceTable(const model::Unit& unit, const trial::ObjectTable& objects,
+                 const std::vector<model::FunctionId>& functions);
 
   bool influences(model::FunctionId first, model::FunctionId later) const {
     return matrix_[row(first) * count_ + row(later)];

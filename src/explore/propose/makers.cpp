@@ -10,7 +10,9 @@ using model::Function;
 using model::FunctionId;
 using model::TypeId;
 
-Makers::Makers(const model::Unit& unit, const std::vector<FunctionId>& functions) : unit_(unit) {
+Makers::Makers(const model::Unit& unit, const trial::ObjectTable& objects,
+               const std::vector<FunctionId>& functions)
+    : unit_(unit), objects_(objects) {
   findCosts(functions);
 }
 
@@ -31,12 +33,12 @@ uint32_t ownCost(const model::Unit& unit, const Function& function) {
 }  // namespace
 
 // With that of what it needs itself; none while that is not known.
-std::optional<uint32_t> Makers::costOf(const Function& function) const {
-  uint32_t cost = ownCost(unit_, function);
-  for (TypeId type : trial::objectsNeeded(unit_, function)) {
+std::optional<uint32_t> Makers::costOf(FunctionId id) const {
+  uint32_t cost = ownCost(unit_, unit_.function(id));
+  for (TypeId type : objects_.needed(id)) {
     uint32_t least = UINT32_MAX;
     for (const auto& [made, maker] : best_)
-      if (trial::isOrDerives(unit_, made, type)) least = std::min(least, maker.cost);
+      if (objects_.serves(made, type)) least = std::min(least, maker.cost);
     if (least == UINT32_MAX) return std::nullopt;
     cost += least;
   }
@@ -50,7 +52,7 @@ void Makers::findCosts(const std::vector<FunctionId>& functions) {
     for (FunctionId id : functions) {
       const Function& function = unit_.function(id);
       if (!function.makes.valid()) continue;
-      const std::optional<uint32_t> cost = costOf(function);
+      const std::optional<uint32_t> cost = costOf(id);
       if (!cost) continue;
       auto [known, isNew] = best_.try_emplace(function.makes, Maker{id, *cost});
       if (!isNew && known->second.cost <= *cost) continue;
@@ -60,27 +62,27 @@ void Makers::findCosts(const std::vector<FunctionId>& functions) {
   }
 }
 
-std::vector<FunctionId> Makers::makersOf(TypeId type) const {
+const std::vector<FunctionId>& Makers::makersOf(TypeId type) const {
+  auto [known, isNew] = sorted_.try_emplace(type);
+  if (!isNew) return known->second;
   std::vector<Maker> all;
   for (const auto& [made, maker] : best_)
-    if (trial::isOrDerives(unit_, made, type)) all.push_back(maker);
+    if (objects_.serves(made, type)) all.push_back(maker);
   std::ranges::stable_sort(all, {}, &Maker::cost);
-  std::vector<FunctionId> calls;
-  for (const Maker& maker : all) calls.push_back(maker.call);
-  return calls;
+  for (const Maker& maker : all) known->second.push_back(maker.call);
+  return known->second;
 }
 
 // Makes one of the type at the end of `calls`, unless there is one.
 bool Makers::add(TypeId type, uint64_t turn, std::vector<FunctionId>& calls) const {
-  if (!trial::objectsFor(unit_, calls, static_cast<uint32_t>(calls.size()), type).empty()) return true;
-  return make(type, turn, calls);
+  return objects_.isThere(calls, type) || make(type, turn, calls);
 }
 
 bool Makers::make(TypeId type, uint64_t turn, std::vector<FunctionId>& calls) const {
-  const std::vector<FunctionId> makers = makersOf(type);
+  const std::vector<FunctionId>& makers = makersOf(type);
   if (makers.empty()) return false;
   const FunctionId maker = makers[turn % makers.size()];
-  for (TypeId needed : trial::objectsNeeded(unit_, unit_.function(maker)))
+  for (TypeId needed : objects_.needed(maker))
     if (!add(needed, 0, calls)) return false;
   calls.push_back(maker);
   return true;
@@ -89,13 +91,12 @@ bool Makers::make(TypeId type, uint64_t turn, std::vector<FunctionId>& calls) co
 std::optional<std::vector<FunctionId>> Makers::missing(const std::vector<FunctionId>& calls, FunctionId call,
                                                        bool all, uint64_t turn) const {
   std::vector<FunctionId> extended = calls;
-  const Function& function = unit_.function(call);
-  for (TypeId type : trial::objectsNeeded(unit_, function))
+  for (TypeId type : objects_.needed(call))
     if (!add(type, turn, extended)) return std::nullopt;
   if (all) {
-    for (TypeId type : trial::objectsTaken(unit_, function)) add(type, turn, extended);
-    for (TypeId type : trial::objectsHandedOver(unit_, function))
-      if (trial::objectsLeft(unit_, extended, type) <= 0) make(type, turn, extended);
+    for (TypeId type : objects_.taken(call)) add(type, turn, extended);
+    for (TypeId type : objects_.handedOver(call))
+      if (objects_.left(extended, type) <= 0) make(type, turn, extended);
   }
   return std::vector<FunctionId>(extended.begin() + static_cast<ptrdiff_t>(calls.size()), extended.end());
 }

@@ -54,7 +54,8 @@ TEST_F(MakersTest, MakesWhatItsMakersTakeFirst) {
   const FunctionId shop = add({reference(kTill), reference(kClerk)}, kShop);
   const FunctionId clerk = add({}, kClerk);
   const FunctionId open = add({reference(kShop)});
-  const Makers makers(unit_, all_);
+  const trial::ObjectTable objects(unit_);
+  const Makers makers(unit_, objects, all_);
   EXPECT_THAT(*makers.missing({}, open, false, 0), ElementsAre(clerk, till, shop));
   EXPECT_THAT(*makers.missing({clerk}, open, false, 0), ElementsAre(till, shop));
   EXPECT_THAT(*makers.missing({clerk, till, shop}, open, false, 0), IsEmpty());
@@ -65,7 +66,8 @@ TEST_F(MakersTest, TakesTheCheapestWay) {
   const FunctionId cheap = add({}, kShop);
   add({}, kTill);
   const FunctionId open = add({reference(kShop)});
-  EXPECT_THAT(*Makers(unit_, all_).missing({}, open, false, 0), ElementsAre(cheap));
+  const trial::ObjectTable objects(unit_);
+  EXPECT_THAT(*Makers(unit_, objects, all_).missing({}, open, false, 0), ElementsAre(cheap));
   EXPECT_NE(dear, cheap);
 }
 
@@ -76,14 +78,16 @@ TEST_F(MakersTest, WhatChangesSomethingComesBeforeWhatOnlyLooks) {
   unit_.functions[order.index()].influence.defines = {1};
   const FunctionId shop = add({}, kShop);
   const FunctionId pack = add({reference(kGoods)});
-  EXPECT_THAT(*Makers(unit_, all_).missing({}, pack, false, 0), ElementsAre(shop, order));
+  const trial::ObjectTable objects(unit_);
+  EXPECT_THAT(*Makers(unit_, objects, all_).missing({}, pack, false, 0), ElementsAre(shop, order));
 }
 
 TEST_F(MakersTest, ClassesThatWillDoTakeTurns) {
   const FunctionId person = add({}, kPerson);
   const FunctionId clerk = add({}, kClerk);
   const FunctionId greet = add({reference(kPerson)});
-  const Makers makers(unit_, all_);
+  const trial::ObjectTable objects(unit_);
+  const Makers makers(unit_, objects, all_);
   EXPECT_THAT(*makers.missing({}, greet, false, 0), ElementsAre(clerk));
   EXPECT_THAT(*makers.missing({}, greet, false, 1), ElementsAre(person));
   EXPECT_THAT(*makers.missing({clerk}, greet, false, 1), IsEmpty());
@@ -92,7 +96,8 @@ TEST_F(MakersTest, ClassesThatWillDoTakeTurns) {
 TEST_F(MakersTest, WhatCanBeLeftOutIsMadeOnlyWhenAskedFor) {
   const FunctionId goods = add({}, kGoods);
   const FunctionId sell = add({pointer_});
-  const Makers makers(unit_, all_);
+  const trial::ObjectTable objects(unit_);
+  const Makers makers(unit_, objects, all_);
   EXPECT_THAT(*makers.missing({}, sell, false, 0), IsEmpty());
   EXPECT_THAT(*makers.missing({}, sell, true, 0), ElementsAre(goods));
 }
@@ -100,7 +105,8 @@ TEST_F(MakersTest, WhatCanBeLeftOutIsMadeOnlyWhenAskedFor) {
 TEST_F(MakersTest, WhatWasHandedOverIsMadeAgain) {
   const FunctionId goods = add({}, kGoods);
   const FunctionId keep = add({owner_});
-  const Makers makers(unit_, all_);
+  const trial::ObjectTable objects(unit_);
+  const Makers makers(unit_, objects, all_);
   EXPECT_THAT(*makers.missing({goods}, keep, true, 0), IsEmpty());
   EXPECT_THAT(*makers.missing({goods, keep}, keep, true, 0), ElementsAre(goods));
   EXPECT_THAT(*makers.missing({goods, keep, goods}, keep, true, 0), IsEmpty());
@@ -109,7 +115,8 @@ TEST_F(MakersTest, WhatWasHandedOverIsMadeAgain) {
 TEST_F(MakersTest, SaysWhenAnObjectCannotBeMade) {
   const FunctionId till = add({reference(kTill)}, kTill);  // out of another one
   const FunctionId count = add({reference(kTill)});
-  const Makers makers(unit_, all_);
+  const trial::ObjectTable objects(unit_);
+  const Makers makers(unit_, objects, all_);
   EXPECT_FALSE(makers.missing({}, count, false, 0).has_value());
   EXPECT_FALSE(makers.missing({}, till, false, 0).has_value());
 }

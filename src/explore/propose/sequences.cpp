@@ -20,22 +20,35 @@ Sequences::Sequences(const model::Unit& unit, const std::vector<FunctionId>& fun
     : unit_(unit),
       functions_(functions),
       options_(options),
-      influence_(unit, functions),
-      makers_(unit, functions),
+      objects_(unit),
+      influence_(unit, objects_, functions),
+      makers_(unit, objects_, functions),
       fingerprint_(dag),
       random_(options.seed),
       candidates_(functions_) {
+  countTaken();
   prefixes_.emplace_back();
   extend(0);
 }
 
 // --- which call may follow which prefix ---
 
-bool Sequences::isExecutable(const std::vector<FunctionId>& calls, const Function& function) const {
-  auto exists = [&](model::TypeId type) {
-    return !trial::objectsFor(unit_, calls, static_cast<uint32_t>(calls.size()), type).empty();
-  };
-  return std::ranges::all_of(trial::objectsNeeded(unit_, function), exists);
+bool Sequences::isExecutable(const std::vector<FunctionId>& calls, FunctionId call) const {
+  return std::ranges::all_of(objects_.needed(call),
+                             [&](model::TypeId type) { return objects_.isThere(calls, type); });
+}
+
+void Sequences::countTaken() {
+  mostTaken_.assign(unit_.functions.size(), 1);
+  for (FunctionId maker : functions_) {
+    const model::TypeId made = unit_.function(maker).makes;
+    if (!made.valid()) continue;
+    ptrdiff_t& most = mostTaken_[maker.index()];
+    for (FunctionId id : functions_)
+      most = std::max<ptrdiff_t>(most, std::ranges::count_if(objects_.taken(id), [&](model::TypeId type) {
+                                   return objects_.serves(made, type);
+                                 }));
+  }
 }
 
 // One more object of a class is of use only to a function that takes more of them than there are.
@@ -47,32 +60,25 @@ bool Sequences::hasEnough(const std::vector<FunctionId>& calls, FunctionId self)
     return false;  // it shows what was there before
   auto made = static_cast<ptrdiff_t>(std::ranges::count_if(calls, [&](FunctionId call) {
     model::TypeId other = unit_.function(call).makes;
-    return other.valid() && trial::isOrDerives(unit_, other, function.makes);
+    return other.valid() && objects_.serves(other, function.makes);
   }));
   // What was handed over may be followed by another one; but a dozen of them is as good as two.
   constexpr ptrdiff_t kHandedOver = 2;
-  made = std::max(trial::objectsLeft(unit_, calls, function.makes), made - kHandedOver);
-  ptrdiff_t most = 1;
-  for (FunctionId id : functions_) {
-    auto taken = trial::objectsTaken(unit_, unit_.function(id));
-    most = std::max<ptrdiff_t>(most, std::ranges::count_if(taken, [&](model::TypeId type) {
-                                 return trial::isOrDerives(unit_, function.makes, type);
-                               }));
-  }
+  made = std::max(objects_.left(calls, function.makes), made - kHandedOver);
   // A maker that uses what it defines, as one that counts its objects does, may do something else next time.
   bool counts = influence_.influences(self, self);
+  const ptrdiff_t most = mostTaken_[self.index()];
   return made >= (counts ? std::max(most, kCounted) : most);
 }
 
 bool Sequences::mayFollow(const std::vector<FunctionId>& prefix, FunctionId call) {
-  const Function& function = unit_.function(call);
-  if (!isExecutable(prefix, function)) return false;
+  if (!isExecutable(prefix, call)) return false;
   if (options_.objects && hasEnough(prefix, call)) return ++pruned_.byObjects, false;
   if (!options_.order || prefix.empty()) return true;
   FunctionId last = prefix.back();
   if (!(call < last) || !influence_.commute(call, last)) return true;
   std::vector<FunctionId> before(prefix.begin(), prefix.end() - 1);
-  if (!isExecutable(before, function)) return true;
+  if (!isExecutable(before, call)) return true;
   return ++pruned_.byOrder, false;
 }
 
@@ -90,11 +96,9 @@ bool Sequences::takesFrom(const std::vector<FunctionId>& prefix, std::vector<Fun
                           FunctionId call) const {
   if (prefix.empty()) return true;
   calls.push_back(call);
-  auto isThere = [&](model::TypeId type) {
-    return !trial::objectsFor(unit_, prefix, static_cast<uint32_t>(prefix.size()), type).empty();
-  };
   return std::ranges::any_of(calls, [&](FunctionId one) {
-    return std::ranges::any_of(trial::objectsTaken(unit_, unit_.function(one)), isThere);
+    return std::ranges::any_of(objects_.taken(one),
+                               [&](model::TypeId type) { return objects_.isThere(prefix, type); });
   });
 }
 
@@ -126,7 +130,7 @@ void Sequences::repair(const Candidate& candidate, const trial::Outcome& outcome
   if (!threw || candidate.repairs >= kMostRepairs || calls.size() + 1 >= options_.mostCalls) return;
   for (FunctionId call : functions_) {
     if (unit_.function(call).makes.valid() || call == candidate.call ||
-        !influence_.influences(call, candidate.call) || !isExecutable(calls, unit_.function(call)))
+        !influence_.influences(call, candidate.call) || !isExecutable(calls, call))
       continue;
     Candidate repaired{.prefix = candidate.prefix,
                        .makers = candidate.makers,
@@ -166,11 +170,17 @@ Trial Sequences::trialOf(const Candidate& candidate) const {
   return trial;
 }
 
+void Sequences::wish(const std::set<FunctionId>& unfinished) {
+  wishes_ = {.unfinished = unfinished};
+  if (options_.influence && !unfinished.empty()) wishes_.relevant = influence_.relevantTo(unfinished);
+  for (FunctionId call : unfinished)
+    if (const auto makers = makers_.missing({}, call, false, 0))
+      wishes_.makers.insert(makers->begin(), makers->end());
+}
+
 std::optional<Proposal> Sequences::propose(const Situation& situation) {
-  std::set<FunctionId> relevant;
-  if (options_.influence && !situation.unfinished.empty())
-    relevant = influence_.relevantTo(situation.unfinished);
-  if (std::optional<uint32_t> index = candidates_.take(relevant, situation.unfinished))
+  if (situation.unfinished != wishes_.unfinished) wish(situation.unfinished);
+  if (std::optional<uint32_t> index = candidates_.take(wishes_))
     return Proposal{.trial = trialOf(candidates_.at(*index)), .ticket = *index};
   return std::nullopt;
 }

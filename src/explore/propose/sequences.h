@@ -84,7 +84,9 @@ class Sequences final : public Proposer {
   bool takesFrom(const std::vector<model::FunctionId>& prefix, std::vector<model::FunctionId> calls,
                  model::FunctionId call) const;
   bool mayFollow(const std::vector<model::FunctionId>& prefix, model::FunctionId call);
-  bool isExecutable(const std::vector<model::FunctionId>& calls, const model::Function& function) const;
+  bool isExecutable(const std::vector<model::FunctionId>& calls, model::FunctionId call) const;
+  void countTaken();
+  void wish(const std::set<model::FunctionId>& unfinished);
   bool hasEnough(const std::vector<model::FunctionId>& calls, model::FunctionId self) const;
   void scatter(const Candidate& candidate, const trial::Outcome& outcome);
   void offer(Candidate candidate);
@@ -97,8 +99,11 @@ class Sequences final : public Proposer {
   const model::Unit& unit_;
   std::vector<model::FunctionId> functions_;
   SequenceOptions options_;
+  trial::ObjectTable objects_;
   InfluenceTable influence_;
   Makers makers_;
+  std::vector<ptrdiff_t> mostTaken_;  // by function: how many of what it makes one call takes, at most
+  Candidates::Wishes wishes_;
   Fingerprint fingerprint_;
   Random random_;
   std::vector<Prefix> prefixes_;
