@@ -143,6 +143,9 @@ struct Influence {
 };
 
 // A Span whose elements have no name of their own in a test: they stand in the call.
+inline bool isStream(const Type& type) {
+  return type.kind == TypeKind::InputStream || type.kind == TypeKind::OutputStream;
+}
 inline bool isInitializerList(const Type& type) { return type.templateName == "std::initializer_list"; }
 
 struct Function {

@@ -87,6 +87,22 @@ uint64_t maxElements(const Unit& unit, TypeId element) {
   return isScalar(unit.type(element)) ? kMaxSequence : kMaxNested;
 }
 
+std::string streamType(const Type& stream) {
+  if (stream.spelling == "std::istream") return "std::istringstream";
+  if (stream.spelling == "std::ostream") return "std::ostringstream";
+  if (stream.spelling == "std::iostream") return "std::stringstream";
+  return stream.spelling == "std::streambuf" ? "std::stringbuf" : stream.spelling;
+}
+
+bool isWritten(const Type& stream) { return streamType(stream) != "std::istringstream"; }
+
+const Type* streamBehind(const Unit& unit, TypeId id) {
+  const Type& type = unit.type(id);
+  const bool refers = type.kind == TypeKind::LvalueReference || type.kind == TypeKind::RvalueReference ||
+                      type.kind == TypeKind::Pointer;
+  return refers && isStream(unit.type(type.args[0])) ? &unit.type(type.args[0]) : nullptr;
+}
+
 uint64_t maxRange(const Unit& unit, const Type& begin) {
   return isTextPointer(unit, begin) ? kMaxText : maxElements(unit, begin.args[0]);
 }

@@ -46,6 +46,13 @@ uint64_t maxElements(const model::Unit& unit, model::TypeId element);
 // The upper bound of the choice of a Length parameter: maxElements, if its type can count that far.
 uint64_t maxLength(const model::Type& length, uint64_t elements);
 
+// The string stream, or string buffer, that stands for a parameter of this type.
+std::string streamType(const model::Type& stream);
+// Whether something can be written to it.
+bool isWritten(const model::Type& stream);
+// A stream behind a reference or a pointer; null if it is none.
+const model::Type* streamBehind(const model::Unit& unit, model::TypeId type);
+
 // Elements that may lie between a Begin of this pointer type and its End.
 uint64_t maxRange(const model::Unit& unit, const model::Type& begin);
 

@@ -327,6 +327,10 @@ Argument argumentOf(const Unit& unit, const Trial& trial, uint32_t step, uint32_
       break;
     case Role::Plain:
     case Role::Receiver:
+      if (streamBehind(unit, p.type) != nullptr) {
+        argument.value = decoder.decode(type.args[0], key, 0);
+        break;
+      }
       if (type.kind == TypeKind::Pointer) {
         bool present = decoder.present(key, presentFallback(unit, p.type));
         argument.value = present ? decoder.pointee(type.args[0], key) : null();

@@ -22,11 +22,17 @@ clang::PrintingPolicy policyOf(const clang::ASTContext& context) {
 
 // std::basic_string<char> and its relatives.
 std::string characterAlias(const std::string& name, QualType character) {
-  static constexpr std::array<std::pair<const char*, const char*>, 4> kTemplates = {{
+  static constexpr std::array<std::pair<const char*, const char*>, 10> kTemplates = {{
       {"std::basic_string", "string"},
       {"std::basic_string_view", "string_view"},
       {"std::basic_istream", "istream"},
       {"std::basic_ostream", "ostream"},
+      {"std::basic_iostream", "iostream"},
+      {"std::basic_istringstream", "istringstream"},
+      {"std::basic_ostringstream", "ostringstream"},
+      {"std::basic_stringstream", "stringstream"},
+      {"std::basic_streambuf", "streambuf"},
+      {"std::basic_stringbuf", "stringbuf"},
   }};
   const auto* builtin = character->getAs<clang::BuiltinType>();
   if (builtin == nullptr) return "";

@@ -131,7 +131,7 @@ Type TypeTable::makeStdTemplate(QualType type, const clang::ClassTemplateSpecial
   if (kind == TypeKind::InputStream || kind == TypeKind::OutputStream) {
     out.isMoveOnly = true;
     out.equalityComparable = out.defaultConstructible = false;
-    if (out.spelling != "std::istream" && out.spelling != "std::ostream")
+    if (out.spelling.ends_with('>') || out.spelling.starts_with("std::w"))
       return opaque(type, "only narrow streams are supported", "use std::istream or std::ostream");
   }
   return out;

@@ -202,8 +202,6 @@ void TypeTable::deriveFromArgs(Type& type) const {
 
 namespace {
 
-bool isStream(TypeKind kind) { return kind == TypeKind::InputStream || kind == TypeKind::OutputStream; }
-
 bool refersTo(TypeKind kind) {
   return kind == TypeKind::LvalueReference || kind == TypeKind::RvalueReference ||
          kind == TypeKind::Pointer || kind == TypeKind::UniquePointer || kind == TypeKind::SharedPointer;
@@ -215,7 +213,7 @@ std::optional<TypeTable::Obstacle> TypeTable::obstacle(TypeId id) const {
   struct Step {
     TypeId type;
     std::string where;
-    bool referee;   // of an lvalue reference
+    bool referee;   // of an lvalue reference, or of a pointer that is the parameter itself
     bool outThere;  // referred to by anything
   };
   std::vector<Step> open = {{id, "", false, false}};
@@ -227,13 +225,15 @@ std::optional<TypeTable::Obstacle> TypeTable::obstacle(TypeId id) const {
     const Type& type = types_[step.type.index()];
     if (type.kind == TypeKind::Opaque)
       return Obstacle{step.where, type.spelling + ": " + type.why, type.remedy};
-    if (isStream(type.kind) && (!step.referee || type.isConst))
-      return Obstacle{step.where, type.spelling + ": streams are supported only as a reference parameter",
+    if (isStream(type) && (!step.referee || type.isConst))
+      return Obstacle{step.where,
+                      type.spelling + ": streams are supported only as a reference or pointer parameter",
                       "take the stream by reference"};
     if (type.kind == TypeKind::Object && !type.isMovable && !step.outThere)
       return Obstacle{step.where, type.spelling + ": it can be neither copied nor moved",
                       "take it by reference"};
-    const bool refers = type.kind == TypeKind::LvalueReference;
+    const bool refers =
+        type.kind == TypeKind::LvalueReference || (type.kind == TypeKind::Pointer && step.type == id);
     for (auto field = type.fields.rbegin(); field != type.fields.rend(); ++field)
       open.push_back({field->type, "`" + field->name + "` of " + type.spelling, false, false});
     for (auto arg = type.args.rbegin(); arg != type.args.rend(); ++arg)

@@ -45,8 +45,6 @@ bool canGive(const Type& type, TypeKind outer, std::string& why) {
   return false;
 }
 
-bool stream(TypeKind kind) { return kind == TypeKind::InputStream || kind == TypeKind::OutputStream; }
-
 }  // namespace
 
 bool isFillable(const Unit& unit, TypeId id) {
@@ -81,7 +79,7 @@ bool isBuildable(const Unit& unit, TypeId id, std::string& why) {
       why = type.why.empty() ? "no way to build a `" + type.spelling + "`" : type.why;
       return false;
     }
-    if (stream(type.kind)) {
+    if (isStream(type)) {
       why = "a stream can only be given by reference";
       return false;
     }

@@ -20,12 +20,8 @@ using model::Unit;
 
 namespace {
 
-bool isStream(TypeKind kind) { return kind == TypeKind::InputStream || kind == TypeKind::OutputStream; }
-
 bool canBuild(const Unit& unit, const Parameter& parameter, std::string& why) {
-  const Type& type = unit.type(parameter.type);
-  bool reference = type.kind == TypeKind::LvalueReference || type.kind == TypeKind::RvalueReference;
-  if (reference && isStream(unit.type(type.args[0]).kind)) return true;
+  if (trial::streamBehind(unit, parameter.type) != nullptr) return true;
   if (!isBuildable(unit, parameter.type, why)) return false;
   bool many =
       parameter.role == Role::Buffer || parameter.role == Role::Elements || model::isBound(parameter.role);
@@ -40,7 +36,7 @@ bool canBuild(const Unit& unit, const Parameter& parameter, std::string& why) {
 std::string includes(const Unit& unit, bool objects) {
   bool streams = false, paths = false;
   for (const Type& type : unit.types) {
-    streams |= isStream(type.kind);
+    streams |= isStream(type);
     paths |= type.kind == TypeKind::FilePath;
   }
   std::string text;

@@ -225,16 +225,14 @@ Slot Shim::boundSlot(size_t i) {
 }
 
 Slot Shim::streamSlot(size_t i, const Type& stream) {
-  bool both = stream.spelling.find("stringstream") == std::string::npos &&
-              stream.spelling.find("iostream") != std::string::npos;
-  bool exact = stream.spelling.find("stringstream") != std::string::npos;
-  bool input = stream.kind == TypeKind::InputStream;
-  std::string made = exact   ? stream.spelling
-                     : both  ? "std::stringstream"
-                     : input ? "std::istringstream"
-                             : "std::ostringstream";
+  const bool input = stream.kind == TypeKind::InputStream;
+  const std::string made = trial::streamType(stream);
+  const bool pointed = writer_.type(function_.parameters[i].type).kind == TypeKind::Pointer;
   Slot slot;
-  slot.argument = name(i);
+  slot.argument = (pointed ? "&" : "") + name(i);
+  if (trial::isWritten(stream))
+    slot.show =
+        "{ const std::string text_ = " + name(i) + ".str(); assay_put_bytes(text_.data(), text_.size()); }";
   std::string local = lasts_ ? R"(    $T& $A = *::new $T$X;
     kept_.add(&$A, sizeof($T), [](void* what_) { ::delete static_cast<$T*>(what_); });
 )"
@@ -244,8 +242,6 @@ Slot Shim::streamSlot(size_t i, const Type& stream) {
   };
   if (!input) {
     slot.setUp = declared("");
-    slot.show =
-        "{ const std::string text_ = " + name(i) + ".str(); assay_put_bytes(text_.data(), text_.size()); }";
     return slot;
   }
   slot.setUp = expand(R"(    std::string t$A;
@@ -279,8 +275,6 @@ std::string Shim::refereeText(size_t i) {
 Slot Shim::referenceSlot(size_t i) {
   const Type& type = writer_.type(function_.parameters[i].type);
   const Type& referee = writer_.type(type.args[0]);
-  if (referee.kind == TypeKind::InputStream || referee.kind == TypeKind::OutputStream)
-    return streamSlot(i, referee);
   Slot slot;
   slot.setUp = refereeText(i);
   std::string constant = referee.isConst ? "const " : "";
@@ -322,6 +316,7 @@ Slot Shim::valueSlot(size_t i) {
 Slot Shim::slot(size_t i) {
   const Parameter& p = function_.parameters[i];
   if (model::isBound(p.role)) return boundSlot(i);
+  if (const Type* stream = trial::streamBehind(writer_.unit(), p.type)) return streamSlot(i, *stream);
   switch (writer_.type(p.type).kind) {
     case TypeKind::Pointer:
       return pointerSlot(i);

@@ -4,6 +4,7 @@
 
 #include "data/cpp/access.h"
 #include "data/cpp/literals.h"
+#include "data/trial/layout.h"
 #include "data/trial/uses.h"
 #include "data/trial/value.h"
 #include "publish/emit/spelling.h"
@@ -326,20 +327,15 @@ std::string Arranger::span(size_t index, const Type& type, const Value& value) {
 }
 
 // The string stream that stands for a stream parameter, the same one as in the harness.
-std::string streamType(const Type& type) {
-  if (type.spelling.find("stringstream") != std::string::npos) return type.spelling;
-  if (type.spelling.find("iostream") != std::string::npos) return "std::stringstream";
-  return type.kind == TypeKind::InputStream ? "std::istringstream" : "std::ostringstream";
-}
-
 std::string Arranger::stream(size_t index, const Type& type, const Value& value) {
   context_.includes.add("<sstream>");
   const std::string local = name(index);
   const bool empty = type.kind == TypeKind::OutputStream || value.bytes.empty();
   const std::string initial = empty ? "" : "(" + cpp::renderBytes(value.bytes, context_.includes) + ")";
-  out_.lines.push_back(streamType(type) + " " + local + initial + ";");
-  if (type.kind == TypeKind::OutputStream) see(index, local + ".str()", function_->parameters[index].type);
-  return local;
+  out_.lines.push_back(trial::streamType(type) + " " + local + initial + ";");
+  const TypeId given = function_->parameters[index].type;
+  if (trial::isWritten(type)) see(index, local + ".str()", unit_.type(given).args[0]);
+  return (unit_.type(given).kind == TypeKind::Pointer ? "&" : "") + local;
 }
 
 // An object as an argument: itself, or an rvalue where it is given away.
@@ -369,6 +365,10 @@ std::string Arranger::argument(size_t index, const Value& value) {
   if (model::isBound(parameter.role)) return bound(index, value);
   if (value.kind == Value::Kind::Object) return object(parameter.type, value);
   if (trial::handsOver(unit_, parameter.type, value)) return moved(out_.objects[value.children[0].bits].name);
+  if (const Type* behind = trial::streamBehind(unit_, parameter.type)) {
+    const std::string given = stream(index, *behind, value);
+    return type.kind == TypeKind::RvalueReference ? moved(given) : given;
+  }
   switch (type.kind) {
     case TypeKind::Pointer:
       return pointer(index, type, value);
@@ -376,8 +376,6 @@ std::string Arranger::argument(size_t index, const Value& value) {
       return model::isInitializerList(type) ? literal(parameter.type, value) : span(index, type, value);
     case TypeKind::LvalueReference: {
       const Type& referee = unit_.type(type.args[0]);
-      if (referee.kind == TypeKind::InputStream || referee.kind == TypeKind::OutputStream)
-        return stream(index, referee, value);
       if (referee.kind == TypeKind::Span && !model::isInitializerList(referee))
         return span(index, referee, value);
       const bool lasting = referee.kind == TypeKind::String ? keepsText_ : keeps_;
@@ -385,9 +383,6 @@ std::string Arranger::argument(size_t index, const Value& value) {
     }
     case TypeKind::RvalueReference: {
       const Type& referee = unit_.type(type.args[0]);
-      if (referee.kind == TypeKind::InputStream || referee.kind == TypeKind::OutputStream) {
-        return moved(stream(index, referee, value));
-      }
       const std::string text = literal(type.args[0], value);
       if (referee.isMoveOnly || text.size() <= kLongestInline) return text;
       return moved(plain(type.args[0], index, value, true));

@@ -232,7 +232,6 @@ void Checker::check(TypeId raw, const Value& value, const std::string& expressio
     case TypeKind::Callable:
     case TypeKind::Object:
     case TypeKind::Opaque:
-    case TypeKind::InputStream:
     case TypeKind::LvalueReference:
     case TypeKind::RvalueReference:
       return;
@@ -259,6 +258,7 @@ void Checker::check(TypeId raw, const Value& value, const std::string& expressio
       return container(type, value, expression);
     case TypeKind::FilePath:
       return equal(member(expression, "string()"), cpp::renderBytes(value.bytes, context_.includes));
+    case TypeKind::InputStream:
     case TypeKind::OutputStream:
       return equal(expression, cpp::renderBytes(value.bytes, context_.includes));
     case TypeKind::String:

@@ -5,6 +5,7 @@
 #include <cctype>
 #include <tuple>
 
+#include "data/trial/layout.h"
 #include "data/trial/uses.h"
 #include "data/trial/value.h"
 #include "publish/suite/words.h"
@@ -45,9 +46,8 @@ std::string resultWords(const Unit& unit, const Function& function, const trial:
 std::string parameterWords(const Unit& unit, const Function& function, const Expectation& e) {
   const model::Parameter& parameter = function.parameters[e.parameter];
   const model::Type& type = unit.type(parameter.type);
-  const bool stream = !type.args.empty() && unit.type(type.args[0]).kind == TypeKind::OutputStream;
-  if (stream) {
-    const std::string words = valueWords(unit, parameter.type, e.value, "");
+  if (trial::streamBehind(unit, parameter.type) != nullptr) {
+    const std::string words = valueWords(unit, type.args[0], e.value, "");
     return e.value.bytes.empty() ? "WritesNothing" : "Writes" + (words.empty() ? "Text" : words);
   }
   const bool receiver = parameter.role == model::Role::Receiver;

@@ -137,6 +137,7 @@ void Mover::move(TypeId id, Key from, Key to) {
     case TypeKind::SharedPointer:
     case TypeKind::Optional: {
       if (trial::isTextPointer(unit_, type)) return copyAll(from, to, count(from));
+      if (trial::streamBehind(unit_, id) != nullptr) return move(type.args[0], from, to);
       // What is not there picks nothing.
       const auto present = old_.choices.find(from);
       if (present != old_.choices.end() && present->second == 0) return;
