@@ -1,21 +1,43 @@
 /* The engine of the native build: choices are plain values, nothing is recorded. */
+#define _GNU_SOURCE
+#include <dlfcn.h>
 #include <malloc.h>
+#include <string.h>
 #include <unistd.h>
 
 #include "worker.h"
 
-#include <malloc.h>
-
-/* Memory that nobody has set holds a pattern here and whatever is there in the user's build, so a test that
- * depends on it does not pass when it is checked. */
+/* Memory that nobody has set holds a pattern here and whatever is there in the user's build: a value that
+ * depends on it is not the same in several runs, and no test will expect it. Three processes in a row have
+ * three ways: all objects alike, each with larger bytes than the one before, or with smaller ones. So two
+ * members that were never set compare once as equal, once as less, once as greater. */
 __attribute__((constructor)) static void fillMemory(void) { mallopt(M_PERTURB, 0xA5); }
+
+static unsigned made; /* objects since the trial began */
+
+static int fillByte(void) {
+  const int step = (int)(made++ % 40) * 3;
+  switch (assay_forks % 3) {
+    case 0: return getpid() % 255 + 1;
+    case 1: return 1 + step;
+    default: return 0xFE - step;
+  }
+}
+
+/* A unit that has its own is not touched. */
+__attribute__((weak)) void* _Znwm(size_t size) {
+  static void* (*real)(size_t);
+  if (!real) real = (void* (*)(size_t))dlsym(RTLD_NEXT, "_Znwm");
+  return memset(real(size), fillByte(), size);
+}
 
 const int assay_engine_symbolic = 0;
 
 void assay_engine_start(void) { assay_shared->edgeCount = 0; }
-/* Memory that nobody has initialised is filled with another byte in every process: a value that depends on it
- * is not the same in two runs, and no test will expect it. */
-void assay_engine_reset(void) { mallopt(M_PERTURB, (int)(getpid() % 255) + 1); }
+void assay_engine_reset(void) {
+  made = 0;
+  mallopt(M_PERTURB, getpid() % 255 + 1);
+}
 void assay_engine_next_call(void) {}
 int assay_engine_finish(void) { return 0; }
 void assay_engine_act(int begins) { (void)begins; }

@@ -20,6 +20,8 @@
 
 struct AssayShared* assay_shared;
 
+unsigned assay_forks;
+
 static int requests, replies;
 
 static void reply(void) {
@@ -67,6 +69,7 @@ static void reportDeath(int status) {
 
 static int serveForever(void) {
   for (;;) {
+    ++assay_forks;
     pid_t child = fork();
     if (child < 0) {
       perror("assay worker: fork");

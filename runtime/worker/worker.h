@@ -16,6 +16,7 @@
 enum { ASSAY_EXIT_DONE = 200, ASSAY_EXIT_ENDED = 201 };
 
 extern struct AssayShared* assay_shared;
+extern unsigned assay_forks; /* processes that the fork server has made */
 
 /* main.c, trial.c */
 void assay_run_trial(void);

@@ -108,6 +108,20 @@ std::string Renderer::path(const Type& type, const Value& value, Style style) {
   return style == Style::Exact ? named(type) + "(" + literal + ")" : literal;
 }
 
+namespace {
+
+// The elements before the first that is zero.
+std::string textUpToEnd(const Value& array) {
+  std::string bytes;
+  for (const Value& child : array.children) {
+    if (child.bits == 0) break;
+    bytes += static_cast<char>(child.bits);
+  }
+  return bytes;
+}
+
+}  // namespace
+
 std::string Renderer::pointer(TypeId id, const Value& value) {
   const Type& type = unit_.type(id);
   if (value.kind != Value::Kind::Some || value.children.empty()) return "nullptr";
@@ -307,6 +321,10 @@ std::string Renderer::render(TypeId id, const Value& value, Style style) {
     case TypeKind::Record:
       return record(type, value, style);
     case TypeKind::CArray:
+      if (model::isLiteralArray(type, unit_.type(type.args[0])))
+        if (const std::string bytes = textUpToEnd(value); bytes.size() + 1 == type.extent)
+          return renderBytes(bytes, includes_);
+      [[fallthrough]];
     case TypeKind::StdArray:
     case TypeKind::Sequence:
     case TypeKind::Set:

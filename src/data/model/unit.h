@@ -146,6 +146,11 @@ struct Influence {
 inline bool isStream(const Type& type) {
   return type.kind == TypeKind::InputStream || type.kind == TypeKind::OutputStream;
 }
+// `const char[6]`, what a literal is: its last element is the end of the text. `element` is the array's.
+inline bool isLiteralArray(const Type& array, const Type& element) {
+  return array.kind == TypeKind::CArray && array.extent > 0 && (array.isConst || element.isConst) &&
+         element.kind == TypeKind::Character && element.spelling == "char";
+}
 inline bool isInitializerList(const Type& type) { return type.templateName == "std::initializer_list"; }
 
 struct Function {

@@ -219,6 +219,12 @@ Value Decoder::decode(TypeId id, Key key, uint64_t nth) const {
     case TypeKind::RvalueReference:
       return decode(type.args[0], key, nth);
     case TypeKind::CArray:
+      if (model::isLiteralArray(type, unit_.type(type.args[0]))) {
+        Value text = elements(type.args[0], key, type.extent - 1);
+        text.children.push_back(scalar(0));
+        return text;
+      }
+      [[fallthrough]];
     case TypeKind::StdArray:
       return elements(type.args[0], key, type.extent);
     case TypeKind::Record:

@@ -466,8 +466,12 @@ std::string fillBody(Writer& writer, TypeId id) {
       bool vector = type.templateName == "std::vector" && writer.type(type.args[0]).kind != TypeKind::Boolean;
       return vector ? fillVector(writer, id) : fillGrowing(writer, id);
     }
-    case TypeKind::CArray:
-      return fillElements(writer, type.args[0], "v_", std::to_string(type.extent));
+    case TypeKind::CArray: {
+      const bool ends = model::isLiteralArray(type, writer.type(type.args[0]));
+      const std::string closing =
+          ends ? "  v_[" + std::to_string(type.extent - 1) + "] = 0;\n" : std::string();
+      return fillElements(writer, type.args[0], "v_", std::to_string(type.extent - ends)) + closing;
+    }
     case TypeKind::StdArray:
       return fillElements(writer, type.args[0], "v_.data()", std::to_string(type.extent));
     case TypeKind::Set:

@@ -1,6 +1,7 @@
 #include "publish/suite/expect.h"
 
 #include <algorithm>
+#include <array>
 #include <set>
 #include <tuple>
 
@@ -45,6 +46,9 @@ bool holdsObject(const model::Unit& unit, model::TypeId id) {
 
 uint32_t actOf(const trial::Trial& trial) { return static_cast<uint32_t>(trial.calls.size() - 1); }
 
+// As often as the native build has ways to fill memory that nobody has set.
+using Runs = std::array<Outcome, 3>;
+
 class Expecting {
  public:
   Expecting(const model::Unit& unit, const trial::SiteTable& sites, trial::Runner& native, Notes& notes)
@@ -55,7 +59,7 @@ class Expecting {
   trial::Suite take();
 
  private:
-  std::vector<Expectation> agreed(const Chosen& chosen, const Outcome& first, const Outcome& second);
+  std::vector<Expectation> agreed(const Chosen& chosen, const Runs& runs);
   trial::Value before(const trial::Trial& trial, uint32_t index, const trial::Value& given) const;
   void forgetUnchanged();
 
@@ -90,17 +94,19 @@ trial::Value Expecting::before(const trial::Trial& trial, uint32_t index, const 
   return {Value::Kind::Some, 0, {}, {{Value::Kind::List, 0, {}, std::move(elements.children)}}};
 }
 
-std::vector<Expectation> Expecting::agreed(const Chosen& chosen, const Outcome& first,
-                                           const Outcome& second) {
+std::vector<Expectation> Expecting::agreed(const Chosen& chosen, const Runs& runs) {
   const model::Function& function = unit_.function(chosen.function);
   const uint32_t act = actOf(chosen.trial);
   std::vector<Expectation> all;
-  for (const Observation& seen : first.observations) {
+  for (const Observation& seen : runs[0].observations) {
     if (seen.step != act || seen.what == ASSAY_SEEN_EXCEPTION || saysNothing(seen.value)) continue;
-    const Observation* again = find(second, act, seen.what);
-    if (!again || again->value != seen.value) {
+    const bool same = std::ranges::all_of(runs, [&](const Outcome& run) {
+      const Observation* again = find(run, act, seen.what);
+      return again != nullptr && again->value == seen.value;
+    });
+    if (!same) {
       notes_.add(function.signature, "left out an assertion",
-                 "two runs with the same input gave different values",
+                 "runs with the same input gave different values",
                  "make the function depend on its arguments only");
       continue;
     }
@@ -120,7 +126,9 @@ std::vector<Expectation> Expecting::agreed(const Chosen& chosen, const Outcome& 
 
 void Expecting::addTest(const Chosen& chosen) {
   const model::Function& function = unit_.function(chosen.function);
-  const Outcome first = runOnce(native_, chosen.trial);
+  Runs runs;
+  runs[0] = runOnce(native_, chosen.trial);
+  const Outcome& first = runs[0];
   if (trial::isDefect(first.end)) {
     Chosen defect = chosen;
     // It may be an earlier call that fails: then the finding is about that one.
@@ -132,11 +140,14 @@ void Expecting::addTest(const Chosen& chosen) {
     addFinding(defect);
     return;
   }
-  const Outcome second = runOnce(native_, chosen.trial);
+  for (size_t i = 1; i < runs.size(); ++i) runs[i] = runOnce(native_, chosen.trial);
   const bool inAct = first.end == End::Returned || first.endStep == actOf(chosen.trial);
-  const bool sameEnd = inAct && first.end == chosen.outcome.end && second.end == first.end;
-  const bool threw = sameEnd && first.end == End::Threw;
-  if (!sameEnd || (threw && trial::thrownOf(first).type != trial::thrownOf(second).type)) {
+  const bool threw = first.end == End::Threw;
+  const bool sameEnd =
+      inAct && first.end == chosen.outcome.end && std::ranges::all_of(runs, [&](const Outcome& run) {
+        return run.end == first.end && (!threw || trial::thrownOf(run).type == trial::thrownOf(first).type);
+      });
+  if (!sameEnd) {
     notes_.add(function.signature, "dropped a test",
                std::string("it ended differently in the native build: ") + toText(first.end) + ", not " +
                    toText(chosen.outcome.end),
@@ -157,10 +168,11 @@ void Expecting::addTest(const Chosen& chosen) {
   if (threw) {
     test.thrown = trial::thrownOf(first);
     // A wording that changes from run to run (an address, a time) is not asserted.
-    if (trial::thrownOf(second).message != test.thrown.message) test.thrown.hasMessage = false;
+    for (const Outcome& run : runs)
+      if (trial::thrownOf(run).message != test.thrown.message) test.thrown.hasMessage = false;
     settleAllocation(test.thrown);
   } else {
-    test.expectations = agreed(chosen, first, second);
+    test.expectations = agreed(chosen, runs);
     const std::vector<Expectation> state = observe(unit_, chosen.trial, native_, test.expectations.empty());
     test.expectations.insert(test.expectations.end(), state.begin(), state.end());
   }
