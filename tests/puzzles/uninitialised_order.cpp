@@ -1,5 +1,5 @@
 // ASSAY: covers all
-// Members that are never set, compared with one another: no order of them is expected.
+// Members that are never set, compared with one another: tests use objects whose members are.
 struct Offset {
   Offset() {}
   Offset(int h, int m) : hours(h), minutes(m) {}

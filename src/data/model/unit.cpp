@@ -125,6 +125,8 @@ std::string memberText(const Unit& unit, const Function& function) {
     out += "  " + std::string(toText(function.kind)) + " of " + typeRef(function.owner);
   if (function.makes.valid()) out += (out.empty() ? "  makes " : ", makes ") + typeRef(function.makes);
   addFlag(out, function.isConst, "const");
+  addFlag(out, function.leavesUnset, "leaves-unset");
+  addFlag(out, function.zeroes, "zeroes");
   addFlag(out, !function.isTarget, "helper");
   addFlag(out, function.access == Access::Protected, "protected");
   addFlag(out, function.access == Access::Private, "private");

@@ -178,6 +178,8 @@ struct Function {
   bool isNoreturn = false;
   bool isNodiscard = false;   // ignoring the result warns: [[nodiscard]] on the function or its type
   bool inHeader = false;      // declared in a header that a test can include
+  bool leavesUnset = false;   // Constructor: members of the object hold whatever was there
+  bool zeroes = false;        // Constructor without arguments: members are zero after `T x{}`, unset after `T x`
   Location where;             // of the definition
   unsigned endLine = 0;
 };
@@ -209,6 +211,7 @@ struct Unit {
   std::vector<std::string> texts;  // string literals in the unit's own files, each once
   std::vector<std::string> words;  // short ones that it may be told, also those of files it calls into
   bool definesMain = false;
+  unsigned standard = 2020;        // of C++: 1998, 2011, 2014, 2017, 2020 and later
   Notes skipped;            // functions that cannot be tested yet: what, why, what to do
 
   const Type& type(TypeId id) const { return types[id.index()]; }

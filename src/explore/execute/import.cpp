@@ -5,6 +5,7 @@
 #include <unordered_set>
 
 #include "data/trial/value.h"
+#include "explore/execute/sound.h"
 
 namespace assay::execute {
 namespace {
@@ -19,7 +20,8 @@ void forOperands(const AssayShared& shared, const AssayNode& node, Visit visit) 
   if (op == Op::VAR || op == Op::CONST) return;
   if (node.a != 0) visit(node.a);
   if (op == Op::READ) {
-    for (uint32_t i = 0; i < node.c; ++i) visit(shared.cells[node.b + i]);
+    const uint64_t end = std::min<uint64_t>(uint64_t{node.b} + node.c, ASSAY_MAX_CELLS);
+    for (uint64_t i = node.b; i < end; ++i) visit(shared.cells[i]);
     return;
   }
   if (node.b != 0) visit(node.b);
@@ -43,8 +45,11 @@ class Importer {
         ids_(count_) {}
 
   void run(trial::Outcome& outcome) {
+    if (!isWhole()) {
+      outcome.incomplete = true;
+      return;
+    }
     importAsked(outcome);
-    markNeeded();
     for (uint32_t i = 1; i < count_; ++i) {
       if (needed_[i]) ids_[i] = convert(shared_.nodes[i]);
     }
@@ -61,6 +66,16 @@ class Importer {
   }
   uint32_t askedCount() const { return std::min<uint32_t>(shared_.askedCount, ASSAY_MAX_CHOICES); }
 
+  bool isWhole() {
+    auto sound = [](const auto* first, uint32_t count) {
+      return std::all_of(first, first + count, [](const auto& one) { return isSound(one); });
+    };
+    if (!sound(shared_.records, recordCount()) || !sound(shared_.asked, askedCount()) ||
+        !sound(shared_.state, stateCount()))
+      return false;
+    return markNeeded() && areSound(shared_, count_, needed_);
+  }
+
   void importAsked(trial::Outcome& outcome) {
     for (uint32_t i = 0; i < askedCount(); ++i) {
       const AssayAsked& a = shared_.asked[i];
@@ -74,8 +89,9 @@ class Importer {
     }
   }
 
-  // Operands precede their users, so one pass backwards finds everything a record depends on.
-  void markNeeded() {
+  // Operands precede their users, so one pass backwards finds everything a record depends on. False if an
+  // operand lies nowhere.
+  bool markNeeded() {
     needed_.assign(count_, false);
     for (uint32_t i = 0; i < recordCount(); ++i) {
       if (shared_.records[i].node < count_) needed_[shared_.records[i].node] = true;
@@ -83,10 +99,15 @@ class Importer {
     for (uint32_t i = 0; i < stateCount(); ++i) {
       if (shared_.state[i].node < count_) needed_[shared_.state[i].node] = true;
     }
+    bool inside = true;
     for (uint32_t i = count_; i-- > 1;) {
-      if (needed_[i])
-        forOperands(shared_, shared_.nodes[i], [&](uint32_t operand) { needed_[operand] = true; });
+      if (!needed_[i]) continue;
+      forOperands(shared_, shared_.nodes[i], [&](uint32_t operand) {
+        inside &= operand < count_;
+        if (operand < count_) needed_[operand] = true;
+      });
     }
+    return inside;
   }
 
   NodeId id(uint32_t arena) const { return arena == 0 ? NodeId{} : ids_[arena]; }
@@ -172,7 +193,7 @@ void importCoverage(const AssayShared& shared, trial::Outcome& outcome) {
 
 trial::Outcome importOutcome(const AssayShared& shared, expr::Dag& dag) {
   trial::Outcome outcome;
-  outcome.end = static_cast<trial::End>(shared.end);
+  outcome.end = static_cast<trial::End>(std::min<uint32_t>(uint32_t{shared.end}, ASSAY_END_REFUSED));
   outcome.detail = shared.detail;
   outcome.endStep = shared.endStep;
   outcome.faultEdge = shared.faultEdge;

@@ -18,14 +18,15 @@ Makers::Makers(const model::Unit& unit, const trial::ObjectTable& objects,
 
 namespace {
 
-constexpr uint32_t kCall = 4, kFinds = 3, kMayBeNull = 1;
+constexpr uint32_t kCall = 4, kFinds = 3, kMayBeNull = 1, kUnset = 3;
 
 // A call costs most. What gives out a pointer may give out null, and does so on a new object if it changes
 // nothing: document.rootElement() finds what document.newElement("a") has made.
 uint32_t ownCost(const model::Unit& unit, const Function& function) {
   const bool isPointer = function.kind != model::FunctionKind::Constructor && function.result.valid() &&
                          unit.type(function.result).kind == model::TypeKind::Pointer;
-  if (!isPointer) return kCall;
+  // What depends on members that were never set cannot be asserted.
+  if (!isPointer) return kCall + (function.leavesUnset ? kUnset : 0);
   const bool finds = function.influence.defines.empty() && !function.influence.unknown;
   return kCall + (finds ? kFinds : kMayBeNull);
 }

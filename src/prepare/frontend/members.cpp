@@ -2,7 +2,9 @@
 // objects that they make. Public data members are functions too: one that reads, one that writes.
 #include <algorithm>
 #include <cctype>
+#include <set>
 
+#include "clang/AST/RecursiveASTVisitor.h"
 #include "prepare/frontend/functions.h"
 #include "prepare/frontend/spelling.h"
 
@@ -122,9 +124,50 @@ bool FunctionReader::addOwner(const FunctionDecl* function, model::Function& out
   return true;
 }
 
+namespace {
+
+// Whether a body says anything about a field: then it is taken to be set there.
+class FieldFinder final : public clang::RecursiveASTVisitor<FieldFinder> {
+ public:
+  bool VisitMemberExpr(clang::MemberExpr* member) {
+    found_.insert(member->getMemberDecl()->getCanonicalDecl());
+    return true;
+  }
+  // Another member function may set it.
+  bool VisitCXXMemberCallExpr(clang::CXXMemberCallExpr*) { return !(calls_ = true); }
+  bool maySet(const clang::FieldDecl* field) const {
+    return calls_ || found_.contains(field->getCanonicalDecl());
+  }
+
+ private:
+  std::set<const clang::Decl*> found_;
+  bool calls_ = false;
+};
+
+// Numbers and pointers that nothing initialises when this constructor has run.
+bool leavesMembersUnset(const clang::CXXConstructorDecl* constructor) {
+  if (constructor->isCopyOrMoveConstructor() || constructor->isDelegatingConstructor()) return false;
+  FieldFinder body;
+  if (constructor->hasBody()) body.TraverseStmt(constructor->getBody());
+  return std::ranges::any_of(constructor->getParent()->fields(), [&](const clang::FieldDecl* field) {
+    if (!field->getType()->isScalarType() || field->hasInClassInitializer() || field->isUnnamedBitField())
+      return false;
+    const bool listed = std::ranges::any_of(constructor->inits(), [&](const clang::CXXCtorInitializer* one) {
+      return one->getAnyMember() == field;
+    });
+    return !listed && !body.maySet(field);
+  });
+}
+
+}  // namespace
+
 const CXXRecordDecl* FunctionReader::addMakes(const FunctionDecl* function, model::Function& out) {
   if (out.kind == FunctionKind::Constructor) {
     out.makes = out.owner;
+    const auto* constructor = llvm::cast<clang::CXXConstructorDecl>(function);
+    const bool unset = !constructor->getParent()->isUnion() && leavesMembersUnset(constructor);
+    out.zeroes = unset && !constructor->isUserProvided() && constructor->isDefaultConstructor();
+    out.leavesUnset = unset && !out.zeroes;
     return llvm::cast<CXXMethodDecl>(function)->getParent();
   }
   const Type& result = unit_.type(out.result);

@@ -90,6 +90,12 @@ Result<model::Unit> readUnit(World& world, const model::CompileCommand& command,
     clang::ASTContext& context = ast.compiler.getASTContext();
     OwnFiles own(context.getSourceManager(), command, ast.includes, claims);
     own.findHeaders(context.getTranslationUnitDecl());
+    const clang::LangOptions& language = context.getLangOpts();
+    unit.standard = language.CPlusPlus20   ? 2020
+                    : language.CPlusPlus17 ? 2017
+                    : language.CPlusPlus14 ? 2014
+                    : language.CPlusPlus11 ? 2011
+                                           : 1998;
     unit.header = own.header();
     unit.ownFiles = {unit.source};
     for (const std::string& file : own.files())

@@ -452,7 +452,7 @@ void Arranger::hold(const std::vector<std::string>& arguments, const Spelled& ca
   } else if (function_->kind == FunctionKind::Constructor) {
     // `const T x;` is no C++ for every class.
     const std::string front = isAct && !arguments.empty() ? "const " : "";
-    text = front + construction(made.spelling, held.name, arguments);
+    text = front + construction(made.spelling, held.name, arguments) + (function_->zeroes ? "{}" : "");
   } else if (result.kind == TypeKind::Object) {
     text = (isAct ? "const " : "") + made.spelling + " " + held.name + " = " + call.text;
   } else if (given.kind == TypeKind::Object) {
@@ -499,7 +499,7 @@ void Arranger::step(uint32_t index) {
   std::vector<std::string> texts = arguments();
   throughAnotherName(texts);
   if (!texts.empty() && asksForConst(unit_, *function_)) {
-    texts[0] = constView(texts[0]);
+    texts[0] = constView(unit_, *function_, texts[0]);
     context_.includes.add("<utility>");
   }
   const Spelled call = spell(unit_, *function_, texts);
@@ -537,7 +537,8 @@ std::string placeText(const std::string& begin, uint64_t place) {
 std::string observerText(const model::Unit& unit, const Arranged& arranged, const Function& observer,
                          uint32_t object) {
   const std::string itself = arranged.objects[object].itself();
-  return spell(unit, observer, {asksForConst(unit, observer) ? constView(itself) : itself}).text;
+  return spell(unit, observer, {asksForConst(unit, observer) ? constView(unit, observer, itself) : itself})
+      .text;
 }
 
 }  // namespace assay::emit

@@ -76,6 +76,11 @@ class Checker {
   void floating(const Type& type, TypeId id, const Value& value, const std::string& expression);
   void record(const Type& type, const Value& value, const std::string& expression);
   void pointer(const Type& type, const Value& value, const std::string& expression);
+  // A C string, and not a pointer to a std::string.
+  bool isCText(const Type& type, const Value& inner) const {
+    return type.kind == TypeKind::Pointer && inner.kind == Value::Kind::Bytes &&
+           unit_.type(type.args[0]).kind == TypeKind::Character;
+  }
   void optional(const Type& type, TypeId id, const Value& value, const std::string& expression);
   void container(const Type& type, const Value& value, const std::string& expression);
   std::string matcher(TypeId id, const Value& value);
@@ -128,7 +133,7 @@ void Checker::pointer(const Type& type, const Value& value, const std::string& e
                      value.children[0].kind != Value::Kind::Opaque;
   if (!known) return say("EXPECT_NE(" + guarded(expression) + ", nullptr)");
   const Value& inner = value.children[0];
-  if (inner.kind == Value::Kind::Bytes && type.kind == TypeKind::Pointer)
+  if (isCText(type, inner))
     return say("EXPECT_STREQ(" + guarded(expression) + ", " +
                cpp::renderBytes(inner.bytes, context_.includes) + ")");
   say("ASSERT_NE(" + guarded(expression) + ", nullptr)");
@@ -196,7 +201,7 @@ std::string Checker::matcher(TypeId raw, const Value& value) {
   if (pointer && value.kind == Value::Kind::Null) return context_.matcher("IsNull") + "()";
   if (pointer || (type.kind == TypeKind::Optional && value.kind != Value::Kind::Null)) {
     if (value.children.empty()) return context_.matcher("_");
-    if (value.children[0].kind == Value::Kind::Bytes && type.kind == TypeKind::Pointer)
+    if (isCText(type, value.children[0]))
       return context_.matcher("StrEq") + "(" + cpp::renderBytes(value.children[0].bytes, context_.includes) +
              ")";
     return context_.matcher(pointer ? "Pointee" : "Optional") + "(" +
@@ -305,7 +310,8 @@ bool needsName(const Unit& unit, TypeId raw, const Value& value) {
     case TypeKind::Record:
       return !isExact(unit, id);
     case TypeKind::Pointer:
-      return some && value.children[0].kind != Value::Kind::Bytes;
+      return some && (value.children[0].kind != Value::Kind::Bytes ||
+                      unit.type(type.args[0]).kind != TypeKind::Character);
     case TypeKind::UniquePointer:
     case TypeKind::SharedPointer:
       return some;

@@ -56,16 +56,32 @@ Spelled spellByPointer(const Unit& unit, const Function& function,
   return {isWhole ? member : "(" + member + ")", isWhole};
 }
 
+// How many conversions the class of a member has: with several of them a cast may be ambiguous.
+size_t conversionsOf(const Unit& unit, model::TypeId owner) {
+  if (!owner.valid()) return 0;
+  return static_cast<size_t>(std::ranges::count_if(unit.functions, [&](const Function& other) {
+    return other.owner.valid() && unit.type(other.owner).spelling == unit.type(owner).spelling &&
+           isConversion(other.name);
+  }));
+}
+
 // `arguments` are all operands, the receiver first.
 Spelled spellOperator(const Unit& unit, const Function& function, const std::vector<std::string>& arguments) {
   const std::string sign = function.name.substr(kOperator.size());
   const std::string& left = arguments[0];
+  const auto called = [&](const std::string& name) {
+    return Spelled{member(left, name) + "(" + listed(arguments, 1) + ")", false};
+  };
+  const model::Type& result = unit.type(function.result);
+  if (isConversion(function.name) && result.kind == TypeKind::String &&
+      conversionsOf(unit, function.owner) > 1)
+    return called(function.name);
   if (isConversion(function.name))
     return {"static_cast<" + unit.type(function.result).spelling + ">(" + left + ")", false};
   if (sign == "()") return {postfixable(left) + "(" + listed(arguments, 1) + ")", false};
   if (sign == "[]") return {postfixable(left) + "[" + listed(arguments, 1) + "]", false};
   if (sign == "->" || sign == "," || sign.starts_with("\"\"") || arguments.size() > 2)
-    return {member(left, function.name) + "(" + listed(arguments, 1) + ")", false};
+    return called(function.name);
   if (arguments.size() == 1) return {sign + left, true};
   if (sign == "++" || sign == "--") return {postfixable(left) + sign, true};
   return {left + " " + sign + " " + arguments[1], true};
@@ -180,7 +196,10 @@ const std::string& classOf(const Unit& unit, const Function& constructor) {
   return unit.type(opened ? constructor.makes : constructor.owner).spelling;
 }
 
-std::string constView(const std::string& object) { return "std::as_const(" + object + ")"; }
+std::string constView(const Unit& unit, const Function& function, const std::string& object) {
+  if (unit.standard >= 2017) return "std::as_const(" + object + ")";
+  return "static_cast<const " + unit.known(function.owner).spelling + "&>(" + object + ")";
+}
 
 std::string statement(const Unit& unit, const Function& function, const std::string& call) {
   const bool isVoid = !function.result.valid() || unit.type(function.result).kind == TypeKind::Void;

@@ -30,7 +30,8 @@ bool literalIsAmbiguous(const model::Unit& unit, const model::Function& function
 
 // A const method that has a sister for objects that are not const: it is meant only on a const view.
 bool asksForConst(const model::Unit& unit, const model::Function& function);
-std::string constView(const std::string& object);  // "std::as_const(x)"
+// "std::as_const(x)", and before C++17 a cast.
+std::string constView(const model::Unit& unit, const model::Function& function, const std::string& object);
 
 // The call as a statement: a result that must not be ignored is ignored on purpose, and what could be
 // read as a declaration, `T(x);`, is made an expression.

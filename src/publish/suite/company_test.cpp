@@ -100,12 +100,14 @@ TEST(CompanyTest, NobodyGoesFromAGreenSuite) {
 
 TEST(CompanyTest, ATrialThatLeavesNothingBehindIsSimpler) {
   trial::Trial longer;
-  longer.calls.resize(3);
+  longer.calls.resize(3, model::FunctionId(0u));
   trial::Trial shorter;
-  shorter.calls.resize(1);
+  shorter.calls.resize(1, model::FunctionId(0u));
   trial::Outcome clean, changed;
   changed.leaves = true;
-  EXPECT_LT(costOf(longer, clean), costOf(shorter, changed));
+  model::Unit unit;
+  unit.functions.resize(1);
+  EXPECT_LT(costOf(unit, longer, clean), costOf(unit, shorter, changed));
 }
 
 TEST(RunLogTest, KeepsTheFirstComplaintOfATest) {

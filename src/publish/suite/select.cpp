@@ -49,7 +49,7 @@ std::vector<Candidate> candidatesOf(const model::Unit& unit, const Journal& jour
   for (const Entry& entry : journal.entries)
     if (isGreen(entry) && isAbout(journal, entry))
       all.push_back({&entry, goalsReached(unit, scope, entry.trial, entry.outcome),
-                     costOf(entry.trial, entry.outcome)});
+                     costOf(unit, entry.trial, entry.outcome)});
   // Simplest first; the order in the journal decides between equals, so the result is stable.
   sortByKey(all, [](const Candidate& c) { return c.cost; });
   forgetNameless(all);
@@ -175,7 +175,7 @@ void chooseFindings(const model::Unit& unit, const trial::SiteTable& sites, std:
       const Spot spot = spots.of(entry.outcome);
       const bool owner = spot.address != 0 ? contains(unit.function(journals[j].function), spot.where)
                                            : scopes[j].own.contains(entry.outcome.faultEdge);
-      const Defect mine{j, &entry, spot, owner, costOf(entry.trial, entry.outcome)};
+      const Defect mine{j, &entry, spot, owner, costOf(unit, entry.trial, entry.outcome)};
       const auto [at, fresh] = best.try_emplace(keyOf(unit, sites, journals[j], entry, spot), mine);
       if (fresh) continue;
       if (mine.rank() < at->second.rank()) at->second = mine;
@@ -220,7 +220,7 @@ void dropRedundant(const model::Unit& unit, std::span<const Scope> scopes, std::
   for (size_t i = 0; i < order.size(); ++i) order[i] = i;
   // The most complicated ones are the first to go, veterans the last.
   sortByKey(order, [&](size_t i) {
-    return std::pair(tests[i].past.has_value(), ~costOf(tests[i].trial, tests[i].outcome));
+    return std::pair(tests[i].past.has_value(), ~costOf(unit, tests[i].trial, tests[i].outcome));
   });
   std::vector<bool> dropped(tests.size());
   for (size_t i : order) {

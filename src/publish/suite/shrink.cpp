@@ -144,13 +144,13 @@ bool Shrinker::strikesSame(const Outcome& outcome) const {
 void Shrinker::keep(Trial trial, Outcome outcome) {
   best_ = std::move(trial);
   outcome_ = std::move(outcome);
-  cost_ = costOf(best_, outcome_);
+  cost_ = costOf(unit_, best_, outcome_);
 }
 
 bool Shrinker::attempt(Trial trial, bool atAnyCost) {
   if (trial == best_) return false;
   Outcome outcome;
-  if (!reaches(trial, outcome) || (costOf(trial, outcome) >= cost_ && !atAnyCost)) return false;
+  if (!reaches(trial, outcome) || (costOf(unit_, trial, outcome) >= cost_ && !atAnyCost)) return false;
   trial.choices = choicesOf(outcome.asked);
   keep(std::move(trial), std::move(outcome));
   return true;

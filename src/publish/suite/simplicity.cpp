@@ -1,5 +1,6 @@
 #include "publish/suite/simplicity.h"
 
+#include <algorithm>
 #include <bit>
 #include <charconv>
 #include <cmath>
@@ -95,10 +96,15 @@ uint64_t costOf(const std::vector<trial::Asked>& asked) {
   return sum;
 }
 
-uint64_t costOf(const trial::Trial& trial, const trial::Outcome& outcome) {
+uint64_t costOf(const model::Unit& unit, const trial::Trial& trial, const trial::Outcome& outcome) {
   constexpr uint64_t kCall = uint64_t{1} << 40;
+  constexpr uint64_t kUnset = uint64_t{1}
+                              << 43;  // what depends on members that nobody set cannot be asserted
   constexpr uint64_t kLeaves = uint64_t{1} << 44;  // what a test leaves behind, others may stumble over
-  return costOf(outcome.asked) + kCall * trial.calls.size() + (outcome.leaves ? kLeaves : 0);
+  const bool unset = std::ranges::any_of(
+      trial.calls, [&](model::FunctionId call) { return unit.function(call).leavesUnset; });
+  return costOf(outcome.asked) + kCall * trial.calls.size() + (unset ? kUnset : 0) +
+         (outcome.leaves ? kLeaves : 0);
 }
 
 }  // namespace assay::suite

@@ -15,7 +15,7 @@ namespace assay::suite {
 
 uint64_t costOf(const trial::Asked& asked);
 uint64_t costOf(const std::vector<trial::Asked>& asked);
-uint64_t costOf(const trial::Trial& trial, const trial::Outcome& outcome);
+uint64_t costOf(const model::Unit& unit, const trial::Trial& trial, const trial::Outcome& outcome);
 
 // The value of a choice as a number.
 int64_t signedOf(const trial::Asked& asked);

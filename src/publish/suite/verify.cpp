@@ -36,10 +36,10 @@ std::string firstError(const std::string& errors) {
   return errors.substr(0, errors.find('\n'));
 }
 
-// The lines of `file` that a compiler's message speaks of. Only lines with an error count; when
-// none of them is in this file, so do the places that a template error was "required from".
-std::set<unsigned> errorLines(const std::string& errors, const std::string& file) {
-  std::set<unsigned> direct, indirect;
+// The lines of `file` that a compiler's message speaks of, and what it says. Only lines with an error count;
+// when none of them is in this file, so do the places that a template error was "required from".
+std::map<unsigned, std::string> errorLines(const std::string& errors, const std::string& file) {
+  std::map<unsigned, std::string> direct, indirect;
   std::istringstream in(errors);
   for (std::string line; std::getline(in, line);) {
     const size_t at = line.find(file + ":");
@@ -47,7 +47,10 @@ std::set<unsigned> errorLines(const std::string& errors, const std::string& file
     const unsigned number =
         static_cast<unsigned>(std::strtoul(line.c_str() + at + file.size() + 1, nullptr, 10));
     if (number == 0) continue;
-    (line.find("error:") != std::string::npos ? direct : indirect).insert(number);
+    if (line.find("error:") != std::string::npos)
+      direct.try_emplace(number, firstError(line));
+    else
+      indirect.try_emplace(number, firstError(errors));
   }
   return direct.empty() ? indirect : direct;
 }
@@ -182,10 +185,10 @@ void Verifier::dropAll(const std::string& why) {
 
 // Drops the tests that the compiler complains about. False if it complains about something else.
 bool Verifier::dropByError(const std::string& errors, const std::string& text, const std::string& file) {
-  std::set<std::string> guilty;
-  for (unsigned line : errorLines(errors, file))
-    if (const std::string test = emit::testAtLine(text, line); !test.empty()) guilty.insert(test);
-  for (const std::string& test : guilty) drop(test, "does not compile: " + firstError(errors));
+  std::map<std::string, std::string> guilty;  // and what is said of them first
+  for (const auto& [line, said] : errorLines(errors, file))
+    if (const std::string test = emit::testAtLine(text, line); !test.empty()) guilty.try_emplace(test, said);
+  for (const auto& [test, said] : guilty) drop(test, "does not compile: " + said);
   return !guilty.empty();
 }
 
@@ -264,7 +267,8 @@ void Verifier::findingsCompile() {
     const Finished done = compile(path(name), path("findings.o"), true);
     if (done.ok()) return;
     std::set<std::string> guilty;
-    for (unsigned line : errorLines(done.errors, path(name))) guilty.insert(emit::testAtLine(text, line));
+    for (const auto& [line, said] : errorLines(done.errors, path(name)))
+      guilty.insert(emit::testAtLine(text, line));
     bool any = false;
     for (trial::Finding& finding : suite_.findings) {
       const std::string full = finding.suite + "." + finding.name;

@@ -1,0 +1,88 @@
+#include "explore/execute/sound.h"
+
+#include <algorithm>
+
+#include "data/expr/dag.h"
+#include "data/trial/trial.h"
+
+namespace assay::execute {
+namespace {
+
+using expr::isWidth;
+using expr::Op;
+
+constexpr unsigned kOperators = 0
+#define ASSAY_OPERATOR(name, arity, text) +1
+#include "data/wire/operators.def"
+    ;
+
+class Nodes {
+ public:
+  Nodes(const AssayShared& shared, uint32_t count) : shared_(shared), count_(count) {}
+
+  bool isSound(uint32_t i) const {
+    const AssayNode& node = shared_.nodes[i];
+    if (node.op >= kOperators || node.op == static_cast<uint32_t>(Op::NONE) || !isWidth(node.width))
+      return false;
+    const Op op = static_cast<Op>(node.op);
+    if (op == Op::CONST) return true;
+    if (op == Op::VAR) return isVariable(node);
+    if (!precedes(node.a, i)) return false;
+    if (op == Op::READ) return isRead(node, i);
+    for (uint32_t operand : {node.b, node.c})
+      if (operand != 0 && !precedes(operand, i)) return false;
+    return hasShape(node, op);
+  }
+
+ private:
+  bool precedes(uint32_t operand, uint32_t user) const {
+    return operand != 0 && operand < user && user < count_;
+  }
+  unsigned width(uint32_t id) const { return id == 0 ? 0 : shared_.nodes[id].width; }
+
+  bool isVariable(const AssayNode& node) const {
+    const uint32_t asked = std::min<uint32_t>(shared_.askedCount, ASSAY_MAX_CHOICES);
+    return node.a < asked && shared_.asked[node.a].width == node.width;
+  }
+  bool isRead(const AssayNode& node, uint32_t i) const {
+    if (node.c == 0 || uint64_t{node.b} + node.c > ASSAY_MAX_CELLS) return false;
+    for (uint32_t cell = node.b; cell < node.b + node.c; ++cell)
+      if (!precedes(shared_.cells[cell], i) || width(shared_.cells[cell]) != node.width) return false;
+    return true;
+  }
+  // As Dag::make demands it.
+  bool hasShape(const AssayNode& node, Op op) const {
+    const bool sameWidths =
+        (op >= Op::ADD && op <= Op::SLE) || (op >= Op::FADD && op <= Op::FREM) || op == Op::FCMP;
+    if (sameWidths) return width(node.b) == width(node.a);
+    if (op == Op::ITE)
+      return width(node.a) == 1 && width(node.b) == node.width && width(node.c) == node.width;
+    if (op == Op::CONCAT) return node.b != 0 && width(node.a) + width(node.b) == node.width;
+    if (op == Op::EXTRACT) return node.aux + node.width <= width(node.a);
+    return true;
+  }
+
+  const AssayShared& shared_;
+  uint32_t count_;
+};
+
+}  // namespace
+
+bool areSound(const AssayShared& shared, uint32_t count, const std::vector<bool>& needed) {
+  const Nodes nodes(shared, count);
+  for (uint32_t i = 1; i < count; ++i)
+    if (needed[i] && !nodes.isSound(i)) return false;
+  return true;
+}
+
+bool isSound(const AssayRecord& record) { return record.kind <= ASSAY_RECORD_ASSUME; }
+
+bool isSound(const AssayAsked& asked) {
+  return asked.kind <= static_cast<unsigned>(expr::VarKind::Enum) && isWidth(asked.width);
+}
+
+bool isSound(const AssayStateWord& word) {
+  return word.kind >= ASSAY_STATE_ROOT && word.kind <= ASSAY_STATE_DANGLING;
+}
+
+}  // namespace assay::execute
