@@ -227,14 +227,15 @@ class Campaign {
       each->learn(proposal.trial, outcome, each == proposer ? &proposal : nullptr);
     }
     bool diverged = concolic_.divergences() != before;
-    touchCallees(outcome);
-    bool newEdges = cover(outcome);
+    const std::vector<uint32_t> shown = shownBy(proposal.trial, outcome);
+    touchCallees(shown);
+    bool newEdges = cover(shown);
     if (newEdges && (proposer != nullptr || past != nullptr)) echo(proposal.trial, outcome);
     FunctionId act = actOf(proposal.trial, outcome);
     if (sequences_) noteVisits(act, outcome);
     auto journal = journalOf_.find(act);
     if (journal == journalOf_.end()) {
-      if (newEdges) noteNews();
+      if (newEdges || isNewToHelpers(outcome)) noteNews();
       return;
     }
     trial::Journal& mine = journals_[journal->second];
@@ -272,8 +273,26 @@ class Campaign {
   }
 
   // A site that a run has been to is wanted whole, in whatever function of the unit it lies.
-  void touchCallees(const Outcome& outcome) {
-    for (uint32_t edge : outcome.covered) {
+  // The edges that a test of ours can show: those of the act, and of the calls before it, if they are
+  // targets. What a helper did on the way (it may parse the very text that the target would) is nobody's
+  // test.
+  std::vector<uint32_t> shownBy(const Trial& trial, const Outcome& outcome) const {
+    const auto isTarget = [&](FunctionId call) { return journalOf_.contains(call); };
+    const auto act = trial.calls.begin() +
+                     static_cast<ptrdiff_t>(std::min<size_t>(outcome.endStep, trial.calls.size() - 1));
+    const bool onTheWay = std::any_of(trial.calls.begin(), act, isTarget);
+    if (isTarget(*act)) return onTheWay ? outcome.covered : trial::coveredByAct(outcome);
+    return onTheWay ? outcome.earlier : std::vector<uint32_t>{};
+  }
+
+  bool isNewToHelpers(const Outcome& outcome) {
+    const size_t before = byHelpers_.size();
+    byHelpers_.insert(outcome.covered.begin(), outcome.covered.end());
+    return byHelpers_.size() > before;
+  }
+
+  void touchCallees(const std::vector<uint32_t>& edges) {
+    for (uint32_t edge : edges) {
       if (!seen_.insert(edge).second) continue;
       const trial::Site* site = sites_.siteOf(edge);
       if (site == nullptr || !site->counts || !touched_.insert(site->firstEdge).second) continue;
@@ -283,9 +302,9 @@ class Campaign {
     }
   }
 
-  bool cover(const Outcome& outcome) {
+  bool cover(const std::vector<uint32_t>& edges) {
     bool news = false;
-    for (uint32_t edge : outcome.covered) {
+    for (uint32_t edge : edges) {
       const trial::Site* site = sites_.siteOf(edge);
       if (site == nullptr || !site->counts || !covered_.insert(edge).second) continue;
       wanted_.erase(edge);
@@ -384,7 +403,7 @@ class Campaign {
   std::map<std::string, std::set<FunctionId>> visitorsOf_;  // by mangled name: whose calls have been there
   std::set<std::pair<uint32_t, FunctionId>> visits_;
   std::vector<Trial> echoes_;
-  std::set<uint32_t> own_, wanted_, covered_, coveredByOwner_, seen_, touched_;
+  std::set<uint32_t> own_, wanted_, covered_, coveredByOwner_, seen_, touched_, byHelpers_;
   uint64_t trials_ = 0;
   bool cutShort_ = false, needsTime_ = false;
   size_t missingOwn_ = 0;

@@ -95,7 +95,7 @@ Uncovered Measuring::explain(std::span<const Journal> journals, uint32_t edge) c
       return trial::isDefect(entry.outcome.end) && std::ranges::binary_search(entry.outcome.covered, edge);
     });
   });
-  one.reason = byDefect ? "reached only on the way to a finding" : "reached, but its test was dropped";
+  one.reason = byDefect ? "reached only on the way to a finding" : "reached, but not by a test that could be kept";
   return one;
 }
 
