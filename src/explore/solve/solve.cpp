@@ -178,11 +178,15 @@ class Tiers final : public TieredSolver {
 
   bool askAboutIntegers(const Dag& dag, const Query& query, Answer& answer) {
     if (search(*shortSearch_, dag, query, answer)) return true;
-    if (gates(dag, query) * (1 + query.literals.size() / kFewLiterals) > kMostGates) {
+    if (isTooLarge(dag, query)) {
       answer = GaveUp{"too large for Z3"};
       return false;
     }
     return tier(*z3_, counts_.byZ3, counts_.z3Seconds, kZ3Effort, dag, query, answer);
+  }
+
+  static bool isTooLarge(const Dag& dag, const Query& query) {
+    return gates(dag, query) * (1 + query.literals.size() / kFewLiterals) > kMostGates;
   }
 
   bool askAboutFloats(const Dag& dag, const Query& query, Answer& answer) {
@@ -194,8 +198,12 @@ class Tiers final : public TieredSolver {
         return true;
       }
     }
-    return search(*longSearch_, dag, query, answer) ||
-           (options_.cvc5 &&
+    if (search(*longSearch_, dag, query, answer)) return true;
+    if (isTooLarge(dag, query)) {
+      answer = GaveUp{"too large for cvc5"};
+      return false;
+    }
+    return (options_.cvc5 &&
             tier(*cvc5_, counts_.byCvc5, counts_.cvc5Seconds, kCvc5Effort, dag, query, answer)) ||
            tier(*z3Floats_, counts_.byZ3, counts_.z3Seconds, kZ3Effort, dag, query, answer);
   }
@@ -231,7 +239,8 @@ class Tiers final : public TieredSolver {
   }
 
   static constexpr uint64_t kIntegerSteps = 300'000, kFloatSteps = 10'000'000;  // of trying all values
-  // Ten thousand literals kept Z3 busy for 30 s with 330,000 gates, and nothing interrupts that.
+  // Ten thousand literals kept Z3 busy for 30 s with 330,000 gates, and nothing interrupts that; twenty
+  // thousand kept cvc5 busy for more than ten minutes.
   static constexpr uint64_t kMostGates = 600'000, kFewLiterals = 500;
   static constexpr uint64_t kVariablesPerEffort = 2'000, kNodesPerEffort = 1'000, kStepsPerEffort = 4'000;
   // What an answer costs, measured on the puzzles; one that is not found costs more.
