@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <set>
 #include <vector>
 
 #include "access.cpp"  // the source itself: not all of this is in a header
@@ -9,7 +10,7 @@ TEST(OpenedForFinding, CrashesForUnitAndFunction) {
   assay::Id<assay::model::TypeTag> id;
   assay::Notes notes;
   assay::Id<assay::model::TypeTag> id2;
-  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, notes};
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
   const assay::model::Function function = {"",
                                            "",
                                            "",
@@ -32,6 +33,8 @@ TEST(OpenedForFinding, CrashesForUnitAndFunction) {
                                            false,
                                            false,
                                            false,
+                                           false,
+                                           false,
                                            {"", 0u, 0u},
                                            0u};
 
@@ -43,7 +46,7 @@ TEST(OpenedForFinding, CrashesForUnitAndFunction) {
 TEST(OpenedForFinding, CrashesWhenFunctionKindIsNotFree) {
   assay::Id<assay::model::TypeTag> id;
   assay::Notes notes;
-  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, notes};
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
   const assay::model::Function function = {"",
                                            "",
                                            "",
@@ -66,6 +69,8 @@ TEST(OpenedForFinding, CrashesWhenFunctionKindIsNotFree) {
                                            false,
                                            false,
                                            false,
+                                           false,
+                                           false,
                                            {"", 0u, 0u},
                                            0u};
 
@@ -76,7 +81,7 @@ TEST(OpenedForFinding, CrashesWhenFunctionKindIsNotFree) {
 TEST(SubclassTextFinding, CrashesForUnitAndTypeAndEmptyLines) {
   assay::Id<assay::model::TypeTag> id;
   assay::Notes notes;
-  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, notes};
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
   const assay::model::Type type = {assay::model::TypeKind::Void,
                                    "",
                                    false,
@@ -111,7 +116,7 @@ TEST(SubclassTextFinding, CrashesForUnitAndTypeAndEmptyLines) {
 TEST(AddressOfFinding, CrashesWhenNotQualified) {
   assay::Id<assay::model::TypeTag> id;
   assay::Notes notes;
-  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, notes};
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
   const assay::model::Function function = {"",
                                            "",
                                            "",
@@ -134,10 +139,111 @@ TEST(AddressOfFinding, CrashesWhenNotQualified) {
                                            false,
                                            false,
                                            false,
+                                           false,
+                                           false,
                                            {"", 0u, 0u},
                                            0u};
 
   assay::cpp::addressOf(unit, function);
+}
+
+// Invalid memory access in pointerText() (access.cpp:54). Reproduced 5 of 5.
+TEST(PointerTextFinding, CrashesForUnitAndFunction) {
+  assay::Id<assay::model::TypeTag> id(static_cast<unsigned long>(4u));
+  assay::Notes notes;
+  const assay::model::Unit unit = {"w",
+                                   "",
+                                   "y",
+                                   {"", "", "", ""},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Void,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""},
+                                    {assay::model::TypeKind::Void,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {{{}, "", "", "", {}, {}, {}}, {{}, "", "", "", {}, {}, {}}},
+                                   {},
+                                   {"", "", ""},
+                                   {},
+                                   {"", ""},
+                                   true,
+                                   16u,
+                                   notes};
+  const assay::model::Function function = {"j",
+                                           "lg",
+                                           "",
+                                           "u",
+                                           "n",
+                                           {},
+                                           id,
+                                           assay::model::FunctionKind::FieldRead,
+                                           id,
+                                           id,
+                                           assay::model::Access::Protected,
+                                           "sp",
+                                           "d",
+                                           true,
+                                           true,
+                                           {{0u, 0u, 0u, 0u}, {}, false},
+                                           assay::model::Linkage::Internal,
+                                           true,
+                                           true,
+                                           true,
+                                           true,
+                                           true,
+                                           true,
+                                           false,
+                                           {"", 72u, 5u},
+                                           50u};
+
+  assay::cpp::pointerText(unit, function);
 }
 
 // Invalid memory access in addHeaders() (access.cpp:70) when i < open.size() is true. Reproduced 5 of 5.
@@ -145,7 +251,7 @@ TEST(AddHeadersFinding, CrashesWhenIIsBelowOpenSize) {
   assay::Id<assay::model::TypeTag> id;
   assay::Notes notes;
   assay::cpp::Includes includes;
-  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, notes};
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
   const assay::model::Function function = {"",
                                            "",
                                            "",
@@ -168,8 +274,57 @@ TEST(AddHeadersFinding, CrashesWhenIIsBelowOpenSize) {
                                            false,
                                            false,
                                            false,
+                                           false,
+                                           false,
                                            {"", 0u, 0u},
                                            0u};
 
   assay::cpp::addHeaders(unit, function, includes);
+}
+
+// Invalid memory access in linesOf() (access.cpp:81) when another element in called. Reproduced 5 of 5.
+TEST(LinesOfFinding, CrashesWhenCalledHasElements) {
+  assay::Id<assay::model::TypeTag> id;
+  assay::Notes notes;
+  assay::Id<assay::model::FunctionTag> id2;
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
+  const assay::model::Type subclass = {assay::model::TypeKind::Void,
+                                       "",
+                                       false,
+                                       false,
+                                       0u,
+                                       false,
+                                       false,
+                                       false,
+                                       false,
+                                       {},
+                                       {},
+                                       {},
+                                       {},
+                                       id,
+                                       false,
+                                       false,
+                                       false,
+                                       false,
+                                       false,
+                                       0u,
+                                       "",
+                                       "",
+                                       "",
+                                       "",
+                                       ""};
+  const std::set<assay::Id<assay::model::FunctionTag>> called = {id2};
+
+  assay::cpp::linesOf(unit, subclass, called);
+}
+
+// Invalid memory access in accessText() (access.cpp:104) when another element in called. Reproduced 5 of 5.
+TEST(AccessTextFinding, CrashesWhenCalledHasElements) {
+  assay::Notes notes;
+  assay::cpp::Includes includes;
+  assay::Id<assay::model::FunctionTag> id;
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
+  const std::set<assay::Id<assay::model::FunctionTag>> called = {id};
+
+  assay::cpp::accessText(unit, called, includes);
 }

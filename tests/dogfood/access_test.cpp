@@ -3,14 +3,115 @@
 #include <gtest/gtest.h>
 
 #include <set>
+#include <vector>
 
-// assay::cpp::openedFor: 3 of 6 branches.
+// assay::cpp::openedFor: 4 of 6 branches.
+
+// function.kind == FunctionKind::Constructor is true
+TEST(OpenedForTest, Returns25ElementsWhenFunctionKindIsConstructor) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Void,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const assay::model::Function function = {"",
+                                           "",
+                                           "",
+                                           "",
+                                           "",
+                                           {},
+                                           id,
+                                           assay::model::FunctionKind::Constructor,
+                                           id,
+                                           id,
+                                           assay::model::Access::Public,
+                                           "",
+                                           "",
+                                           false,
+                                           false,
+                                           {{}, {}, false},
+                                           assay::model::Linkage::External,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           {"", 0u, 0u},
+                                           0u};
+
+  const auto* result = assay::cpp::openedFor(unit, function);
+
+  ASSERT_NE(result, nullptr);
+  EXPECT_EQ(result->kind, assay::model::TypeKind::Void);
+  EXPECT_EQ(result->spelling, "");
+  EXPECT_FALSE(result->isConst);
+  EXPECT_FALSE(result->isSigned);
+  EXPECT_EQ(result->bits, 0u);
+  EXPECT_FALSE(result->isScopedEnum);
+  EXPECT_FALSE(result->isMoveOnly);
+  EXPECT_FALSE(result->defaultConstructible);
+  EXPECT_FALSE(result->equalityComparable);
+  EXPECT_TRUE(result->args.empty());
+  EXPECT_TRUE(result->fields.empty());
+  EXPECT_TRUE(result->enumerators.empty());
+  EXPECT_TRUE(result->bases.empty());
+  EXPECT_FALSE(result->isMovable);
+  EXPECT_FALSE(result->isCopyable);
+  EXPECT_FALSE(result->isDestructible);
+  EXPECT_FALSE(result->isPolymorphic);
+  EXPECT_FALSE(result->keepsText);
+  EXPECT_EQ(result->extent, 0u);
+  EXPECT_EQ(result->parameters, "");
+  EXPECT_EQ(result->templateName, "");
+  EXPECT_EQ(result->header, "");
+  EXPECT_EQ(result->why, "");
+  EXPECT_EQ(result->remedy, "");
+}
 
 // function.kind != FunctionKind::Free is false
 TEST(OpenedForTest, ReturnsNullWhenFunctionKindIsFree) {
   assay::Id<assay::model::TypeTag> id;
   assay::Notes notes;
-  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, notes};
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
   const assay::model::Function function = {"",
                                            "",
                                            "",
@@ -28,6 +129,8 @@ TEST(OpenedForTest, ReturnsNullWhenFunctionKindIsFree) {
                                            false,
                                            {{}, {}, false},
                                            assay::model::Linkage::External,
+                                           false,
+                                           false,
                                            false,
                                            false,
                                            false,
@@ -39,13 +142,91 @@ TEST(OpenedForTest, ReturnsNullWhenFunctionKindIsFree) {
   EXPECT_EQ(assay::cpp::openedFor(unit, function), nullptr);
 }
 
+// assay::cpp::subclassText: 5 of 8 branches.
+
+// declares is false
+TEST(SubclassTextTest, ReturnsTextWhenNotDeclares) {
+  assay::Id<assay::model::TypeTag> id(static_cast<unsigned long>(0u));
+  assay::Id<assay::model::TypeTag> id2;
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Void,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id2,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const assay::model::Type type = {assay::model::TypeKind::Void,
+                                   "",
+                                   false,
+                                   false,
+                                   0u,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   id,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   0u,
+                                   "",
+                                   "",
+                                   "",
+                                   "",
+                                   ""};
+  const std::vector<std::string> lines = {""};
+
+  EXPECT_EQ(assay::cpp::subclassText(unit, type, lines),
+            "// Opens the protected members of .\nclass  : public  {\n public:\n  \n};\n");
+}
+
 // assay::cpp::addressOf: 1 of 2 branches.
 
 // qualified is true
 TEST(AddressOfTest, ReturnsAmpersandWhenQualified) {
   assay::Id<assay::model::TypeTag> id;
   assay::Notes notes;
-  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, notes};
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
   const assay::model::Function function = {"",
                                            "",
                                            "",
@@ -63,6 +244,8 @@ TEST(AddressOfTest, ReturnsAmpersandWhenQualified) {
                                            false,
                                            {{}, {}, false},
                                            assay::model::Linkage::External,
+                                           false,
+                                           false,
                                            false,
                                            false,
                                            false,
@@ -77,7 +260,7 @@ TEST(AddressOfTest, ReturnsAmpersandWhenQualified) {
 TEST(PointerTextTest, ReturnsTextWhenQualified) {
   assay::Id<assay::model::TypeTag> id;
   assay::Notes notes;
-  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, notes};
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
   const assay::model::Function function = {"",
                                            "",
                                            "",
@@ -95,6 +278,8 @@ TEST(PointerTextTest, ReturnsTextWhenQualified) {
                                            false,
                                            {{}, {}, false},
                                            assay::model::Linkage::External,
+                                           false,
+                                           false,
                                            false,
                                            false,
                                            false,
@@ -115,7 +300,7 @@ TEST(AddHeadersTest, KeepsSortedWhenNotFunctionResultValid) {
   assay::Id<assay::model::TypeTag> id;
   assay::Notes notes;
   assay::cpp::Includes includes;
-  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, notes};
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
   const assay::model::Function function = {"",
                                            "",
                                            "",
@@ -138,6 +323,8 @@ TEST(AddHeadersTest, KeepsSortedWhenNotFunctionResultValid) {
                                            false,
                                            false,
                                            false,
+                                           false,
+                                           false,
                                            {"", 0u, 0u},
                                            0u};
 
@@ -152,7 +339,7 @@ TEST(AddHeadersTest, KeepsSortedWhenNotFunctionResultValid) {
 TEST(LinesOfTest, ReturnsNoElementsWhenCalledHasNoMoreElements) {
   assay::Id<assay::model::TypeTag> id;
   assay::Notes notes;
-  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, notes};
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
   const assay::model::Type subclass = {assay::model::TypeKind::Void,
                                        "",
                                        false,
@@ -210,6 +397,8 @@ TEST(NeedsOpenedTest, ReturnsTrueWhenFunctionAccessIsProtected) {
                                            false,
                                            false,
                                            false,
+                                           false,
+                                           false,
                                            {"", 0u, 0u},
                                            0u};
 
@@ -241,20 +430,65 @@ TEST(NeedsOpenedTest, ReturnsFalseWhenFunctionAccessIsNotProtected) {
                                            false,
                                            false,
                                            false,
+                                           false,
+                                           false,
                                            {"", 0u, 0u},
                                            0u};
 
   EXPECT_FALSE(assay::cpp::needsOpened(function));
 }
 
-// assay::cpp::accessText: 5 of 22 branches.
+// assay::cpp::accessText: 11 of 22 branches.
 
-// no more elements in called
-TEST(AccessTextTest, ReturnsEmptyTextWhenCalledHasNoMoreElements) {
-  assay::Notes notes;
+// isProtected is false
+TEST(AccessTextTest, ReturnsEmptyTextWhenNotIsProtected) {
+  assay::Id<assay::model::TypeTag> id;
   assay::cpp::Includes includes;
-  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, notes};
-  const std::set<assay::Id<assay::model::FunctionTag>> called;
+  assay::Id<assay::model::FunctionTag> id2;
+  id2.value = 0u;
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {{"",
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     {},
+                                     id,
+                                     assay::model::FunctionKind::Free,
+                                     id,
+                                     id,
+                                     assay::model::Access::Public,
+                                     "",
+                                     "",
+                                     false,
+                                     false,
+                                     {{}, {}, false},
+                                     assay::model::Linkage::External,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {"", 0u, 0u},
+                                     0u}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::set<assay::Id<assay::model::FunctionTag>> called = {id2};
 
   EXPECT_EQ(assay::cpp::accessText(unit, called, includes), "");
 }

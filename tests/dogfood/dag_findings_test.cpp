@@ -25,6 +25,16 @@ TEST(DagFinding, IsConstantIdNodeTagCrashes) {
   dag.isConstant(id);
 }
 
+// Access out of bounds in assay::expr::Dag::isConstant() (dag.h:109). Seen in the instrumented run; the
+// native build did not stop at it.
+TEST(DagFinding, IsConstantIdNodeTagUnsignedLongLeavesItsBoundsAfterSettingValue) {
+  assay::expr::Dag dag;
+  assay::Id<assay::expr::NodeTag> id = dag.constant(1u, 0u);
+  id.value = 1u;
+
+  dag.isConstant(id, 0u);
+}
+
 // Access out of bounds in arity() (dag.cpp:50). Seen in the instrumented run; the native build did not stop
 // at it.
 TEST(ArityFinding, LeavesItsBoundsForUnknownEnumerator) {
@@ -155,11 +165,11 @@ TEST(DagFinding, VariablesCrashesWhenIIsAtMostIdIndex) {
 // Reproduced 5 of 5.
 TEST(DagFinding, VariablesCrashesWhenNodeOpIsNotRead) {
   assay::expr::Dag dag;
-  assay::Id<assay::expr::NodeTag> id = dag.constant(7u, 3u);
-  dag.variables(id);
-  assay::Id<assay::expr::NodeTag> id2;
+  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
+  dag.variable(var);
+  assay::Id<assay::expr::NodeTag> id;
 
-  dag.variables(id2);
+  dag.variables(id);
 }
 
 // Invalid memory access in assay::expr::Dag::variables() (dag.cpp:154) when node.b != NodeId::kNone is true.

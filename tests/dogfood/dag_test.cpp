@@ -218,7 +218,7 @@ TEST(DagTest, VariableMakesIdNodeTagWhenNotIsNew) {
   EXPECT_EQ(id.value, 0u);
 }
 
-// assay::expr::Dag::makeRaw: 6 of 8 branches.
+// assay::expr::Dag::makeRaw: 7 of 8 branches.
 
 // ASSAY_CHECK(node.a < vars_.size()) is true
 TEST(DagTest, MakeRawMakesIdNodeTagWhenNodeAIsBelowVarsSize) {
@@ -231,6 +231,22 @@ TEST(DagTest, MakeRawMakesIdNodeTagWhenNodeAIsBelowVarsSize) {
 
   EXPECT_EQ(dag.size(), 2u);
   EXPECT_EQ(dag.bytes(), 328u);
+  EXPECT_TRUE(id.valid());
+  EXPECT_EQ(id.index(), 1u);
+  EXPECT_EQ(id.value, 1u);
+}
+
+// node.op != Op::READ is true
+TEST(DagTest, MakeRawMakesIdNodeTagWhenNodeOpIsNotRead) {
+  assay::expr::Dag dag;
+  const assay::expr::Node node = {assay::expr::Op::NONE, 1, 0, 0u, 0u, 0u, 0u};
+  dag.makeRaw(node);
+  const assay::expr::Node node2 = {assay::expr::Op::ITE, 1, 0, 0u, 0u, 0u, 0u};
+
+  const assay::Id<assay::expr::NodeTag> id = dag.makeRaw(node2);
+
+  EXPECT_EQ(dag.size(), 2u);
+  EXPECT_EQ(dag.bytes(), 192u);
   EXPECT_TRUE(id.valid());
   EXPECT_EQ(id.index(), 1u);
   EXPECT_EQ(id.value, 1u);
@@ -368,15 +384,6 @@ TEST(DagTest, FindVarMakesIdVarTagWhenSame) {
 
 // assay::expr::Dag::variables: 4 of 4 branches.
 
-// node.op == Op::NONE is false (in assay::expr::Dag::setOf)
-TEST(DagTest, VariablesReturnsOneElementWhenVariableSetsIsEmpty) {
-  assay::expr::Dag dag;
-  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
-  assay::Id<assay::expr::NodeTag> id = dag.variable(var);
-
-  EXPECT_THAT(dag.variables(id), ElementsAre(_));
-}
-
 // node.op == Op::NONE is true (in assay::expr::Dag::setOf)
 TEST(DagTest, VariablesReturnsNoElementsWhenVariableSetsIsEmpty) {
   assay::expr::Dag dag;
@@ -385,6 +392,27 @@ TEST(DagTest, VariablesReturnsNoElementsWhenVariableSetsIsEmpty) {
   assay::Id<assay::expr::NodeTag> id = dag.makeRaw(node);
 
   EXPECT_TRUE(dag.variables(id).empty());
+}
+
+// node.op != Op::READ is true (in assay::expr::Dag::setOf)
+TEST(DagTest, VariablesReturnsOneElementWhenVariableSetsIsEmptyAndNodeOpIsNotRead) {
+  assay::expr::Dag dag;
+  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
+  assay::Id<assay::expr::NodeTag> id = dag.variable(var);
+  assay::Id<assay::expr::NodeTag> id2 = dag.negate(id);
+
+  EXPECT_THAT(dag.variables(id2), ElementsAre(_));
+}
+
+// isNew is false (in assay::expr::Dag::internSet)
+TEST(DagTest, VariablesReturnsOneElementWhenVariableSetsIsEmptyAndNodeOpIsVar) {
+  assay::expr::Dag dag;
+  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
+  dag.variable(var);
+  const assay::expr::Node node = {assay::expr::Op::VAR, 0, 0, 0u, 0u, 0u, 0u};
+  assay::Id<assay::expr::NodeTag> id = dag.makeRaw(node);
+
+  EXPECT_THAT(dag.variables(id), ElementsAre(_));
 }
 
 // variableSets_.empty() is false

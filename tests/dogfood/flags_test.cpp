@@ -91,7 +91,7 @@ TEST(AppendTest, SetsWordsWhenFlagHasNoValue) {
   EXPECT_THAT(words, ElementsAre(""));
 }
 
-// assay::model::readFlags: 5 of 6 branches.
+// assay::model::readFlags: 6 of 6 branches.
 
 // flag.hasValue is false
 TEST(ReadFlagsTest, Returns2ElementsWhenFlagHasNoValue) {
@@ -142,9 +142,16 @@ TEST(FlagsOfLinkTest, ReturnsOneElementWhenFlagIsAboutBoth) {
   EXPECT_THAT(assay::model::flagsOfLink(words), ElementsAre("-L"));
 }
 
-// isAboutBoth(flag) is false
+// flag.concern == Concern::Instrumentation is true
 TEST(FlagsOfLinkTest, ReturnsOneElementWhenFlagIsNotAboutBoth) {
   const std::vector<std::string> words = {"-p", ""};
 
   EXPECT_THAT(assay::model::flagsOfLink(words), ElementsAre("-p"));
+}
+
+// flag.hasValue is true (in assay::model::readFlags)
+TEST(FlagsOfLinkTest, ReturnsNoElementsWhenFlagIsNotAboutBoth) {
+  const std::vector<std::string> words = {"-x", ""};
+
+  EXPECT_TRUE(assay::model::flagsOfLink(words).empty());
 }

@@ -20,12 +20,33 @@ TEST(FolderFinding, ConstructorCrashesWhenNBDiffersFromNone) {
   assay::expr::Folder(dag, node);
 }
 
+// Invalid memory access in assay::expr::Folder::Folder() (fold.cpp:79) when n_.c != NodeId::kNone is true.
+// Reproduced 5 of 5.
+TEST(FolderFinding, ConstructorCrashesWhenNCDiffersFromNone) {
+  assay::expr::Dag dag;
+  dag.constant(1u, 0u);
+  const assay::expr::Node node = {assay::expr::Op::NONE, 0, 0, 0u, 0u, 2518u, 0u};
+
+  assay::expr::Folder(dag, node);
+}
+
 // Abort in assay::expr::Folder::run() (fold.cpp:84). Reproduced 5 of 5.
 // It said: assay: internal check failed: op > Op::VAR && op != Op::READ (evaluate.cpp:234)
 TEST(FolderFinding, RunAbortsAfterConstant) {
   assay::expr::Dag dag;
   dag.constant(1u, 0u);
   const assay::expr::Node node = {assay::expr::Op::NONE, 0, 0, 0u, 0u, 0u, 0u};
+  assay::expr::Folder folder(dag, node);
+
+  folder.run();
+}
+
+// Abort in assay::expr::Folder::run() (fold.cpp:140). Seen in the instrumented run; the native build did not
+// stop at it. It said: assay: internal check failed: isWidth(width) (dag.cpp:75)
+TEST(FolderFinding, RunAborts) {
+  assay::expr::Dag dag;
+  dag.constant(64u, 0u);
+  const assay::expr::Node node = {assay::expr::Op::UGT, 2, 51, 50u, 2u, 0u, 1u};
   assay::expr::Folder folder(dag, node);
 
   folder.run();
@@ -45,7 +66,7 @@ TEST(FolderFinding, RunAbortsAfterVariable) {
 
 // Abort in assay::expr::Folder::run() (fold.cpp:272). Reproduced 5 of 5.
 // It said: assay: internal check failed: isWidth(node.width) (dag.cpp:36)
-TEST(FolderFinding, RunAborts) {
+TEST(FolderFinding, RunAbortsSecond) {
   assay::expr::Dag dag;
   dag.constant(64u, 0u);
   const assay::expr::Node node = {assay::expr::Op::CONCAT, 2, 51, 2u, 2u, 6u, 65565u};
@@ -54,23 +75,23 @@ TEST(FolderFinding, RunAborts) {
   folder.run();
 }
 
-// Abort in assay::expr::Folder::run() (fold.cpp:394). Reproduced 5 of 5.
-// It said: assay: internal check failed: isWidth(width) && isWidth(wa) (evaluate.cpp:235)
-TEST(FolderFinding, RunAbortsSecond) {
+// Abort in assay::expr::Folder::run() (fold.cpp:384). Reproduced 5 of 5.
+// It said: assay: internal check failed: id < dag.size() (dag.cpp:38)
+TEST(FolderFinding, RunAbortsThird) {
   assay::expr::Dag dag;
   dag.constant(1u, 0u);
-  const assay::expr::Node node = {assay::expr::Op::EQ, 0, 0, 1u, 1u, 0u, 0u};
+  const assay::expr::Node node = {assay::expr::Op::ITE, 1, 0, 2u, 0u, 1u, 0u};
   assay::expr::Folder folder(dag, node);
 
   folder.run();
 }
 
-// Access out of bounds in assay::expr::Folder::run() (fold.cpp:342) when a_.op == Op::CONST is false.
-// Reproduced 5 of 5. It said: assay: internal check failed: isWidth(width) && isWidth(wa) (evaluate.cpp:235)
-TEST(FolderFinding, RunLeavesItsBoundsWhenAOpIsNotConst) {
+// Abort in assay::expr::Folder::run() (fold.cpp:394). Reproduced 5 of 5.
+// It said: assay: internal check failed: isWidth(width) && isWidth(wa) (evaluate.cpp:235)
+TEST(FolderFinding, RunAbortsFourth) {
   assay::expr::Dag dag;
-  dag.constant(64u, 0u);
-  const assay::expr::Node node = {assay::expr::Op::CONCAT, 2, 51, 2u, 2u, 6u, 1u};
+  dag.constant(1u, 0u);
+  const assay::expr::Node node = {assay::expr::Op::EQ, 0, 0, 1u, 1u, 0u, 0u};
   assay::expr::Folder folder(dag, node);
 
   folder.run();
@@ -112,4 +133,25 @@ TEST(NormaliseFinding, LeavesItsBoundsWhenNodeOpIsComparison) {
   assay::expr::Node node = {assay::expr::Op::UGT, 0, 0, 0u, 1u, 0u, 0u};
 
   assay::expr::normalise(dag, node);
+}
+
+// Abort in fold() (fold.cpp:131). Reproduced 5 of 5.
+// It said: assay: internal check failed: isWidth(width) (dag.cpp:75)
+TEST(FoldFinding, AbortsAfterConstant) {
+  assay::expr::Dag dag;
+  dag.constant(1u, 0u);
+  const assay::expr::Node node = {assay::expr::Op::SUB, 0, 0, 1u, 1u, 0u, 0u};
+
+  assay::expr::fold(dag, node);
+}
+
+// Access out of bounds in fold() (fold.cpp:342) when a_.op == Op::CONST is false. Seen in the instrumented
+// run; the native build did not stop at it.
+TEST(FoldFinding, LeavesItsBoundsWhenAOpIsNotConst) {
+  assay::expr::Dag dag;
+  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
+  dag.variable(var);
+  const assay::expr::Node node = {assay::expr::Op::CONCAT, 0, 0, 1u, 0u, 0u, 0u};
+
+  assay::expr::fold(dag, node);
 }

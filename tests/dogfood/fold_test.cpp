@@ -254,13 +254,14 @@ TEST(FolderTest, ConstructsWhenNCEqualsNone) {
   EXPECT_EQ(dag.bytes(), 96u);
 }
 
-// assay::expr::Folder::run: 13 of 28 branches.
+// assay::expr::Folder::run: 26 of 28 branches.
 
-// n_.op is Op::UGT (in assay::expr::Folder::onBoundary)
-TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsComparison) {
+// isFloating(n_.op) is true
+TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsFloating) {
   assay::expr::Dag dag;
-  dag.constant(64u, 0u);
-  const assay::expr::Node node = {assay::expr::Op::UGT, 2, 51, 50u, 2u, 0u, 1u};
+  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
+  dag.variable(var);
+  const assay::expr::Node node = {assay::expr::Op::FADD, 0, 0, 0u, 0u, 0u, 0u};
   assay::expr::Folder folder(dag, node);
 
   const assay::Id<assay::expr::NodeTag> id = folder.run();
@@ -270,11 +271,11 @@ TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsComparison) {
   EXPECT_EQ(id.value, std::numeric_limits<unsigned int>::max());
 }
 
-// n_.op is Op::ULE (in assay::expr::Folder::onBoundary)
-TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsComparisonAfterConstant) {
+// n_.op is Op::UGE (in assay::expr::Folder::onBoundary)
+TEST(FolderTest, RunMakesIdNodeTagAfterConstant) {
   assay::expr::Dag dag;
   dag.constant(1u, 0u);
-  const assay::expr::Node node = {assay::expr::Op::ULE, 2, 51, 1u, 2u, 0u, 1u};
+  const assay::expr::Node node = {assay::expr::Op::UGE, 2, 51, 1u, 2u, 0u, 1u};
   assay::expr::Folder folder(dag, node);
 
   const assay::Id<assay::expr::NodeTag> id = folder.run();
@@ -288,7 +289,7 @@ TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsComparisonAfterConstant) {
 TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsIteAndNOpIsNotComparison) {
   assay::expr::Dag dag;
   dag.constant(1u, 0u);
-  const assay::expr::Node node = {assay::expr::Op::ITE, 0, 0, 2u, 0u, 1u, 0u};
+  const assay::expr::Node node = {assay::expr::Op::ITE, 0, 0, 2u, 1u, 0u, 65567u};
   assay::expr::Folder folder(dag, node);
 
   const assay::Id<assay::expr::NodeTag> id = folder.run();
@@ -298,8 +299,8 @@ TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsIteAndNOpIsNotComparison) {
   EXPECT_EQ(id.value, std::numeric_limits<unsigned int>::max());
 }
 
-// a_.op == Op::CONCAT is false (in assay::expr::Folder::concat)
-TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsConcatAndNOpIsNotComparison) {
+// n_.op is Op::CONCAT
+TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsConcat) {
   assay::expr::Dag dag;
   dag.constant(1u, 0u);
   const assay::expr::Node node = {assay::expr::Op::CONCAT, 2, 51, 2u, 0u, 0u, 284u};
@@ -357,7 +358,22 @@ TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsTruncAndNOpIsNotComparison) {
   EXPECT_EQ(id.value, 0u);
 }
 
-// n_.width == a_.width is true (in assay::expr::Folder::extension)
+// n_.op is Op::SEXT
+TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsSext) {
+  assay::expr::Dag dag;
+  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
+  dag.variable(var);
+  const assay::expr::Node node = {assay::expr::Op::SEXT, 0, 0, 0u, 0u, 0u, 0u};
+  assay::expr::Folder folder(dag, node);
+
+  const assay::Id<assay::expr::NodeTag> id = folder.run();
+
+  EXPECT_FALSE(id.valid());
+  EXPECT_EQ(id.index(), 4294967295u);
+  EXPECT_EQ(id.value, std::numeric_limits<unsigned int>::max());
+}
+
+// n_.op is Op::ZEXT
 TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsZextAfterVariable) {
   assay::expr::Dag dag;
   const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
@@ -386,7 +402,202 @@ TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsXorAndNOpIsNotComparison) {
   EXPECT_EQ(id.value, 0u);
 }
 
-// n_.op is Op::SUB
+// n_.a == n_.b is false (in assay::expr::Folder::disjunction)
+TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsOr) {
+  assay::expr::Dag dag;
+  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
+  dag.variable(var);
+  const assay::expr::Node node = {assay::expr::Op::OR, 0, 0, 1u, 0u, 0u, 0u};
+  assay::expr::Folder folder(dag, node);
+
+  const assay::Id<assay::expr::NodeTag> id = folder.run();
+
+  EXPECT_FALSE(id.valid());
+  EXPECT_EQ(id.index(), 4294967295u);
+  EXPECT_EQ(id.value, std::numeric_limits<unsigned int>::max());
+}
+
+// n_.a == n_.b is true (in assay::expr::Folder::disjunction)
+TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsOrAndNOpIsNotComparison) {
+  assay::expr::Dag dag;
+  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
+  dag.variable(var);
+  const assay::expr::Node node = {assay::expr::Op::OR, 0, 0, 0u, 0u, 0u, 0u};
+  assay::expr::Folder folder(dag, node);
+
+  const assay::Id<assay::expr::NodeTag> id = folder.run();
+
+  EXPECT_TRUE(id.valid());
+  EXPECT_EQ(id.index(), 0u);
+  EXPECT_EQ(id.value, 0u);
+}
+
+// n_.width == 1 is false (in assay::expr::Folder::masked)
+TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsAnd) {
+  assay::expr::Dag dag;
+  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
+  dag.variable(var);
+  const assay::expr::Node node = {assay::expr::Op::AND, 0, 0, 1u, 0u, 0u, 0u};
+  assay::expr::Folder folder(dag, node);
+
+  const assay::Id<assay::expr::NodeTag> id = folder.run();
+
+  EXPECT_FALSE(id.valid());
+  EXPECT_EQ(id.index(), 4294967295u);
+  EXPECT_EQ(id.value, std::numeric_limits<unsigned int>::max());
+}
+
+// n_.a == n_.b is true (in assay::expr::Folder::conjunction)
+TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsAndAndNOpIsNotComparison) {
+  assay::expr::Dag dag;
+  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
+  dag.variable(var);
+  const assay::expr::Node node = {assay::expr::Op::AND, 0, 0, 0u, 0u, 0u, 0u};
+  assay::expr::Folder folder(dag, node);
+
+  const assay::Id<assay::expr::NodeTag> id = folder.run();
+
+  EXPECT_TRUE(id.valid());
+  EXPECT_EQ(id.index(), 0u);
+  EXPECT_EQ(id.value, 0u);
+}
+
+// n_.width == 1 is true (in assay::expr::Folder::masked)
+TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsAndAfterVariable) {
+  assay::expr::Dag dag;
+  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
+  dag.variable(var);
+  const assay::expr::Node node = {assay::expr::Op::AND, 1, 0, 1u, 0u, 0u, 0u};
+  assay::expr::Folder folder(dag, node);
+
+  const assay::Id<assay::expr::NodeTag> id = folder.run();
+
+  EXPECT_FALSE(id.valid());
+  EXPECT_EQ(id.index(), 4294967295u);
+  EXPECT_EQ(id.value, std::numeric_limits<unsigned int>::max());
+}
+
+// n_.op is Op::ASHR
+TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsAshr) {
+  assay::expr::Dag dag;
+  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
+  dag.variable(var);
+  const assay::expr::Node node = {assay::expr::Op::ASHR, 0, 0, 0u, 0u, 0u, 0u};
+  assay::expr::Folder folder(dag, node);
+
+  const assay::Id<assay::expr::NodeTag> id = folder.run();
+
+  EXPECT_FALSE(id.valid());
+  EXPECT_EQ(id.index(), 4294967295u);
+  EXPECT_EQ(id.value, std::numeric_limits<unsigned int>::max());
+}
+
+// n_.op is Op::LSHR
+TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsLshr) {
+  assay::expr::Dag dag;
+  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
+  dag.variable(var);
+  const assay::expr::Node node = {assay::expr::Op::LSHR, 0, 0, 0u, 0u, 0u, 0u};
+  assay::expr::Folder folder(dag, node);
+
+  const assay::Id<assay::expr::NodeTag> id = folder.run();
+
+  EXPECT_FALSE(id.valid());
+  EXPECT_EQ(id.index(), 4294967295u);
+  EXPECT_EQ(id.value, std::numeric_limits<unsigned int>::max());
+}
+
+// n_.op is Op::SHL
+TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsShl) {
+  assay::expr::Dag dag;
+  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
+  dag.variable(var);
+  const assay::expr::Node node = {assay::expr::Op::SHL, 0, 0, 0u, 0u, 0u, 0u};
+  assay::expr::Folder folder(dag, node);
+
+  const assay::Id<assay::expr::NodeTag> id = folder.run();
+
+  EXPECT_FALSE(id.valid());
+  EXPECT_EQ(id.index(), 4294967295u);
+  EXPECT_EQ(id.value, std::numeric_limits<unsigned int>::max());
+}
+
+// n_.op is Op::SREM
+TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsSrem) {
+  assay::expr::Dag dag;
+  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
+  dag.variable(var);
+  const assay::expr::Node node = {assay::expr::Op::SREM, 0, 0, 0u, 0u, 0u, 0u};
+  assay::expr::Folder folder(dag, node);
+
+  const assay::Id<assay::expr::NodeTag> id = folder.run();
+
+  EXPECT_FALSE(id.valid());
+  EXPECT_EQ(id.index(), 4294967295u);
+  EXPECT_EQ(id.value, std::numeric_limits<unsigned int>::max());
+}
+
+// n_.op is Op::UREM
+TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsUrem) {
+  assay::expr::Dag dag;
+  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
+  dag.variable(var);
+  const assay::expr::Node node = {assay::expr::Op::UREM, 0, 0, 0u, 0u, 0u, 0u};
+  assay::expr::Folder folder(dag, node);
+
+  const assay::Id<assay::expr::NodeTag> id = folder.run();
+
+  EXPECT_FALSE(id.valid());
+  EXPECT_EQ(id.index(), 4294967295u);
+  EXPECT_EQ(id.value, std::numeric_limits<unsigned int>::max());
+}
+
+// n_.op is Op::SDIV
+TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsSdiv) {
+  assay::expr::Dag dag;
+  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
+  dag.variable(var);
+  const assay::expr::Node node = {assay::expr::Op::SDIV, 0, 0, 0u, 0u, 0u, 0u};
+  assay::expr::Folder folder(dag, node);
+
+  const assay::Id<assay::expr::NodeTag> id = folder.run();
+
+  EXPECT_FALSE(id.valid());
+  EXPECT_EQ(id.index(), 4294967295u);
+  EXPECT_EQ(id.value, std::numeric_limits<unsigned int>::max());
+}
+
+// n_.op is Op::UDIV
+TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsUdiv) {
+  assay::expr::Dag dag;
+  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
+  dag.variable(var);
+  const assay::expr::Node node = {assay::expr::Op::UDIV, 0, 0, 0u, 0u, 0u, 0u};
+  assay::expr::Folder folder(dag, node);
+
+  const assay::Id<assay::expr::NodeTag> id = folder.run();
+
+  EXPECT_FALSE(id.valid());
+  EXPECT_EQ(id.index(), 4294967295u);
+  EXPECT_EQ(id.value, std::numeric_limits<unsigned int>::max());
+}
+
+// n_.op is Op::MUL
+TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsMul) {
+  assay::expr::Dag dag;
+  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
+  dag.variable(var);
+  const assay::expr::Node node = {assay::expr::Op::MUL, 0, 0, 0u, 0u, 0u, 0u};
+  assay::expr::Folder folder(dag, node);
+
+  const assay::Id<assay::expr::NodeTag> id = folder.run();
+
+  EXPECT_FALSE(id.valid());
+  EXPECT_EQ(id.index(), 4294967295u);
+  EXPECT_EQ(id.value, std::numeric_limits<unsigned int>::max());
+}
+
+// n_.a == n_.b is true (in assay::expr::Folder::sum)
 TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsSub) {
   assay::expr::Dag dag;
   dag.constant(1u, 0u);
@@ -398,6 +609,51 @@ TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsSub) {
   EXPECT_TRUE(id.valid());
   EXPECT_EQ(id.index(), 0u);
   EXPECT_EQ(id.value, 0u);
+}
+
+// minus is true (in assay::expr::Folder::sum)
+TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsSubAfterVariable) {
+  assay::expr::Dag dag;
+  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
+  dag.variable(var);
+  const assay::expr::Node node = {assay::expr::Op::SUB, 0, 0, 1u, 0u, 0u, 0u};
+  assay::expr::Folder folder(dag, node);
+
+  const assay::Id<assay::expr::NodeTag> id = folder.run();
+
+  EXPECT_FALSE(id.valid());
+  EXPECT_EQ(id.index(), 4294967295u);
+  EXPECT_EQ(id.value, std::numeric_limits<unsigned int>::max());
+}
+
+// n_.op is Op::ADD
+TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsAdd) {
+  assay::expr::Dag dag;
+  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
+  dag.variable(var);
+  const assay::expr::Node node = {assay::expr::Op::ADD, 0, 0, 0u, 0u, 0u, 0u};
+  assay::expr::Folder folder(dag, node);
+
+  const assay::Id<assay::expr::NodeTag> id = folder.run();
+
+  EXPECT_FALSE(id.valid());
+  EXPECT_EQ(id.index(), 4294967295u);
+  EXPECT_EQ(id.value, std::numeric_limits<unsigned int>::max());
+}
+
+// n_.op is none of the cases
+TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsSomethingElse) {
+  assay::expr::Dag dag;
+  const assay::expr::Node node = {assay::expr::Op::NONE, 0, 0, 0u, 0u, 0u, 0u};
+  dag.makeRaw(node);
+  const assay::expr::Node node2 = {assay::expr::Op::NONE, 0, 0, 0u, 0u, 0u, 0u};
+  assay::expr::Folder folder(dag, node2);
+
+  const assay::Id<assay::expr::NodeTag> id = folder.run();
+
+  EXPECT_FALSE(id.valid());
+  EXPECT_EQ(id.index(), 4294967295u);
+  EXPECT_EQ(id.value, std::numeric_limits<unsigned int>::max());
 }
 
 // assay::expr::normalise: 15 of 20 branches.

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <limits>
 #include <string>
 #include <string_view>
 
@@ -39,7 +40,7 @@ TEST(JsonTest, ValueUnsignedIntSetsTextTo0WhenNotAfterKey) {
   EXPECT_EQ(json.text(), "0");
 }
 
-// afterKey_ is true (in assay::Json::before)
+// levels_.back().empty is true (in assay::Json::before)
 TEST(JsonTest, MemberStringViewIntReturnsWhenIIsAtLeastTextSize) {
   assay::Json json;
   json.object();
@@ -48,7 +49,6 @@ TEST(JsonTest, MemberStringViewIntReturnsWhenIIsAtLeastTextSize) {
   json.member<int>("", what);  // returns normally
 }
 
-// levels_.back().empty is true (in assay::Json::before)
 TEST(JsonTest, MemberStringViewDoubleReturnsWhenNumberIsFinite) {
   assay::Json json;
   json.object();
@@ -59,14 +59,11 @@ TEST(JsonTest, MemberStringViewDoubleReturnsWhenNumberIsFinite) {
 
 // assay::utf8Length: 20 of 20 branches.
 
-// first < 0x80 is true
-TEST(Utf8LengthTest, Returns0WhenFirstIsBelow128) { EXPECT_EQ(assay::utf8Length("", 34u), 0u); }
-
-// first <= 0xDF is true
-TEST(Utf8LengthTest, Returns0WhenFirstIsAtMost223) { EXPECT_EQ(assay::utf8Length("\337", 0u), 0u); }
-
 // first >= 0xF0 is false
 TEST(Utf8LengthTest, Returns0WhenFirstIsBelow240) { EXPECT_EQ(assay::utf8Length("\301", 0u), 0u); }
+
+// at + length > text.size() is true
+TEST(Utf8LengthTest, Returns0WhenFirstIsAtMost223) { EXPECT_EQ(assay::utf8Length("\337", 0u), 0u); }
 
 // (static_cast<unsigned char>(text[at + i]) & 0xC0) != 0x80 is true
 TEST(Utf8LengthTest, Returns0WhenTextAtAtPlusIBitAnd192IsNot128) {
@@ -251,7 +248,7 @@ TEST(JsonTest, ValueIntSetsTextTo0WhenNotAfterKey) {
   EXPECT_EQ(json.text(), "0");
 }
 
-// assay::Json::value: 1 of 2 branches.
+// assay::Json::value: 2 of 2 branches.
 
 // std::isfinite(number) is true
 TEST(JsonTest, ValueDoubleSetsTextTo0WhenNumberIsFinite) {
@@ -260,6 +257,16 @@ TEST(JsonTest, ValueDoubleSetsTextTo0WhenNumberIsFinite) {
   json.value(0.0);
 
   EXPECT_EQ(json.text(), "0");
+}
+
+// std::isfinite(number) is false
+TEST(JsonTest, ValueDoubleSetsTextToNullWhenNumberIsNotFinite) {
+  assay::Json json;
+  const double number = std::numeric_limits<double>::quiet_NaN();
+
+  json.value(number);
+
+  EXPECT_EQ(json.text(), "null");
 }
 
 // assay::Json::text: 1 of 2 branches.

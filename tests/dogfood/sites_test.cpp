@@ -136,12 +136,12 @@ TEST(SiteTableTest, SiteOfReturnsNullWhenAfterDiffersFromSitesBegin) {
   EXPECT_EQ(siteTable.siteOf(0u), nullptr);
 }
 
-// assay::trial::parseSites: 4 of 6 branches.
+// assay::trial::parseSites: 5 of 6 branches.
 
-// no more elements in unit.ownFiles
-TEST(ParseSitesTest, ReturnsSiteTableWhenUnitOwnFilesHasNoMoreElements) {
+// parseSite(line, own, site) is false
+TEST(ParseSitesTest, ReturnsSiteTableWhenNotParseSite) {
   assay::Notes notes;
-  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, notes};
+  const assay::model::Unit unit = {"", "", "", {""}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
 
   const assay::trial::SiteTable result = assay::trial::parseSites("", unit);
 
@@ -153,7 +153,7 @@ TEST(ParseSitesTest, ReturnsSiteTableWhenUnitOwnFilesHasNoMoreElements) {
 // no more elements in unit.conditions
 TEST(ConditionAtTest, ReturnsNullWhenUnitConditionsHasNoMoreElements) {
   assay::Notes notes;
-  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, notes};
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
   const assay::trial::Site site = {0u, 0u, assay::trial::Site::Kind::Branch, "", {"", 0u, 0u}, false, {}};
 
   EXPECT_EQ(assay::trial::conditionAt(unit, site), nullptr);

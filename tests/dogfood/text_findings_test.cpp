@@ -25,6 +25,16 @@ TEST(DagFinding, IsConstantIdNodeTagCrashes) {
   dag.isConstant(id);
 }
 
+// Access out of bounds in assay::expr::Dag::isConstant() (dag.h:109). Seen in the instrumented run; the
+// native build did not stop at it.
+TEST(DagFinding, IsConstantIdNodeTagUnsignedLongLeavesItsBoundsAfterConstant) {
+  assay::expr::Dag dag;
+  dag.constant(1u, 0u);
+  assay::Id<assay::expr::NodeTag> id(static_cast<unsigned long>(1u));
+
+  dag.isConstant(id, 0u);
+}
+
 // Access out of bounds in headText() (text.cpp:25). Reproduced 5 of 5.
 TEST(HeadTextFinding, LeavesItsBoundsForNode) {
   const assay::expr::Node n = {static_cast<assay::expr::Op>(255u), 0, 0, 0u, 0u, 0u, 0u};

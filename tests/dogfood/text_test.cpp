@@ -1,9 +1,14 @@
 #include "text.cpp"  // the source itself: not all of this is in a header
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <limits>
+#include <unordered_map>
 #include <utility>
+
+using ::testing::_;
+using ::testing::ElementsAre;
 
 TEST(IdentityTest, AssignReturns) {
   assay::expr::Identity identity;
@@ -66,6 +71,19 @@ TEST(SignedOfTest, Returns0WhenWidthIsAtLeast64) { EXPECT_EQ(assay::expr::signed
 
 // width >= 64 is false
 TEST(SignedOfTest, Returns0WhenWidthIsBelow64) { EXPECT_EQ(assay::expr::signedOf(0u, 0u), 0); }
+
+TEST(EvaluatorTest, ConstructsFromDag) {
+  assay::expr::Dag dag;
+
+  [[maybe_unused]] const assay::expr::Evaluator evaluator(dag);  // returns normally
+}
+
+TEST(EvaluatorTest, ConstructsForEmptyValues) {
+  assay::expr::Dag dag;
+  const std::unordered_map<assay::Id<assay::expr::VarTag>, unsigned long> values;
+
+  [[maybe_unused]] const assay::expr::Evaluator evaluator(dag, values);  // returns normally
+}
 
 // assay::expr::leafText: 4 of 4 branches.
 
@@ -174,4 +192,110 @@ TEST(HeadTextTest, ReturnsTextWhenNAuxIsAtLeastSizeOfLibmNames) {
   const assay::expr::Node n = {assay::expr::Op::FCALL, 0, 20, 0u, 0u, 0u, 0u};
 
   EXPECT_EQ(assay::expr::headText(n), "(fcall ?");
+}
+
+// assay::expr::operands: 7 of 8 branches.
+
+// i < n.c is false
+TEST(OperandsTest, ReturnsOneElementWhenIIsAtLeastNC) {
+  assay::expr::Dag dag;
+  const assay::expr::Node n = {assay::expr::Op::READ, 0, 0, 0u, 0u, 0u, 0u};
+
+  EXPECT_THAT(assay::expr::operands(dag, n), ElementsAre(_));
+}
+
+// n.c != NodeId::kNone is true
+TEST(OperandsTest, Returns2ElementsWhenNCDiffersFromNone) {
+  assay::expr::Dag dag;
+  const assay::expr::Node n = {
+      assay::expr::Op::NONE, 0, 0, 0u, std::numeric_limits<unsigned int>::max(), 0u, 0u};
+
+  EXPECT_THAT(assay::expr::operands(dag, n), ElementsAre(_, _));
+}
+
+// n.c != NodeId::kNone is false
+TEST(OperandsTest, Returns2ElementsWhenNCEqualsNone) {
+  assay::expr::Dag dag;
+  const assay::expr::Node n = {
+      assay::expr::Op::NONE, 0, 0, 0u, 0u, std::numeric_limits<unsigned int>::max(), 0u};
+
+  EXPECT_THAT(assay::expr::operands(dag, n), ElementsAre(_, _));
+}
+
+// assay::expr::toText: 15 of 16 branches.
+
+// top.valid() is false
+TEST(ToTextTest, ReturnsRightParenthesisWhenNotTopValid) {
+  assay::Id<assay::expr::NodeTag> id;
+  assay::expr::Dag dag;
+
+  EXPECT_EQ(assay::expr::toText(dag, id), ")");
+}
+
+// n.op == Op::NONE is true
+TEST(ToTextTest, Returns0WhenNOpIsNone) {
+  assay::expr::Dag dag;
+  const assay::expr::Node node = {assay::expr::Op::NONE, 0, 0, 0u, 0u, 0u, 0u};
+  assay::Id<assay::expr::NodeTag> id = dag.makeRaw(node);
+
+  EXPECT_EQ(assay::expr::toText(dag, id), "0");
+}
+
+// n.op == Op::NONE is false
+TEST(ToTextTest, ReturnsTextWhenNOpIsNotNone) {
+  assay::expr::Dag dag;
+  const assay::expr::Node node = {assay::expr::Op::READ, 0, 0, 0u, 0u, 0u, 0u};
+  assay::Id<assay::expr::NodeTag> id = dag.makeRaw(node);
+
+  EXPECT_EQ(
+      assay::expr::toText(dag, id),
+      "(read (read (read (read (read (read (read (read (read (read (read (read (read (read (read (read (read "
+      "(read (read (read (read (read (read (read (read (read (read (read (read (read (read (read (read (read "
+      "(read (read (read (read (read (read (read (read (read (read (read (read (read (read (read (read (read "
+      "(read (read (read (read (read (read (read (read (read (read (read (read (read (read (read (read (read "
+      "(read (read (read (read (read (read (read (read (read (read (read (read (read (read (read (read (read "
+      "(read (read (read (read (read (read (read (read (read (read (read (read (read (read (read (read (read "
+      "(read (read (read (read (read (read (read (read (read (read (read (read (read (read (read (read (read "
+      "(read (read (read (read (read (read (read (read (read (read (read (read (read (read (read (read (read "
+      "(read (read (read (read (read (read (read (read (read (read (read (read (read (read (read (read (read "
+      "(read (read (read (read (read (read (read (read (read (read (read (read (read (read (read (read (read "
+      "(read (read (read (read (read (read (read (read (read (read (read (read (read (read (read (read (read "
+      "(read (read (read (read (read (read (read (read (read (read (read (read (read (read (read (read (read "
+      "(read (read (read (read (read (read (read (read (read (read (read (read (read (read (read (read (read "
+      "(read (read (read (read (read (read (read (read (read (read (read (read (read (read (read (read (read "
+      "(read (read (read (read (read (read (read (read (read (read (read (read (read (read (read (read (read "
+      "(read (read (read (read (read (read (read (read (read (read (read (read (read (read (read (read (read "
+      "(read (read (read (read (read (read (read (read (read (read (read (read (read (read (read (read (read "
+      "(read (read (read (read (read (read (read (read (read (read (read (read (read (read (read (read (read "
+      "(read (read (read (read (read (read (read (read (read (read (read (read (read (read (read (read (read "
+      "(read (read (read (read (read (read (read (read (read (read (read (read (read (read (read (read (read "
+      "(read (read (read (read (read (read (read (read (read (read (read (read (read (read (read (read (read "
+      "(read (read (read (read (read (read (read (read (read (read (read (read (read (read (read (read (read "
+      "(read (read (read (read (read (read (read (read (read (read (read (read (read (read (read (read (read "
+      "(read (read (read (read (read (read (read (read (read (read (read (read (read (read (read (read (read "
+      "(read (read (read (read (read (read (read (read (read (read (read (read (read (read (read (read (read "
+      "(read (read (read (read (read (read (read (read (read (read (read (read (read (read (read (read (read "
+      "(read (read (read (read (read (read (read (read (read (read (read (read (read (read (read (read (read "
+      "(read (read (read (read (read (read (read (read (read (read (read (read (read (read (read (read (read "
+      "(read (read (read (read (read (read (read (read (read (read (read (read (read (read (read (read (read "
+      "(read (read (read (read (read (read (read (read (read (read (read (read (read (read (read (read (read "
+      "(read (read (read (read (read (read (read (read (read (read (read (read (read (read (read (read (read "
+      "(read (read (read (read (read (read (read (read (read (read (read (read (read (read (read (read (read "
+      "(read (read (read (read (read (read (read (read (read (read (read (read (read (read (read (read (read "
+      "(read (read (read (read (read (read (read (read (read (read (read (read (read (read (read (read (read "
+      "(read (read (read (read (read (read (read (read (read (read (read (read (read (read (read (read (read "
+      "(read (read (read (read (read (read (read (read (read (read (read (read (read (read (read (read (read "
+      "(read (read (read (read (read (read (read (read (read (read (read (read (read (read (read (read (read "
+      "(read (read (read (read (read (read (read (read (read (read (read (read (read (read (read (read (read "
+      "(read (read (read (read (read (read (read (read (read (read (read (read (read (read (read (read (read "
+      "(read (read (read (read...");
+}
+
+// n.op == Op::CONST is true
+TEST(ToTextTest, Returns0WhenNOpIsConst) {
+  assay::expr::Dag dag;
+  const assay::expr::Node node = {assay::expr::Op::CONST, 0, 0, 0u, 0u, 0u, 0u};
+  assay::Id<assay::expr::NodeTag> id = dag.makeRaw(node);
+
+  EXPECT_EQ(assay::expr::toText(dag, id), "0");
 }

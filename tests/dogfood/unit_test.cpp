@@ -5,6 +5,374 @@
 #include <string>
 #include <vector>
 
+// assay::model::isBound: 4 of 4 branches.
+
+// role == Role::Begin is true
+TEST(IsBoundTest, ReturnsTrueWhenRoleIsBegin) {
+  EXPECT_TRUE(assay::model::isBound(assay::model::Role::Begin));
+}
+
+// role == Role::End is true
+TEST(IsBoundTest, ReturnsTrueWhenRoleIsEnd) { EXPECT_TRUE(assay::model::isBound(assay::model::Role::End)); }
+
+// role == Role::End is false
+TEST(IsBoundTest, ReturnsFalseWhenRoleIsNotEnd) {
+  EXPECT_FALSE(assay::model::isBound(assay::model::Role::Plain));
+}
+
+// assay::model::isStream: 2 of 2 branches.
+
+// type.kind == TypeKind::InputStream is true
+TEST(IsStreamTest, ReturnsTrueWhenTypeKindIsInputStream) {
+  assay::Id<assay::model::TypeTag> id;
+  const assay::model::Type type = {assay::model::TypeKind::InputStream,
+                                   "",
+                                   false,
+                                   false,
+                                   0u,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   id,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   0u,
+                                   "",
+                                   "",
+                                   "",
+                                   "",
+                                   ""};
+
+  EXPECT_TRUE(assay::model::isStream(type));
+}
+
+// type.kind == TypeKind::InputStream is false
+TEST(IsStreamTest, ReturnsFalseWhenTypeKindIsNotInputStream) {
+  assay::Id<assay::model::TypeTag> id;
+  const assay::model::Type type = {assay::model::TypeKind::Void,
+                                   "",
+                                   false,
+                                   false,
+                                   0u,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   id,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   0u,
+                                   "",
+                                   "",
+                                   "",
+                                   "",
+                                   ""};
+
+  EXPECT_FALSE(assay::model::isStream(type));
+}
+
+// assay::model::isLiteralArray: 10 of 10 branches.
+
+// array.kind == TypeKind::CArray is false
+TEST(IsLiteralArrayTest, ReturnsFalseWhenArrayKindIsNotCArray) {
+  assay::Id<assay::model::TypeTag> id;
+  const assay::model::Type array = {assay::model::TypeKind::Void,
+                                    "",
+                                    false,
+                                    false,
+                                    0u,
+                                    false,
+                                    false,
+                                    false,
+                                    false,
+                                    {},
+                                    {},
+                                    {},
+                                    {},
+                                    id,
+                                    false,
+                                    false,
+                                    false,
+                                    false,
+                                    false,
+                                    0u,
+                                    "",
+                                    "",
+                                    "",
+                                    "",
+                                    ""};
+  const assay::model::Type element = {assay::model::TypeKind::Void,
+                                      "",
+                                      false,
+                                      false,
+                                      0u,
+                                      false,
+                                      false,
+                                      false,
+                                      false,
+                                      {},
+                                      {},
+                                      {},
+                                      {},
+                                      id,
+                                      false,
+                                      false,
+                                      false,
+                                      false,
+                                      false,
+                                      0u,
+                                      "",
+                                      "",
+                                      "",
+                                      "",
+                                      ""};
+
+  EXPECT_FALSE(assay::model::isLiteralArray(array, element));
+}
+
+// array.extent > 0 is false
+TEST(IsLiteralArrayTest, ReturnsFalseWhenArrayExtentIsZero) {
+  assay::Id<assay::model::TypeTag> id;
+  const assay::model::Type array = {assay::model::TypeKind::CArray,
+                                    "",
+                                    false,
+                                    false,
+                                    0u,
+                                    false,
+                                    false,
+                                    false,
+                                    false,
+                                    {},
+                                    {},
+                                    {},
+                                    {},
+                                    id,
+                                    false,
+                                    false,
+                                    false,
+                                    false,
+                                    false,
+                                    0u,
+                                    "",
+                                    "",
+                                    "",
+                                    "",
+                                    ""};
+  const assay::model::Type element = {assay::model::TypeKind::Void,
+                                      "",
+                                      false,
+                                      false,
+                                      0u,
+                                      false,
+                                      false,
+                                      false,
+                                      false,
+                                      {},
+                                      {},
+                                      {},
+                                      {},
+                                      id,
+                                      false,
+                                      false,
+                                      false,
+                                      false,
+                                      false,
+                                      0u,
+                                      "",
+                                      "",
+                                      "",
+                                      "",
+                                      ""};
+
+  EXPECT_FALSE(assay::model::isLiteralArray(array, element));
+}
+
+// element.isConst is false
+TEST(IsLiteralArrayTest, ReturnsFalseWhenElementIsNotConst) {
+  assay::Id<assay::model::TypeTag> id;
+  const assay::model::Type array = {assay::model::TypeKind::CArray,
+                                    "",
+                                    false,
+                                    false,
+                                    0u,
+                                    false,
+                                    false,
+                                    false,
+                                    false,
+                                    {},
+                                    {},
+                                    {},
+                                    {},
+                                    id,
+                                    false,
+                                    false,
+                                    false,
+                                    false,
+                                    false,
+                                    1u,
+                                    "",
+                                    "",
+                                    "",
+                                    "",
+                                    ""};
+  const assay::model::Type element = {assay::model::TypeKind::Void,
+                                      "",
+                                      false,
+                                      false,
+                                      0u,
+                                      false,
+                                      false,
+                                      false,
+                                      false,
+                                      {},
+                                      {},
+                                      {},
+                                      {},
+                                      id,
+                                      false,
+                                      false,
+                                      false,
+                                      false,
+                                      false,
+                                      0u,
+                                      "",
+                                      "",
+                                      "",
+                                      "",
+                                      ""};
+
+  EXPECT_FALSE(assay::model::isLiteralArray(array, element));
+}
+
+// element.kind == TypeKind::Character is true
+TEST(IsLiteralArrayTest, ReturnsFalseWhenElementKindIsCharacter) {
+  assay::Id<assay::model::TypeTag> id;
+  const assay::model::Type array = {assay::model::TypeKind::CArray,
+                                    "",
+                                    true,
+                                    false,
+                                    0u,
+                                    false,
+                                    false,
+                                    false,
+                                    false,
+                                    {},
+                                    {},
+                                    {},
+                                    {},
+                                    id,
+                                    false,
+                                    false,
+                                    false,
+                                    false,
+                                    false,
+                                    1u,
+                                    "",
+                                    "",
+                                    "",
+                                    "",
+                                    ""};
+  const assay::model::Type element = {assay::model::TypeKind::Character,
+                                      "",
+                                      false,
+                                      false,
+                                      0u,
+                                      false,
+                                      false,
+                                      false,
+                                      false,
+                                      {},
+                                      {},
+                                      {},
+                                      {},
+                                      id,
+                                      false,
+                                      false,
+                                      false,
+                                      false,
+                                      false,
+                                      0u,
+                                      "",
+                                      "",
+                                      "",
+                                      "",
+                                      ""};
+
+  EXPECT_FALSE(assay::model::isLiteralArray(array, element));
+}
+
+// element.kind == TypeKind::Character is false
+TEST(IsLiteralArrayTest, ReturnsFalseWhenElementKindIsNotCharacter) {
+  assay::Id<assay::model::TypeTag> id;
+  const assay::model::Type array = {assay::model::TypeKind::CArray,
+                                    "",
+                                    false,
+                                    false,
+                                    0u,
+                                    false,
+                                    false,
+                                    false,
+                                    false,
+                                    {},
+                                    {},
+                                    {},
+                                    {},
+                                    id,
+                                    false,
+                                    false,
+                                    false,
+                                    false,
+                                    false,
+                                    1u,
+                                    "",
+                                    "",
+                                    "",
+                                    "",
+                                    ""};
+  const assay::model::Type element = {assay::model::TypeKind::Void,
+                                      "",
+                                      true,
+                                      false,
+                                      0u,
+                                      false,
+                                      false,
+                                      false,
+                                      false,
+                                      {},
+                                      {},
+                                      {},
+                                      {},
+                                      id,
+                                      false,
+                                      false,
+                                      false,
+                                      false,
+                                      false,
+                                      0u,
+                                      "",
+                                      "",
+                                      "",
+                                      "",
+                                      ""};
+
+  EXPECT_FALSE(assay::model::isLiteralArray(array, element));
+}
+
 TEST(IsInitializerListTest, ReturnsFalseForType) {
   assay::Id<assay::model::TypeTag> id;
   const assay::model::Type type = {assay::model::TypeKind::Void,
@@ -34,6 +402,227 @@ TEST(IsInitializerListTest, ReturnsFalseForType) {
                                    ""};
 
   EXPECT_FALSE(assay::model::isInitializerList(type));
+}
+
+TEST(UnitTest, TypeReturnsType) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Void,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+
+  const auto& result = unit.type(id);
+
+  EXPECT_EQ(result.kind, assay::model::TypeKind::Void);
+  EXPECT_EQ(result.spelling, "");
+  EXPECT_FALSE(result.isConst);
+  EXPECT_FALSE(result.isSigned);
+  EXPECT_EQ(result.bits, 0u);
+  EXPECT_FALSE(result.isScopedEnum);
+  EXPECT_FALSE(result.isMoveOnly);
+  EXPECT_FALSE(result.defaultConstructible);
+  EXPECT_FALSE(result.equalityComparable);
+  EXPECT_TRUE(result.args.empty());
+  EXPECT_TRUE(result.fields.empty());
+  EXPECT_TRUE(result.enumerators.empty());
+  EXPECT_TRUE(result.bases.empty());
+  EXPECT_FALSE(result.isMovable);
+  EXPECT_FALSE(result.isCopyable);
+  EXPECT_FALSE(result.isDestructible);
+  EXPECT_FALSE(result.isPolymorphic);
+  EXPECT_FALSE(result.keepsText);
+  EXPECT_EQ(result.extent, 0u);
+  EXPECT_EQ(result.parameters, "");
+  EXPECT_EQ(result.templateName, "");
+  EXPECT_EQ(result.header, "");
+  EXPECT_EQ(result.why, "");
+  EXPECT_EQ(result.remedy, "");
+}
+
+// assay::model::Unit::known: 2 of 2 branches.
+
+// type(id).opens.valid() is true
+TEST(UnitTest, KnownReturnsTypeWhenTypeOfIdOpensValid) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Void,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+
+  const auto& result = unit.known(id);
+
+  EXPECT_EQ(result.kind, assay::model::TypeKind::Void);
+  EXPECT_EQ(result.spelling, "");
+  EXPECT_FALSE(result.isConst);
+  EXPECT_FALSE(result.isSigned);
+  EXPECT_EQ(result.bits, 0u);
+  EXPECT_FALSE(result.isScopedEnum);
+  EXPECT_FALSE(result.isMoveOnly);
+  EXPECT_FALSE(result.defaultConstructible);
+  EXPECT_FALSE(result.equalityComparable);
+  EXPECT_TRUE(result.args.empty());
+  EXPECT_TRUE(result.fields.empty());
+  EXPECT_TRUE(result.enumerators.empty());
+  EXPECT_TRUE(result.bases.empty());
+  EXPECT_FALSE(result.isMovable);
+  EXPECT_FALSE(result.isCopyable);
+  EXPECT_FALSE(result.isDestructible);
+  EXPECT_FALSE(result.isPolymorphic);
+  EXPECT_FALSE(result.keepsText);
+  EXPECT_EQ(result.extent, 0u);
+  EXPECT_EQ(result.parameters, "");
+  EXPECT_EQ(result.templateName, "");
+  EXPECT_EQ(result.header, "");
+  EXPECT_EQ(result.why, "");
+  EXPECT_EQ(result.remedy, "");
+}
+
+// type(id).opens.valid() is false
+TEST(UnitTest, KnownReturnsTypeWhenNotTypeOfIdOpensValid) {
+  assay::Id<assay::model::TypeTag> id(static_cast<unsigned long>(0u));
+  assay::Id<assay::model::TypeTag> id2;
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Void,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id2,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+
+  const auto& result = unit.known(id);
+
+  EXPECT_EQ(result.kind, assay::model::TypeKind::Void);
+  EXPECT_EQ(result.spelling, "");
+  EXPECT_FALSE(result.isConst);
+  EXPECT_FALSE(result.isSigned);
+  EXPECT_EQ(result.bits, 0u);
+  EXPECT_FALSE(result.isScopedEnum);
+  EXPECT_FALSE(result.isMoveOnly);
+  EXPECT_FALSE(result.defaultConstructible);
+  EXPECT_FALSE(result.equalityComparable);
+  EXPECT_TRUE(result.args.empty());
+  EXPECT_TRUE(result.fields.empty());
+  EXPECT_TRUE(result.enumerators.empty());
+  EXPECT_TRUE(result.bases.empty());
+  EXPECT_FALSE(result.isMovable);
+  EXPECT_FALSE(result.isCopyable);
+  EXPECT_FALSE(result.isDestructible);
+  EXPECT_FALSE(result.isPolymorphic);
+  EXPECT_FALSE(result.keepsText);
+  EXPECT_EQ(result.extent, 0u);
+  EXPECT_EQ(result.parameters, "");
+  EXPECT_EQ(result.templateName, "");
+  EXPECT_EQ(result.header, "");
+  EXPECT_EQ(result.why, "");
+  EXPECT_EQ(result.remedy, "");
 }
 
 // assay::model::toText: 33 of 33 branches.
@@ -412,7 +1001,72 @@ TEST(MembersTextTest, ReturnsTextWhenTypeOpensValid) {
   EXPECT_EQ(assay::model::membersText(type), " {  = 0 } : t?, t? opens t0");
 }
 
-// assay::model::typeText: 16 of 18 branches.
+// assay::model::typeText: 18 of 18 branches.
+
+// type.isSigned is false
+TEST(TypeTextTest, ReturnsTextWhenTypeIsNotSigned) {
+  assay::Id<assay::model::TypeTag> id;
+  const assay::model::Type type = {assay::model::TypeKind::Void,
+                                   "",
+                                   false,
+                                   false,
+                                   1u,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   id,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   0u,
+                                   "",
+                                   "",
+                                   "",
+                                   "",
+                                   ""};
+
+  EXPECT_EQ(assay::model::typeText(0u, type),
+            "type t0 Void `` unsigned 1 immovable owned by others no-default\n");
+}
+
+// type.isMoveOnly is true
+TEST(TypeTextTest, ReturnsTextWhenTypeExtentIsZero) {
+  assay::Id<assay::model::TypeTag> id;
+  const assay::model::Type type = {assay::model::TypeKind::Void,
+                                   "",
+                                   false,
+                                   false,
+                                   0u,
+                                   false,
+                                   true,
+                                   false,
+                                   false,
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   id,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   0u,
+                                   "",
+                                   "",
+                                   "",
+                                   "",
+                                   ""};
+
+  EXPECT_EQ(assay::model::typeText(0u, type), "type t0 Void `` immovable owned by others no-default\n");
+}
 
 // type.extent != 0 is true
 TEST(TypeTextTest, ReturnsTextWhenTypeExtentIsNotZero) {
@@ -448,16 +1102,16 @@ TEST(TypeTextTest, ReturnsTextWhenTypeExtentIsNotZero) {
       "type t0 Void `` signed 1 immovable owned by others no-default extent 1 template a from a: a (a)\n");
 }
 
-// type.extent != 0 is false
-TEST(TypeTextTest, ReturnsTextWhenTypeExtentIsZero) {
+// type.kind == TypeKind::Callable is true
+TEST(TypeTextTest, ReturnsTextWhenTypeKindIsCallable) {
   assay::Id<assay::model::TypeTag> id;
-  const assay::model::Type type = {assay::model::TypeKind::Void,
+  const assay::model::Type type = {assay::model::TypeKind::Callable,
                                    "",
                                    false,
                                    false,
                                    0u,
                                    false,
-                                   true,
+                                   false,
                                    false,
                                    false,
                                    {},
@@ -477,7 +1131,8 @@ TEST(TypeTextTest, ReturnsTextWhenTypeExtentIsZero) {
                                    "",
                                    ""};
 
-  EXPECT_EQ(assay::model::typeText(0u, type), "type t0 Void `` immovable owned by others no-default\n");
+  EXPECT_EQ(assay::model::typeText(0u, type),
+            "type t0 Callable `` immovable owned by others no-default taking ()\n");
 }
 
 // assay::model::parameterText: 8 of 8 branches.
@@ -514,20 +1169,20 @@ TEST(ParameterTextTest, ReturnsTextWhenParameterHasNoDefault) {
   EXPECT_EQ(assay::model::parameterText(parameter), "  parameter -: t? CString with 0\n");
 }
 
-// role is Role::Receiver (in assay::model::toText)
+// role is Role::Begin (in assay::model::toText)
 TEST(ParameterTextTest, ReturnsTextWhenParameterHasNoDefaultAndParameterPartnerIsNotNegative) {
   assay::Id<assay::model::TypeTag> id;
-  const assay::model::Parameter parameter = {"", id, assay::model::Role::Receiver, 0, false, ""};
+  const assay::model::Parameter parameter = {"", id, assay::model::Role::Begin, 0, false, ""};
 
-  EXPECT_EQ(assay::model::parameterText(parameter), "  parameter -: t? Receiver with 0\n");
+  EXPECT_EQ(assay::model::parameterText(parameter), "  parameter -: t? Begin with 0\n");
 }
 
-// role is none of the cases (in assay::model::toText)
+// role is Role::End (in assay::model::toText)
 TEST(ParameterTextTest, ReturnsTextWhenParameterHasNoDefaultForParameter) {
   assay::Id<assay::model::TypeTag> id;
-  const assay::model::Parameter parameter = {"", id, static_cast<assay::model::Role>(6u), 0, false, ""};
+  const assay::model::Parameter parameter = {"", id, assay::model::Role::End, 0, false, ""};
 
-  EXPECT_EQ(assay::model::parameterText(parameter), "  parameter -: t? ? with 0\n");
+  EXPECT_EQ(assay::model::parameterText(parameter), "  parameter -: t? End with 0\n");
 }
 
 // role is Role::Elements (in assay::model::toText)
@@ -536,6 +1191,30 @@ TEST(ParameterTextTest, ReturnsTextForParameter) {
   const assay::model::Parameter parameter = {"", id, assay::model::Role::Elements, 0, false, ""};
 
   EXPECT_EQ(assay::model::parameterText(parameter), "  parameter -: t? Elements with 0\n");
+}
+
+// role is Role::Within (in assay::model::toText)
+TEST(ParameterTextTest, ReturnsText) {
+  assay::Id<assay::model::TypeTag> id;
+  const assay::model::Parameter parameter = {"", id, assay::model::Role::Within, 0, false, ""};
+
+  EXPECT_EQ(assay::model::parameterText(parameter), "  parameter -: t? Within with 0\n");
+}
+
+// role is none of the cases (in assay::model::toText)
+TEST(ParameterTextTest, ReturnsTextSecond) {
+  assay::Id<assay::model::TypeTag> id;
+  const assay::model::Parameter parameter = {"", id, static_cast<assay::model::Role>(9u), 0, false, ""};
+
+  EXPECT_EQ(assay::model::parameterText(parameter), "  parameter -: t? ? with 0\n");
+}
+
+// role is Role::Receiver (in assay::model::toText)
+TEST(ParameterTextTest, ReturnsTextThird) {
+  assay::Id<assay::model::TypeTag> id;
+  const assay::model::Parameter parameter = {"", id, assay::model::Role::Receiver, 0, false, ""};
+
+  EXPECT_EQ(assay::model::parameterText(parameter), "  parameter -: t? Receiver with 0\n");
 }
 
 // assay::model::idsText: 4 of 4 branches.
@@ -562,7 +1241,7 @@ TEST(IdsTextTest, ReturnsSpaceWhenOutIsNotEmpty) {
 TEST(MemberTextTest, ReturnsTextWhenFunctionOpeningIsNotEmpty) {
   assay::Id<assay::model::TypeTag> id;
   assay::Notes notes;
-  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {""}, {}, {}, false, notes};
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {""}, {}, {}, false, 0u, notes};
   const assay::model::Function function = {"",
                                            "",
                                            "",
@@ -585,6 +1264,8 @@ TEST(MemberTextTest, ReturnsTextWhenFunctionOpeningIsNotEmpty) {
                                            false,
                                            false,
                                            false,
+                                           false,
+                                           false,
                                            {"", 0u, 0u},
                                            0u};
 
@@ -595,7 +1276,7 @@ TEST(MemberTextTest, ReturnsTextWhenFunctionOpeningIsNotEmpty) {
 TEST(MemberTextTest, ReturnsTextWhenInfluenceIsNotUnknown) {
   assay::Id<assay::model::TypeTag> id;
   assay::Notes notes;
-  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, notes};
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
   const assay::model::Function function = {"",
                                            "",
                                            "",
@@ -618,6 +1299,8 @@ TEST(MemberTextTest, ReturnsTextWhenInfluenceIsNotUnknown) {
                                            false,
                                            false,
                                            false,
+                                           false,
+                                           false,
                                            {"", 0u, 0u},
                                            0u};
 
@@ -630,7 +1313,7 @@ TEST(MemberTextTest, ReturnsTextWhenInfluenceIsNotUnknown) {
 TEST(FunctionTextTest, ReturnsTextWhenParameterHasNoDefault) {
   assay::Id<assay::model::TypeTag> id;
   assay::Notes notes;
-  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, notes};
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
   const assay::model::Function function = {"",
                                            "",
                                            "",
@@ -648,6 +1331,8 @@ TEST(FunctionTextTest, ReturnsTextWhenParameterHasNoDefault) {
                                            false,
                                            {{}, {}, false},
                                            assay::model::Linkage::External,
+                                           false,
+                                           false,
                                            false,
                                            false,
                                            false,
@@ -686,4 +1371,14 @@ TEST(NoteTextTest, ReturnsTextWhenNoteRemedyIsEmpty) {
 // note.remedy.empty() is false
 TEST(NoteTextTest, ReturnsTextWhenNoteRemedyIsNotEmpty) {
   EXPECT_EQ(assay::model::noteText(assay::Note{"", "", "", "a"}), "note : : ; a\n");
+}
+
+// assay::model::toText: 8 of 16 branches.
+
+// unit.definesMain is false
+TEST(ToTextUnitTest, ReturnsTextWhenUnitDoesNotDefineMain) {
+  assay::Notes notes;
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
+
+  EXPECT_EQ(assay::model::toText(unit), "unit  ()\n");
 }

@@ -6,7 +6,7 @@
 TEST(ReferredFinding, CrashesForUnit) {
   assay::Id<assay::model::TypeTag> id;
   assay::Notes notes;
-  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, notes};
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
 
   assay::trial::referred(unit, id);
 }
@@ -54,6 +54,7 @@ TEST(ReferredFinding, Crashes) {
                                    {},
                                    {},
                                    false,
+                                   0u,
                                    notes};
 
   assay::trial::referred(unit, id);
@@ -102,6 +103,7 @@ TEST(ReferredFinding, LeavesItsBoundsForUnit) {
                                    {},
                                    {},
                                    false,
+                                   0u,
                                    notes};
 
   assay::trial::referred(unit, id);
@@ -112,7 +114,7 @@ TEST(ReferredFinding, LeavesItsBoundsForUnit) {
 TEST(MakesAliasFinding, CrashesWhenFunctionResultValid) {
   assay::Id<assay::model::TypeTag> id(0u);
   assay::Notes notes;
-  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, notes};
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
   const assay::model::Function function = {"",
                                            "",
                                            "",
@@ -130,6 +132,8 @@ TEST(MakesAliasFinding, CrashesWhenFunctionResultValid) {
                                            false,
                                            {{}, {}, false},
                                            assay::model::Linkage::External,
+                                           false,
+                                           false,
                                            false,
                                            false,
                                            false,
@@ -184,6 +188,7 @@ TEST(MakesAliasFinding, LeavesItsBoundsWhenFunctionResultValid) {
                                    {},
                                    {},
                                    false,
+                                   0u,
                                    notes};
   const assay::model::Function function = {"",
                                            "",
@@ -207,6 +212,8 @@ TEST(MakesAliasFinding, LeavesItsBoundsWhenFunctionResultValid) {
                                            false,
                                            false,
                                            false,
+                                           false,
+                                           false,
                                            {"", 0u, 0u},
                                            0u};
 
@@ -216,7 +223,7 @@ TEST(MakesAliasFinding, LeavesItsBoundsWhenFunctionResultValid) {
 // Invalid memory access in usesOf() (uses.cpp:92). Reproduced 5 of 5.
 TEST(UsesOfFinding, CrashesForUnitAndTrialAnd0) {
   assay::Notes notes;
-  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, notes};
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
 
   assay::trial::usesOf(unit, assay::trial::Trial{{}, {}}, 0u);
 }
@@ -225,7 +232,7 @@ TEST(UsesOfFinding, CrashesForUnitAndTrialAnd0) {
 TEST(UsesOfFinding, LeavesItsBoundsForUnitAndTrialAnd1) {
   assay::Notes notes;
   assay::Id<assay::model::FunctionTag> id;
-  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, notes};
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
 
   assay::trial::usesOf(unit, assay::trial::Trial{{id}, {}}, 1u);
 }

@@ -4,22 +4,58 @@
 
 #include "value.cpp"  // the source itself: not all of this is in a header
 
-// Invalid memory access in assay::trial::Decoder::size() (value.cpp:62) when negative is false. Reproduced 5
+// Invalid memory access in assay::trial::Decoder::rangeSize() (value.cpp:64). Reproduced 5 of 5.
+TEST(DecoderFinding, RangeSizeCrashesForTypeAnd0) {
+  assay::Id<assay::model::TypeTag> id;
+  assay::Notes notes;
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
+  const std::map<unsigned long, unsigned long> choices;
+  assay::trial::Decoder decoder(unit, choices);
+  const assay::model::Type begin = {assay::model::TypeKind::Void,
+                                    "",
+                                    false,
+                                    false,
+                                    0u,
+                                    false,
+                                    false,
+                                    false,
+                                    false,
+                                    {},
+                                    {},
+                                    {},
+                                    {},
+                                    id,
+                                    false,
+                                    false,
+                                    false,
+                                    false,
+                                    false,
+                                    0u,
+                                    "",
+                                    "",
+                                    "",
+                                    "",
+                                    ""};
+
+  decoder.rangeSize(begin, 0u);
+}
+
+// Invalid memory access in assay::trial::Decoder::size() (value.cpp:67) when negative is false. Reproduced 5
 // of 5.
 TEST(DecoderFinding, SizeCrashesWhenNotNegative) {
   assay::Id<assay::model::TypeTag> id;
   assay::Notes notes;
-  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, notes};
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
   const std::map<unsigned long, unsigned long> choices;
   assay::trial::Decoder decoder(unit, choices);
 
   decoder.size(id, 0u, 0u);
 }
 
-// Invalid memory access in assay::trial::Decoder::textPointer() (value.cpp:90). Reproduced 5 of 5.
+// Invalid memory access in assay::trial::Decoder::textPointer() (value.cpp:95). Reproduced 5 of 5.
 TEST(DecoderFinding, TextPointerCrashesForTypeAnd0) {
   assay::Notes notes;
-  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, notes};
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
   const std::map<unsigned long, unsigned long> choices;
   assay::trial::Decoder decoder(unit, choices);
   assay::Id<assay::model::TypeTag> id;
@@ -52,12 +88,12 @@ TEST(DecoderFinding, TextPointerCrashesForTypeAnd0) {
   decoder.textPointer(pointer, 0u);
 }
 
-// Invalid memory access in assay::trial::Decoder::textPointer() (value.cpp:104) when present(assayChild(key,
+// Invalid memory access in assay::trial::Decoder::textPointer() (value.cpp:109) when present(assayChild(key,
 // kPresent), 1) is true. Reproduced 5 of 5.
 TEST(DecoderFinding, TextPointerCrashes) {
   assay::Id<assay::model::TypeTag> id;
   assay::Notes notes;
-  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, notes};
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
   const std::map<unsigned long, unsigned long> choices;
   assay::trial::Decoder decoder(unit, choices);
   const assay::model::Type pointer = {assay::model::TypeKind::Void,
@@ -89,19 +125,295 @@ TEST(DecoderFinding, TextPointerCrashes) {
   decoder.textPointer(pointer, 0u);
 }
 
-// Invalid memory access in assay::trial::Decoder::decode() (value.cpp:190). Reproduced 5 of 5.
-TEST(DecoderFinding, DecodeCrashesFor0And0) {
+// Invalid memory access in assay::trial::Decoder::range() (value.cpp:121). Reproduced 5 of 5.
+TEST(DecoderFinding, RangeCrashesForTypeAnd0) {
   assay::Id<assay::model::TypeTag> id;
   assay::Notes notes;
-  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, notes};
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
+  const std::map<unsigned long, unsigned long> choices;
+  assay::trial::Decoder decoder(unit, choices);
+  const assay::model::Type begin = {assay::model::TypeKind::Pointer,
+                                    "",
+                                    false,
+                                    false,
+                                    0u,
+                                    false,
+                                    false,
+                                    false,
+                                    false,
+                                    {},
+                                    {},
+                                    {},
+                                    {},
+                                    id,
+                                    false,
+                                    false,
+                                    false,
+                                    false,
+                                    false,
+                                    0u,
+                                    "",
+                                    "",
+                                    "",
+                                    "",
+                                    ""};
+
+  decoder.range(begin, 0u);
+}
+
+// Invalid memory access in assay::trial::Decoder::range() (value.cpp:122) when isTextPointer(unit_, begin) is
+// false. Reproduced 5 of 5.
+TEST(DecoderFinding, RangeCrashesWhenNotIsTextPointerOfUnitAndBegin) {
+  assay::Id<assay::model::TypeTag> id;
+  assay::Notes notes;
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
+  const std::map<unsigned long, unsigned long> choices;
+  assay::trial::Decoder decoder(unit, choices);
+  const assay::model::Type begin = {assay::model::TypeKind::Void,
+                                    "",
+                                    false,
+                                    false,
+                                    0u,
+                                    false,
+                                    false,
+                                    false,
+                                    false,
+                                    {},
+                                    {},
+                                    {},
+                                    {},
+                                    id,
+                                    false,
+                                    false,
+                                    false,
+                                    false,
+                                    false,
+                                    0u,
+                                    "",
+                                    "",
+                                    "",
+                                    "",
+                                    ""};
+
+  decoder.range(begin, 0u);
+}
+
+// Invalid memory access in assay::trial::Decoder::decode() (value.cpp:151) when i < n is true. Reproduced 5
+// of 5.
+TEST(DecoderFinding, DecodeCrashesWhenIIsBelowN) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Set,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::map<unsigned long, unsigned long> choices;
+  assay::trial::Decoder decoder(unit, choices);
+
+  decoder.decode(id, 0u, 1u);
+}
+
+// Invalid memory access in assay::trial::Decoder::decode() (value.cpp:164) when i < n is true. Reproduced 5
+// of 5.
+TEST(DecoderFinding, DecodeCrashesWhenIIsBelowNFor0And1) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Map,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::map<unsigned long, unsigned long> choices;
+  assay::trial::Decoder decoder(unit, choices);
+
+  decoder.decode(id, 0u, 1u);
+}
+
+// Invalid memory access in assay::trial::Decoder::decode() (value.cpp:177). Reproduced 5 of 5.
+TEST(DecoderFinding, DecodeCrashesFor0And0) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Variant,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
   const std::map<unsigned long, unsigned long> choices;
   assay::trial::Decoder decoder(unit, choices);
 
   decoder.decode(id, 0u, 0u);
 }
 
-// Invalid memory access in assay::trial::Decoder::decode() (value.cpp:198). Reproduced 5 of 5.
+// Invalid memory access in assay::trial::Decoder::decode() (value.cpp:193) when present(key, 1) is true.
+// Reproduced 5 of 5.
+TEST(DecoderFinding, DecodeCrashesWhenPresentOfKeyAnd1) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Callable,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::map<unsigned long, unsigned long> choices;
+  assay::trial::Decoder decoder(unit, choices);
+
+  decoder.decode(id, 0u, 0u);
+}
+
+// Invalid memory access in assay::trial::Decoder::decode() (value.cpp:201). Reproduced 5 of 5.
 TEST(DecoderFinding, DecodeCrashes) {
+  assay::Id<assay::model::TypeTag> id;
+  assay::Notes notes;
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
+  const std::map<unsigned long, unsigned long> choices;
+  assay::trial::Decoder decoder(unit, choices);
+
+  decoder.decode(id, 0u, 0u);
+}
+
+// Invalid memory access in assay::trial::Decoder::decode() (value.cpp:209). Reproduced 5 of 5.
+TEST(DecoderFinding, DecodeCrashesSecond) {
   assay::Id<assay::model::TypeTag> id(0u);
   assay::Notes notes;
   const assay::model::Unit unit = {"",
@@ -142,6 +454,7 @@ TEST(DecoderFinding, DecodeCrashes) {
                                    {},
                                    {},
                                    false,
+                                   0u,
                                    notes};
   const std::map<unsigned long, unsigned long> choices;
   assay::trial::Decoder decoder(unit, choices);
@@ -149,16 +462,515 @@ TEST(DecoderFinding, DecodeCrashes) {
   decoder.decode(id, 0u, 0u);
 }
 
-// Abort in bufferLength() (value.cpp:262) when ASSAY_CHECK(buffer.partner >= 0 && size_t(buffer.partner) <
+// Invalid memory access in assay::trial::Decoder::decode() (value.cpp:213) when type.kind is
+// TypeKind::UniquePointer. Reproduced 5 of 5.
+TEST(DecoderFinding, DecodeCrashesWhenTypeKindIsUniquePointer) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::UniquePointer,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::map<unsigned long, unsigned long> choices;
+  assay::trial::Decoder decoder(unit, choices);
+
+  decoder.decode(id, 0u, 0u);
+}
+
+// Invalid memory access in assay::trial::Decoder::decode() (value.cpp:215) when present(key, 1) is true.
+// Reproduced 5 of 5.
+TEST(DecoderFinding, DecodeCrashesWhenPresentOfKeyAnd1For0And0) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Optional,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::map<unsigned long, unsigned long> choices;
+  assay::trial::Decoder decoder(unit, choices);
+
+  decoder.decode(id, 0u, 0u);
+}
+
+// Invalid memory access in assay::trial::Decoder::decode() (value.cpp:220) when type.kind is
+// TypeKind::LvalueReference. Reproduced 5 of 5.
+TEST(DecoderFinding, DecodeCrashesWhenTypeKindIsLvalueReference) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::LvalueReference,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::map<unsigned long, unsigned long> choices;
+  assay::trial::Decoder decoder(unit, choices);
+
+  decoder.decode(id, 0u, 0u);
+}
+
+// Invalid memory access in assay::trial::Decoder::decode() (value.cpp:222) when type.kind is
+// TypeKind::CArray. Reproduced 5 of 5.
+TEST(DecoderFinding, DecodeCrashesWhenTypeKindIsCArray) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::CArray,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::map<unsigned long, unsigned long> choices;
+  assay::trial::Decoder decoder(unit, choices);
+
+  decoder.decode(id, 0u, 0u);
+}
+
+// Invalid memory access in assay::trial::Decoder::decode() (value.cpp:229) when type.kind is
+// TypeKind::StdArray. Reproduced 5 of 5.
+TEST(DecoderFinding, DecodeCrashesWhenTypeKindIsStdArray) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::StdArray,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::map<unsigned long, unsigned long> choices;
+  assay::trial::Decoder decoder(unit, choices);
+
+  decoder.decode(id, 0u, 0u);
+}
+
+// Invalid memory access in assay::trial::Decoder::decode() (value.cpp:237) when type.kind is
+// TypeKind::String. Reproduced 5 of 5.
+TEST(DecoderFinding, DecodeCrashesWhenTypeKindIsString) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::String,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::map<unsigned long, unsigned long> choices;
+  assay::trial::Decoder decoder(unit, choices);
+
+  decoder.decode(id, 0u, 0u);
+}
+
+// Invalid memory access in assay::trial::Decoder::decode() (value.cpp:245) when type.kind is
+// TypeKind::Sequence. Reproduced 5 of 5.
+TEST(DecoderFinding, DecodeCrashesWhenTypeKindIsSequence) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Sequence,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::map<unsigned long, unsigned long> choices;
+  assay::trial::Decoder decoder(unit, choices);
+
+  decoder.decode(id, 0u, 0u);
+}
+
+// Invalid memory access in assay::trial::Decoder::decode() (value.cpp:247) when type.kind is TypeKind::Span.
+// Reproduced 5 of 5.
+TEST(DecoderFinding, DecodeCrashesWhenTypeKindIsSpan) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Span,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::map<unsigned long, unsigned long> choices;
+  assay::trial::Decoder decoder(unit, choices);
+
+  decoder.decode(id, 0u, 0u);
+}
+
+// Invalid memory access in assay::trial::Decoder::decode() (value.cpp:255) when type.kind is
+// TypeKind::Duration. Reproduced 5 of 5.
+TEST(DecoderFinding, DecodeCrashesWhenTypeKindIsDuration) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Duration,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::map<unsigned long, unsigned long> choices;
+  assay::trial::Decoder decoder(unit, choices);
+
+  decoder.decode(id, 0u, 0u);
+}
+
+// Invalid memory access in bufferLength() (value.cpp:281) when found == choices_.end() is true. Reproduced 5
+// of 5.
+TEST(BufferLengthFinding, CrashesWhenFoundIsAtEnd) {
+  assay::Id<assay::model::TypeTag> id;
+  assay::Notes notes;
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
+  const std::map<unsigned long, unsigned long> choices;
+  assay::trial::Decoder decoder(unit, choices);
+  const assay::model::Unit unit2 = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
+  const assay::model::Function function = {"",
+                                           "",
+                                           "",
+                                           "",
+                                           "",
+                                           {{"", id, assay::model::Role::Plain, 0, false, ""}},
+                                           id,
+                                           assay::model::FunctionKind::Free,
+                                           id,
+                                           id,
+                                           assay::model::Access::Public,
+                                           "",
+                                           "",
+                                           false,
+                                           false,
+                                           {{}, {}, false},
+                                           assay::model::Linkage::External,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           {"", 0u, 0u},
+                                           0u};
+  const assay::model::Parameter buffer = {"", id, assay::model::Role::Plain, 0, false, ""};
+
+  assay::trial::bufferLength(unit2, function, buffer, 0u, decoder);
+}
+
+// Abort in bufferLength() (value.cpp:279) when ASSAY_CHECK(buffer.partner >= 0 && size_t(buffer.partner) <
 // function.parameters.size()) is false. Reproduced 5 of 5. It said: assay: internal check failed:
-// buffer.partner >= 0 && size_t(buffer.partner) < function.parameters.size() (value.cpp:262)
+// buffer.partner >= 0 && size_t(buffer.partner) < function.parameters.size() (value.cpp:279)
 TEST(BufferLengthFinding, AbortsWhenBufferPartnerIsNegative) {
   assay::Id<assay::model::TypeTag> id;
   assay::Notes notes;
-  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, notes};
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
   const std::map<unsigned long, unsigned long> choices;
   assay::trial::Decoder decoder(unit, choices);
-  const assay::model::Unit unit2 = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, notes};
+  const assay::model::Unit unit2 = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
   const assay::model::Function function = {"",
                                            "",
                                            "",
@@ -181,6 +993,8 @@ TEST(BufferLengthFinding, AbortsWhenBufferPartnerIsNegative) {
                                            false,
                                            false,
                                            false,
+                                           false,
+                                           false,
                                            {"", 0u, 0u},
                                            0u};
   const assay::model::Parameter buffer = {"", id, assay::model::Role::Plain, 0, false, ""};
@@ -188,10 +1002,91 @@ TEST(BufferLengthFinding, AbortsWhenBufferPartnerIsNegative) {
   assay::trial::bufferLength(unit2, function, buffer, 0u, decoder);
 }
 
-// Invalid memory access in argumentOf() (value.cpp:278). Reproduced 5 of 5.
+// Invalid memory access in rangeSize() (value.cpp:290) when ASSAY_CHECK(bound.partner >= 0 &&
+// size_t(bound.partner) < function.parameters.size()) is true. Reproduced 5 of 5.
+TEST(RangeSizeFinding, CrashesWhenBoundPartnerIsNotNegative) {
+  assay::Id<assay::model::TypeTag> id;
+  assay::Notes notes;
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
+  const std::map<unsigned long, unsigned long> choices;
+  assay::trial::Decoder decoder(unit, choices);
+  const assay::model::Unit unit2 = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
+  const assay::model::Function function = {"",
+                                           "",
+                                           "",
+                                           "",
+                                           "",
+                                           {{"", id, assay::model::Role::Plain, 0, false, ""}},
+                                           id,
+                                           assay::model::FunctionKind::Free,
+                                           id,
+                                           id,
+                                           assay::model::Access::Public,
+                                           "",
+                                           "",
+                                           false,
+                                           false,
+                                           {{}, {}, false},
+                                           assay::model::Linkage::External,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           {"", 0u, 0u},
+                                           0u};
+  const assay::model::Parameter bound = {"", id, assay::model::Role::Plain, 0, false, ""};
+
+  assay::trial::rangeSize(unit2, function, bound, 0u, decoder);
+}
+
+// Abort in rangeSize() (value.cpp:289) when ASSAY_CHECK(bound.partner >= 0 && size_t(bound.partner) <
+// function.parameters.size()) is false. Reproduced 5 of 5. It said: assay: internal check failed:
+// bound.partner >= 0 && size_t(bound.partner) < function.parameters.size() (value.cpp:289)
+TEST(RangeSizeFinding, AbortsWhenBoundPartnerIsNegative) {
+  assay::Id<assay::model::TypeTag> id;
+  assay::Notes notes;
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
+  const std::map<unsigned long, unsigned long> choices;
+  assay::trial::Decoder decoder(unit, choices);
+  const assay::model::Unit unit2 = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
+  const assay::model::Function function = {"",
+                                           "",
+                                           "",
+                                           "",
+                                           "",
+                                           {},
+                                           id,
+                                           assay::model::FunctionKind::Free,
+                                           id,
+                                           id,
+                                           assay::model::Access::Public,
+                                           "",
+                                           "",
+                                           false,
+                                           false,
+                                           {{}, {}, false},
+                                           assay::model::Linkage::External,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           {"", 0u, 0u},
+                                           0u};
+  const assay::model::Parameter bound = {"", id, assay::model::Role::Plain, 0, false, ""};
+
+  assay::trial::rangeSize(unit2, function, bound, 0u, decoder);
+}
+
+// Invalid memory access in argumentOf() (value.cpp:303). Reproduced 5 of 5.
 TEST(ArgumentOfFinding, CrashesForUnitAndTrialAnd0And0) {
   assay::Notes notes;
-  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, notes};
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
 
   assay::trial::argumentOf(unit, assay::trial::Trial{{}, {}}, 0u, 0u);
 }

@@ -46,7 +46,7 @@ TEST(ExtendedTest, ReturnsMaxWhenNegative) {
 
 TEST(DecoderTest, ConstructsForUnitAndEmptyChoices) {
   assay::Notes notes;
-  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, notes};
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
   const std::map<unsigned long, unsigned long> choices;
 
   [[maybe_unused]] const assay::trial::Decoder decoder(unit, choices);  // returns normally
@@ -57,7 +57,7 @@ TEST(DecoderTest, ConstructsForUnitAndEmptyChoices) {
 // found == choices_.end() is true
 TEST(DecoderTest, ChosenReturns1WhenFoundIsAtEnd) {
   assay::Notes notes;
-  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, notes};
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
   const std::map<unsigned long, unsigned long> choices;
   assay::trial::Decoder decoder(unit, choices);
 
@@ -66,11 +66,85 @@ TEST(DecoderTest, ChosenReturns1WhenFoundIsAtEnd) {
 
 TEST(DecoderTest, PresentReturnsFalseWhenFoundIsAtEnd) {
   assay::Notes notes;
-  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, notes};
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
   const std::map<unsigned long, unsigned long> choices;
   assay::trial::Decoder decoder(unit, choices);
 
   EXPECT_FALSE(decoder.present(0u, 0u));
+}
+
+TEST(DecoderTest, RangeSizeReturns0WhenFoundIsAtEnd) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Void,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::map<unsigned long, unsigned long> choices;
+  assay::trial::Decoder decoder(unit, choices);
+  const assay::model::Type begin = {assay::model::TypeKind::Void,
+                                    "",
+                                    false,
+                                    false,
+                                    0u,
+                                    false,
+                                    false,
+                                    false,
+                                    false,
+                                    {id},
+                                    {},
+                                    {},
+                                    {},
+                                    id,
+                                    false,
+                                    false,
+                                    false,
+                                    false,
+                                    false,
+                                    0u,
+                                    "",
+                                    "",
+                                    "",
+                                    "",
+                                    ""};
+
+  EXPECT_EQ(decoder.rangeSize(begin, 0u), 0u);
 }
 
 TEST(DecoderTest, SizeReturns0WhenFoundIsAtEnd) {
@@ -114,6 +188,7 @@ TEST(DecoderTest, SizeReturns0WhenFoundIsAtEnd) {
                                    {},
                                    {},
                                    false,
+                                   0u,
                                    notes};
   const std::map<unsigned long, unsigned long> choices;
   assay::trial::Decoder decoder(unit, choices);
@@ -127,7 +202,7 @@ TEST(DecoderTest, SizeReturns0WhenFoundIsAtEnd) {
 TEST(DecoderTest, TextReturnsValueWhenCharacterIsNarrow) {
   assay::Id<assay::model::TypeTag> id;
   assay::Notes notes;
-  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, notes};
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
   const std::map<unsigned long, unsigned long> choices;
   assay::trial::Decoder decoder(unit, choices);
   const assay::model::Type character = {assay::model::TypeKind::Void,
@@ -167,7 +242,7 @@ TEST(DecoderTest, TextReturnsValueWhenCharacterIsNarrow) {
 // isNarrow(character) is false
 TEST(DecoderTest, TextReturnsValueWhenCharacterIsNotNarrow) {
   assay::Notes notes;
-  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, notes};
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
   const std::map<unsigned long, unsigned long> choices;
   assay::trial::Decoder decoder(unit, choices);
   assay::Id<assay::model::TypeTag> id;
@@ -215,7 +290,7 @@ TEST(DecoderTest, TextReturnsValueWhenCharacterIsNotNarrow) {
 TEST(DecoderTest, TextPointerReturnsValueWhenFoundIsNotAtEnd) {
   assay::Id<assay::model::TypeTag> id;
   assay::Notes notes;
-  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, notes};
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
   const std::map<unsigned long, unsigned long> choices = {{0u, 0u}};
   assay::trial::Decoder decoder(unit, choices);
   const assay::model::Type pointer = {assay::model::TypeKind::Void,
@@ -258,7 +333,7 @@ TEST(DecoderTest, TextPointerReturnsValueWhenFoundIsNotAtEnd) {
 TEST(DecoderTest, ElementsReturnsValueWhenIIsAtLeastCount) {
   assay::Id<assay::model::TypeTag> id;
   assay::Notes notes;
-  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, notes};
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
   const std::map<unsigned long, unsigned long> choices;
   assay::trial::Decoder decoder(unit, choices);
 
@@ -270,7 +345,144 @@ TEST(DecoderTest, ElementsReturnsValueWhenIIsAtLeastCount) {
   EXPECT_TRUE(result.children.empty());
 }
 
-// assay::trial::Decoder::decode: 6 of 41 branches.
+// assay::trial::Decoder::range: 1 of 2 branches.
+
+// isTextPointer(unit_, begin) is false
+TEST(DecoderTest, RangeReturnsValueWhenNotIsTextPointerOfUnitAndBegin) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Void,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::map<unsigned long, unsigned long> choices;
+  assay::trial::Decoder decoder(unit, choices);
+  const assay::model::Type begin = {assay::model::TypeKind::Void,
+                                    "",
+                                    false,
+                                    false,
+                                    0u,
+                                    false,
+                                    false,
+                                    false,
+                                    false,
+                                    {id},
+                                    {},
+                                    {},
+                                    {},
+                                    id,
+                                    false,
+                                    false,
+                                    false,
+                                    false,
+                                    false,
+                                    0u,
+                                    "",
+                                    "",
+                                    "",
+                                    "",
+                                    ""};
+
+  const assay::trial::Value result = decoder.range(begin, 0u);
+
+  EXPECT_EQ(result.kind, assay::trial::Value::Kind::List);
+  EXPECT_EQ(result.bits, 0u);
+  EXPECT_EQ(result.bytes, "");
+  EXPECT_TRUE(result.children.empty());
+}
+
+// assay::trial::Decoder::decode: 18 of 43 branches.
+
+// type.kind is TypeKind::Opaque
+TEST(DecoderTest, DecodeReturnsValueWhenTypeKindIsOpaque) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Opaque,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::map<unsigned long, unsigned long> choices;
+  assay::trial::Decoder decoder(unit, choices);
+
+  const assay::trial::Value result = decoder.decode(id, 0u, 0u);
+
+  EXPECT_EQ(result.kind, assay::trial::Value::Kind::Opaque);
+  EXPECT_EQ(result.bits, 0u);
+  EXPECT_EQ(result.bytes, "");
+  EXPECT_TRUE(result.children.empty());
+}
 
 // type.kind is TypeKind::Void
 TEST(DecoderTest, DecodeReturnsValueWhenTypeKindIsVoid) {
@@ -314,6 +526,7 @@ TEST(DecoderTest, DecodeReturnsValueWhenTypeKindIsVoid) {
                                    {},
                                    {},
                                    false,
+                                   0u,
                                    notes};
   const std::map<unsigned long, unsigned long> choices;
   assay::trial::Decoder decoder(unit, choices);
@@ -321,6 +534,556 @@ TEST(DecoderTest, DecodeReturnsValueWhenTypeKindIsVoid) {
   const assay::trial::Value result = decoder.decode(id, 0u, 0u);
 
   EXPECT_EQ(result.kind, assay::trial::Value::Kind::Opaque);
+  EXPECT_EQ(result.bits, 0u);
+  EXPECT_EQ(result.bytes, "");
+  EXPECT_TRUE(result.children.empty());
+}
+
+// type.kind is TypeKind::Object
+TEST(DecoderTest, DecodeReturnsValueWhenTypeKindIsObject) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Object,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::map<unsigned long, unsigned long> choices;
+  assay::trial::Decoder decoder(unit, choices);
+
+  const assay::trial::Value result = decoder.decode(id, 0u, 0u);
+
+  EXPECT_EQ(result.kind, assay::trial::Value::Kind::Opaque);
+  EXPECT_EQ(result.bits, 0u);
+  EXPECT_EQ(result.bytes, "");
+  EXPECT_TRUE(result.children.empty());
+}
+
+// type.kind is TypeKind::OutputStream
+TEST(DecoderTest, DecodeReturnsValueWhenTypeKindIsOutputStream) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::OutputStream,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::map<unsigned long, unsigned long> choices;
+  assay::trial::Decoder decoder(unit, choices);
+
+  const assay::trial::Value result = decoder.decode(id, 0u, 0u);
+
+  EXPECT_EQ(result.kind, assay::trial::Value::Kind::Bytes);
+  EXPECT_EQ(result.bits, 0u);
+  EXPECT_EQ(result.bytes, "");
+  EXPECT_TRUE(result.children.empty());
+}
+
+// type.kind is TypeKind::Map
+TEST(DecoderTest, DecodeReturnsValueWhenTypeKindIsMap) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Map,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::map<unsigned long, unsigned long> choices;
+  assay::trial::Decoder decoder(unit, choices);
+
+  const assay::trial::Value result = decoder.decode(id, 0u, 0u);
+
+  EXPECT_EQ(result.kind, assay::trial::Value::Kind::List);
+  EXPECT_EQ(result.bits, 0u);
+  EXPECT_EQ(result.bytes, "");
+  EXPECT_TRUE(result.children.empty());
+}
+
+// type.kind is TypeKind::Set
+TEST(DecoderTest, DecodeReturnsValueWhenTypeKindIsSet) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Set,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::map<unsigned long, unsigned long> choices;
+  assay::trial::Decoder decoder(unit, choices);
+
+  const assay::trial::Value result = decoder.decode(id, 0u, 0u);
+
+  EXPECT_EQ(result.kind, assay::trial::Value::Kind::List);
+  EXPECT_EQ(result.bits, 0u);
+  EXPECT_EQ(result.bytes, "");
+  EXPECT_TRUE(result.children.empty());
+}
+
+// type.kind is TypeKind::InputStream
+TEST(DecoderTest, DecodeReturnsValueWhenTypeKindIsInputStream) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::InputStream,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::map<unsigned long, unsigned long> choices;
+  assay::trial::Decoder decoder(unit, choices);
+
+  const assay::trial::Value result = decoder.decode(id, 0u, 0u);
+
+  EXPECT_EQ(result.kind, assay::trial::Value::Kind::Bytes);
+  EXPECT_EQ(result.bits, 0u);
+  EXPECT_EQ(result.bytes, "");
+  EXPECT_TRUE(result.children.empty());
+}
+
+// type.kind is TypeKind::FilePath
+TEST(DecoderTest, DecodeReturnsValueWhenTypeKindIsFilePath) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::FilePath,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::map<unsigned long, unsigned long> choices;
+  assay::trial::Decoder decoder(unit, choices);
+
+  const assay::trial::Value result = decoder.decode(id, 0u, 0u);
+
+  EXPECT_EQ(result.kind, assay::trial::Value::Kind::Bytes);
+  EXPECT_EQ(result.bits, 0u);
+  EXPECT_EQ(result.bytes, "");
+  EXPECT_TRUE(result.children.empty());
+}
+
+// type.kind is TypeKind::Tuple
+TEST(DecoderTest, DecodeReturnsValueWhenTypeKindIsTuple) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Tuple,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::map<unsigned long, unsigned long> choices;
+  assay::trial::Decoder decoder(unit, choices);
+
+  const assay::trial::Value result = decoder.decode(id, 0u, 0u);
+
+  EXPECT_EQ(result.kind, assay::trial::Value::Kind::List);
+  EXPECT_EQ(result.bits, 0u);
+  EXPECT_EQ(result.bytes, "");
+  EXPECT_TRUE(result.children.empty());
+}
+
+// type.kind is TypeKind::Pair
+TEST(DecoderTest, DecodeReturnsValueWhenTypeKindIsPair) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Pair,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::map<unsigned long, unsigned long> choices;
+  assay::trial::Decoder decoder(unit, choices);
+
+  const assay::trial::Value result = decoder.decode(id, 0u, 0u);
+
+  EXPECT_EQ(result.kind, assay::trial::Value::Kind::List);
+  EXPECT_EQ(result.bits, 0u);
+  EXPECT_EQ(result.bytes, "");
+  EXPECT_TRUE(result.children.empty());
+}
+
+// type.kind is TypeKind::Record
+TEST(DecoderTest, DecodeReturnsValueWhenTypeKindIsRecord) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Record,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::map<unsigned long, unsigned long> choices;
+  assay::trial::Decoder decoder(unit, choices);
+
+  const assay::trial::Value result = decoder.decode(id, 0u, 0u);
+
+  EXPECT_EQ(result.kind, assay::trial::Value::Kind::List);
+  EXPECT_EQ(result.bits, 0u);
+  EXPECT_EQ(result.bytes, "");
+  EXPECT_TRUE(result.children.empty());
+}
+
+// type.kind is TypeKind::NullPointer
+TEST(DecoderTest, DecodeReturnsValueWhenTypeKindIsNullPointer) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::NullPointer,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::map<unsigned long, unsigned long> choices;
+  assay::trial::Decoder decoder(unit, choices);
+
+  const assay::trial::Value result = decoder.decode(id, 0u, 0u);
+
+  EXPECT_EQ(result.kind, assay::trial::Value::Kind::Null);
   EXPECT_EQ(result.bits, 0u);
   EXPECT_EQ(result.bytes, "");
   EXPECT_TRUE(result.children.empty());
@@ -368,6 +1131,7 @@ TEST(DecoderTest, DecodeReturnsValueWhenTypeKindIsEnum) {
                                    {},
                                    {},
                                    false,
+                                   0u,
                                    notes};
   const std::map<unsigned long, unsigned long> choices;
   assay::trial::Decoder decoder(unit, choices);
@@ -380,7 +1144,7 @@ TEST(DecoderTest, DecodeReturnsValueWhenTypeKindIsEnum) {
   EXPECT_TRUE(result.children.empty());
 }
 
-// type.kind is TypeKind::Floating
+// type.bits == 32 is false (in assay::trial::Decoder::scalarAt)
 TEST(DecoderTest, DecodeReturnsValueWhenTypeKindIsFloating) {
   assay::Id<assay::model::TypeTag> id(0u);
   assay::Notes notes;
@@ -422,6 +1186,62 @@ TEST(DecoderTest, DecodeReturnsValueWhenTypeKindIsFloating) {
                                    {},
                                    {},
                                    false,
+                                   0u,
+                                   notes};
+  const std::map<unsigned long, unsigned long> choices;
+  assay::trial::Decoder decoder(unit, choices);
+
+  const assay::trial::Value result = decoder.decode(id, 0u, 0u);
+
+  EXPECT_EQ(result.kind, assay::trial::Value::Kind::Scalar);
+  EXPECT_EQ(result.bits, 0u);
+  EXPECT_EQ(result.bytes, "");
+  EXPECT_TRUE(result.children.empty());
+}
+
+// type.bits == 32 is true (in assay::trial::Decoder::scalarAt)
+TEST(DecoderTest, DecodeReturnsValueWhenTypeKindIsFloatingAndTypeBitsIs32) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Floating,
+                                     "",
+                                     false,
+                                     false,
+                                     32u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
                                    notes};
   const std::map<unsigned long, unsigned long> choices;
   assay::trial::Decoder decoder(unit, choices);
@@ -476,6 +1296,7 @@ TEST(DecoderTest, DecodeReturnsValueWhenTypeKindIsInteger) {
                                    {},
                                    {},
                                    false,
+                                   0u,
                                    notes};
   const std::map<unsigned long, unsigned long> choices;
   assay::trial::Decoder decoder(unit, choices);
@@ -502,7 +1323,7 @@ TEST(DecoderTest, DecodeReturnsValueWhenTypeKindIsCharacter) {
                                      "",
                                      false,
                                      false,
-                                     0u,
+                                     128u,
                                      false,
                                      false,
                                      false,
@@ -530,16 +1351,23 @@ TEST(DecoderTest, DecodeReturnsValueWhenTypeKindIsCharacter) {
                                    {},
                                    {},
                                    false,
+                                   0u,
                                    notes};
   const std::map<unsigned long, unsigned long> choices;
   assay::trial::Decoder decoder(unit, choices);
 
   const assay::trial::Value result = decoder.decode(id, 0u, 0u);
 
-  EXPECT_EQ(result.kind, assay::trial::Value::Kind::Scalar);
+  EXPECT_EQ(result.kind, assay::trial::Value::Kind::List);
   EXPECT_EQ(result.bits, 0u);
   EXPECT_EQ(result.bytes, "");
-  EXPECT_TRUE(result.children.empty());
+  EXPECT_THAT(result.children,
+              ElementsAre(AllOf(Field(&assay::trial::Value::kind, assay::trial::Value::Kind::Scalar),
+                                Field(&assay::trial::Value::bits, 0u), Field(&assay::trial::Value::bytes, ""),
+                                Field(&assay::trial::Value::children, ElementsAre())),
+                          AllOf(Field(&assay::trial::Value::kind, assay::trial::Value::Kind::Scalar),
+                                Field(&assay::trial::Value::bits, 0u), Field(&assay::trial::Value::bytes, ""),
+                                Field(&assay::trial::Value::children, ElementsAre()))));
 }
 
 // type.kind is TypeKind::Boolean
@@ -584,6 +1412,7 @@ TEST(DecoderTest, DecodeReturnsValueWhenTypeKindIsBoolean) {
                                    {},
                                    {},
                                    false,
+                                   0u,
                                    notes};
   const std::map<unsigned long, unsigned long> choices;
   assay::trial::Decoder decoder(unit, choices);
@@ -596,12 +1425,67 @@ TEST(DecoderTest, DecodeReturnsValueWhenTypeKindIsBoolean) {
   EXPECT_TRUE(result.children.empty());
 }
 
+// type.kind is none of the cases
+TEST(DecoderTest, DecodeReturnsValueWhenTypeKindIsSomethingElse) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{static_cast<assay::model::TypeKind>(32u),
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::map<unsigned long, unsigned long> choices;
+  assay::trial::Decoder decoder(unit, choices);
+
+  const assay::trial::Value result = decoder.decode(id, 0u, 0u);
+
+  EXPECT_EQ(result.kind, assay::trial::Value::Kind::Opaque);
+  EXPECT_EQ(result.bits, 0u);
+  EXPECT_EQ(result.bytes, "");
+  EXPECT_TRUE(result.children.empty());
+}
+
 // assay::trial::isGiven: 3 of 6 branches.
 
 // j < function.parameters.size() is true
 TEST(IsGivenTest, ReturnsTrueWhenJIsBelowFunctionParametersSize) {
   assay::Notes notes;
-  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, notes};
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
   const std::map<unsigned long, unsigned long> choices;
   assay::trial::Decoder decoder(unit, choices);
   assay::Id<assay::model::TypeTag> id;
@@ -627,6 +1511,8 @@ TEST(IsGivenTest, ReturnsTrueWhenJIsBelowFunctionParametersSize) {
                                            false,
                                            false,
                                            false,
+                                           false,
+                                           false,
                                            {"", 0u, 0u},
                                            0u};
 
@@ -637,7 +1523,7 @@ TEST(IsGivenTest, ReturnsTrueWhenJIsBelowFunctionParametersSize) {
 TEST(IsGivenTest, ReturnsFalseWhenJIsAtLeastFunctionParametersSize) {
   assay::Id<assay::model::TypeTag> id;
   assay::Notes notes;
-  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, notes};
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
   const std::map<unsigned long, unsigned long> choices;
   assay::trial::Decoder decoder(unit, choices);
   const assay::model::Function function = {"",
@@ -657,6 +1543,8 @@ TEST(IsGivenTest, ReturnsFalseWhenJIsAtLeastFunctionParametersSize) {
                                            false,
                                            {{}, {}, false},
                                            assay::model::Linkage::External,
+                                           false,
+                                           false,
                                            false,
                                            false,
                                            false,
