@@ -1,5 +1,6 @@
 // ASSAY: covers all
 // ASSAY: ends segfault in operator*
+// ASSAY: strays because an iterator may be used after erase(), and then reads memory that was freed
 // Iterators as arguments: begin(), find() and end() make them, erase() takes one, and the end may be dereferenced.
 class Chain {
   struct Node {

@@ -41,6 +41,8 @@ void parseDirective(const std::string& text, Verdict& verdict) {
     verdict.throws.push_back(parseExpected(words));
   } else if (verb == "skips") {
     while (words >> word) verdict.skips.push_back(word);
+  } else if (verb == "strays") {
+    verdict.strays = true;
   } else if (verb == "drops") {
     verdict.drops = true;
   } else if (verb == "access") {

@@ -20,7 +20,8 @@ struct Verdict {
   std::set<std::string> infeasible;  // "12:true", "30:case 3", "30:default", "12:7:true" of several in a line
   std::vector<Expected> ends, throws;
   std::vector<std::string> skips;
-  bool drops = false;  // some tests cannot share a process with the others
+  bool drops = false;   // some tests cannot share a process with the others
+  bool strays = false;  // up to one run in a hundred may leave the path that was solved for
   std::vector<std::string> flags = {"-std=c++20"};
   model::Access access = model::Access::Public;
   std::vector<std::string> mistakes;  // lines that could not be understood
