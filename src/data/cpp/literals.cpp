@@ -108,8 +108,6 @@ std::string Renderer::path(const Type& type, const Value& value, Style style) {
   return style == Style::Exact ? named(type) + "(" + literal + ")" : literal;
 }
 
-namespace {
-
 // The elements before the first that is zero.
 std::string textUpToEnd(const Value& array) {
   std::string bytes;
@@ -119,8 +117,6 @@ std::string textUpToEnd(const Value& array) {
   }
   return bytes;
 }
-
-}  // namespace
 
 std::string Renderer::pointer(TypeId id, const Value& value) {
   const Type& type = unit_.type(id);

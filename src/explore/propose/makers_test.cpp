@@ -102,6 +102,15 @@ TEST_F(MakersTest, WhatCanBeLeftOutIsMadeOnlyWhenAskedFor) {
   EXPECT_THAT(*makers.missing({}, sell, true, 0), ElementsAre(goods));
 }
 
+TEST_F(MakersTest, PrefersWhatLeavesNoMemberUnset) {
+  const FunctionId unset = add({}, kShop);
+  unit_.functions[unset.index()].leavesUnset = true;
+  const FunctionId set = add({}, kShop);
+  const FunctionId open = add({reference(kShop)});
+  const trial::ObjectTable objects(unit_);
+  EXPECT_THAT(*Makers(unit_, objects, all_).missing({}, open, false, 0), ElementsAre(set));
+}
+
 TEST_F(MakersTest, WhatWasHandedOverIsMadeAgain) {
   const FunctionId goods = add({}, kGoods);
   const FunctionId keep = add({owner_});

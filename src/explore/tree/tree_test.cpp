@@ -169,6 +169,27 @@ TEST_F(TreeTest, CallsThatShareASiteAreFairToEachOther) {
   EXPECT_TRUE(found) << "each function has its turn";
 }
 
+TEST_F(TreeTest, WhatLeadsAstrayIsTriedMoreSeldom) {
+  std::vector<PathItem> path;
+  for (uint32_t i = 0; i < 100; ++i) {
+    path.push_back(branch(10, 100 + i, true));
+    path.push_back(branch(20, 300 + i, true));
+  }
+  tree_.insert(path, 0);
+  int astray = 0, fine = 0;
+  for (int i = 0; i < 40; ++i) {
+    const Opening opening = *tree_.next(nothing_);
+    if (tree_.targetOf(opening) == 10) {
+      ++astray;
+      tree_.strayed(opening);
+    } else {
+      ++fine;
+    }
+  }
+  EXPECT_LT(astray * 5, fine);
+  EXPECT_GT(astray, 1) << "but not given up for good";
+}
+
 TEST_F(TreeTest, AnotherPinnedAddressIsFoundBehindTheFirst) {
   tree_.insert({pin(5, 100), branch(10, true)}, 0);
   tree_.insert({pin(5, 200), branch(10, true)}, 1);

@@ -126,33 +126,45 @@ bool FunctionReader::addOwner(const FunctionDecl* function, model::Function& out
 
 namespace {
 
-// Whether a body says anything about a field: then it is taken to be set there.
+// Which fields a constructor's body speaks of: they are taken to be set there. So are all of them where the
+// object goes elsewhere, to a member function or by `*this = …`.
 class FieldFinder final : public clang::RecursiveASTVisitor<FieldFinder> {
  public:
   bool VisitMemberExpr(clang::MemberExpr* member) {
     found_.insert(member->getMemberDecl()->getCanonicalDecl());
     return true;
   }
-  // Another member function may set it.
-  bool VisitCXXMemberCallExpr(clang::CXXMemberCallExpr*) { return !(calls_ = true); }
+  bool VisitCXXMemberCallExpr(clang::CXXMemberCallExpr*) {
+    isPassedOn_ = true;
+    return true;
+  }
+  bool VisitCXXThisExpr(clang::CXXThisExpr* self) {
+    isPassedOn_ |= !self->isImplicit();
+    return true;
+  }
   bool maySet(const clang::FieldDecl* field) const {
-    return calls_ || found_.contains(field->getCanonicalDecl());
+    return isPassedOn_ || found_.contains(field->getCanonicalDecl());
   }
 
  private:
   std::set<const clang::Decl*> found_;
-  bool calls_ = false;
+  bool isPassedOn_ = false;
 };
 
-// Numbers and pointers that nothing initialises when this constructor has run.
+// Numbers and pointers that nothing initialises when this constructor has run. Of one that is defined
+// elsewhere nothing is known.
 bool leavesMembersUnset(const clang::CXXConstructorDecl* constructor) {
-  if (constructor->isCopyOrMoveConstructor() || constructor->isDelegatingConstructor()) return false;
+  if (constructor->getParent()->isUnion() || constructor->isCopyOrMoveConstructor()) return false;
+  const FunctionDecl* defined = constructor;
+  if (constructor->isUserProvided() && !constructor->hasBody(defined)) return false;
+  const auto* definition = llvm::cast<clang::CXXConstructorDecl>(defined);
+  if (definition->isDelegatingConstructor()) return false;
   FieldFinder body;
-  if (constructor->hasBody()) body.TraverseStmt(constructor->getBody());
-  return std::ranges::any_of(constructor->getParent()->fields(), [&](const clang::FieldDecl* field) {
+  if (definition->isUserProvided()) body.TraverseStmt(definition->getBody());
+  return std::ranges::any_of(definition->getParent()->fields(), [&](const clang::FieldDecl* field) {
     if (!field->getType()->isScalarType() || field->hasInClassInitializer() || field->isUnnamedBitField())
       return false;
-    const bool listed = std::ranges::any_of(constructor->inits(), [&](const clang::CXXCtorInitializer* one) {
+    const bool listed = std::ranges::any_of(definition->inits(), [&](const clang::CXXCtorInitializer* one) {
       return one->getAnyMember() == field;
     });
     return !listed && !body.maySet(field);
@@ -165,7 +177,7 @@ const CXXRecordDecl* FunctionReader::addMakes(const FunctionDecl* function, mode
   if (out.kind == FunctionKind::Constructor) {
     out.makes = out.owner;
     const auto* constructor = llvm::cast<clang::CXXConstructorDecl>(function);
-    const bool unset = !constructor->getParent()->isUnion() && leavesMembersUnset(constructor);
+    const bool unset = leavesMembersUnset(constructor);
     out.zeroes = unset && !constructor->isUserProvided() && constructor->isDefaultConstructor();
     out.leavesUnset = unset && !out.zeroes;
     return llvm::cast<CXXMethodDecl>(function)->getParent();

@@ -145,6 +145,38 @@ TEST(Objects, MembersSayHowTheyAreCalled) {
   EXPECT_FALSE(functionNamed(unit, "till::Coinbox& till::Coinbox::operator+=(int)").makes.valid());
 }
 
+TEST(Objects, ConstructorsSayWhatTheyLeaveUnset) {
+  const Unit unit = unitOf(R"(
+    class Offset {
+     public:
+      Offset() {}
+      explicit Offset(int hours);
+      Offset(int hours, int minutes) : hours_(hours), minutes_(minutes) {}
+      explicit Offset(long) { *this = Offset(1, 2); }
+      explicit Offset(char c) : Offset(c, 0) {}
+      explicit Offset(bool);  // somewhere else
+      bool isZero() const { return hours_ == 0; }
+     private:
+      int hours_, minutes_;
+    };
+    Offset::Offset(int hours) : hours_(hours) { minutes_ = 0; }
+    class Plain {
+     public:
+      Plain() = default;
+      int get() const { return value_; }
+     private:
+      int value_;
+    };
+  )");
+  EXPECT_TRUE(functionNamed(unit, "Offset::Offset()").leavesUnset);
+  for (const char* sets : {"Offset::Offset(int)", "Offset::Offset(int, int)", "Offset::Offset(long)",
+                           "Offset::Offset(char)", "Offset::Offset(bool)"})
+    EXPECT_FALSE(functionNamed(unit, sets).leavesUnset) << sets;
+  EXPECT_TRUE(functionNamed(unit, "Plain::Plain()").zeroes) << "by braces";
+  EXPECT_FALSE(functionNamed(unit, "Plain::Plain()").leavesUnset);
+  EXPECT_FALSE(functionNamed(unit, "Offset::Offset()").zeroes);
+}
+
 TEST(Objects, SpecialMembersSayWhatCanBeDone) {
   const Unit unit = unitOf(R"(
     class Pinned { public: Pinned(int) {} Pinned(const Pinned&) = delete; void f() {} };

@@ -108,6 +108,11 @@ TEST(CompanyTest, ATrialThatLeavesNothingBehindIsSimpler) {
   model::Unit unit;
   unit.functions.resize(1);
   EXPECT_LT(costOf(unit, longer, clean), costOf(unit, shorter, changed));
+  unit.functions.resize(2);
+  unit.functions[1].leavesUnset = true;
+  trial::Trial unset;
+  unset.calls.resize(1, model::FunctionId(1u));
+  EXPECT_LT(costOf(unit, longer, clean), costOf(unit, unset, clean)) << "nor depends on what was there";
 }
 
 TEST(RunLogTest, KeepsTheFirstComplaintOfATest) {
