@@ -36,6 +36,7 @@ void assay_write_shadow(uint64_t address, uint32_t size, uint32_t node);
 void assay_clear_shadow(uint64_t address, uint64_t size);
 void assay_copy_shadow(uint64_t to, uint64_t from, uint64_t size);
 void assay_reset_shadow(void);
+void assay_fence(uint64_t address, uint64_t size); /* whoever touches these bytes ends the trial */
 /* Whether these bytes are concrete, bytes of one node in order, or a mixture. */
 enum { ASSAY_SHAPE_CONCRETE, ASSAY_SHAPE_ONE, ASSAY_SHAPE_MIXED };
 int assay_shadow_shape(uint64_t address, uint32_t size);

@@ -1,7 +1,8 @@
 /* The heap: malloc and its family, defined in the executable and so in front of libc's.
  *
  * Every allocation of the process passes here, also those of libraries and of operator new: the table
- * of objects is exact, memory can be freed by whoever likes, and a reused block starts out concrete.
+ * of objects is exact, memory can be freed by whoever likes, and a reused block starts out concrete. Behind
+ * every block is a fence that nobody may touch, and what was freed is one until it is used again.
  */
 #define _GNU_SOURCE
 #include <errno.h>
@@ -18,7 +19,7 @@ void* __libc_realloc(void*, size_t);
 void* __libc_memalign(size_t, size_t);
 void __libc_free(void*);
 
-enum { kFirstCapacity = 1 << 10, kSmall = 64 << 10 };
+enum { kFirstCapacity = 1 << 10, kSmall = 64 << 10, kFence = 16, kMostFreed = 256 };
 static const uint64_t kLargest = 1ull << 30, kImpossible = 1ull << 47, kSpoilt = 256ull << 20;
 
 struct Block {
@@ -94,7 +95,14 @@ static void remember(void* memory, size_t size) {
   }
   widen(size < kSmall ? &small : &large, (uint64_t)memory, size);
   release();
-  if (assay_lane.active) assay_clear_shadow((uint64_t)memory, size);
+}
+
+static void fenceBehind(void* memory, size_t size) {
+  if (assay_lane.active) assay_fence((uint64_t)memory + size, kFence);
+}
+
+static void fenceFreed(void* memory, uint64_t size) {
+  if (assay_lane.active) assay_fence((uint64_t)memory, size < kMostFreed ? size : kMostFreed);
 }
 
 static uint32_t* linkTo(uint32_t number) {
@@ -136,8 +144,11 @@ static int refused(size_t size) {
 }
 
 static void* finished(void* memory, size_t size) {
-  if (memory) remember(memory, size);
-  if (memory && zeroing) memset(memory, 0, size);
+  if (!memory) return 0;
+  remember(memory, size);
+  if (assay_lane.active) assay_clear_shadow((uint64_t)memory, size);
+  fenceBehind(memory, size);
+  if (zeroing) memset(memory, 0, size);
   return memory;
 }
 
@@ -146,17 +157,17 @@ static void* noMemory(void) {
   return 0;
 }
 
-void* malloc(size_t size) { return refused(size) ? noMemory() : finished(__libc_malloc(size), size); }
+void* malloc(size_t size) { return refused(size) ? noMemory() : finished(__libc_malloc(size + kFence), size); }
 
 void* calloc(size_t count, size_t size) {
   size_t whole;
   if (__builtin_mul_overflow(count, size, &whole) || refused(whole)) return noMemory();
-  return finished(__libc_calloc(count, size), whole);
+  return finished(__libc_calloc(1, whole + kFence), whole);
 }
 
 void free(void* memory) {
   if (!memory) return;
-  forget(memory);
+  fenceFreed(memory, forget(memory));
   __libc_free(memory);
 }
 
@@ -164,27 +175,33 @@ void* realloc(void* old, size_t size) {
   if (!old) return malloc(size);
   if (refused(size)) return noMemory();
   const uint64_t before = forget(old);
-  void* memory = __libc_realloc(old, size);
+  void* memory = __libc_realloc(old, size ? size + kFence : 0);
   if (!memory) {
     if (size) remember(old, before);
     return 0;
   }
   const uint64_t kept = before < size ? before : size;
-  if (assay_lane.active && memory != old) assay_copy_shadow((uint64_t)memory, (uint64_t)old, kept);
-  const uint32_t active = assay_lane.active;
-  assay_lane.active = 0; /* keep the shadows of the bytes that stay */
-  remember(memory, size);
-  assay_lane.active = active;
-  if (active && size > kept) assay_clear_shadow((uint64_t)memory + kept, size - kept);
+  remember(memory, size); /* the bytes that stay keep their shadows */
+  if (assay_lane.active && memory != old) {
+    assay_copy_shadow((uint64_t)memory, (uint64_t)old, kept);
+    fenceFreed(old, before);
+  }
+  if (assay_lane.active && size > kept) assay_clear_shadow((uint64_t)memory + kept, size - kept);
+  fenceBehind(memory, size);
   if (zeroing && size > kept) memset((char*)memory + kept, 0, size - kept);
   return memory;
 }
 
 void* memalign(size_t alignment, size_t size) {
-  return refused(size) ? noMemory() : finished(__libc_memalign(alignment, size), size);
+  return refused(size) ? noMemory() : finished(__libc_memalign(alignment, size + kFence), size);
 }
 
 void* aligned_alloc(size_t alignment, size_t size) { return memalign(alignment, size); }
+
+size_t malloc_usable_size(void* memory) {
+  struct AssayObject object;
+  return memory && assay_find_heap((uint64_t)memory, &object) ? object.size : 0;
+}
 
 int posix_memalign(void** result, size_t alignment, size_t size) {
   if (alignment % sizeof(void*) || (alignment & (alignment - 1)) || !alignment) return EINVAL;

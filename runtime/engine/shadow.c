@@ -3,6 +3,9 @@
  * Lines of 64 bytes in a hash table that grows; a cell is node << 3 | byte, 0 if concrete. The filter
  * (data/wire/hooks.h) spares instrumented code the look-up. A load accepts a node only if the node's
  * value is what was loaded: code that we did not instrument can overwrite memory without lying to us.
+ *
+ * A cell may also be a fence: nobody may touch that byte. Behind every heap block there are a few, and a block
+ * that was freed is one. They make accesses come by whose address is concrete and wrong.
  */
 #define _GNU_SOURCE
 #include <string.h>
@@ -11,6 +14,8 @@
 #include "engine.h"
 
 enum { kLineBytes = 1 << ASSAY_LINE_SHIFT, kFirstSlots = 1 << 9 };
+static const uint32_t kFence = 1u << 31;
+_Static_assert(ASSAY_MAX_NODES <= 1u << 28, "a node's cell must not look like a fence");
 
 struct Line {
   uint64_t key;
@@ -93,14 +98,26 @@ void assay_reset_shadow(void) {
   if (!slots) grow();
 }
 
+/* The table of blocks is asked again: a thread that hooks do not watch may have got the block. */
+static void touchFence(uint64_t address) {
+  struct AssayObject object;
+  if (assay_is_acting() && !assay_find_heap(address, &object)) assay_end_trial(ASSAY_END_OUT_OF_BOUNDS, 0);
+}
+
 static uint32_t cellAt(uint64_t address) {
   const struct Line* line = findLine(address >> ASSAY_LINE_SHIFT);
-  return line ? line->cells[address & (kLineBytes - 1)] : 0;
+  const uint32_t cell = line ? line->cells[address & (kLineBytes - 1)] : 0;
+  if (!(cell & kFence)) return cell;
+  touchFence(address);
+  return 0;
 }
 
 static void setCell(uint64_t address, uint32_t cell) {
   struct Line* line = cell ? makeLine(address >> ASSAY_LINE_SHIFT) : findLine(address >> ASSAY_LINE_SHIFT);
-  if (line) line->cells[address & (kLineBytes - 1)] = cell;
+  if (!line) return;
+  uint32_t* old = &line->cells[address & (kLineBytes - 1)];
+  if (*old & kFence) touchFence(address);
+  *old = cell;
 }
 
 /* One byte of memory as a node of width 8. */
@@ -136,6 +153,8 @@ uint32_t assay_read_shadow(uint64_t address, uint32_t size, uint64_t value) {
     for (uint32_t i = 0; i < size; ++i) any |= cells[i] = cellAt(address + i);
   }
   if (!any) return 0;
+  if (any & kFence)
+    for (uint32_t i = 0; i < size; ++i) cells[i] = cellAt(address + i);
   const uint32_t node = cells[0] >> 3;
   int whole = node && (cells[0] & 7) == 0 && assay_at(node)->width == 8 * size;
   for (uint32_t i = 1; whole && i < size; ++i) whole = cells[i] == (cells[0] | i);
@@ -158,16 +177,48 @@ void assay_write_shadow(uint64_t address, uint32_t size, uint32_t node) {
   for (uint32_t i = 0; i < size; ++i) setCell(address + i, node ? node << 3 | i : 0);
 }
 
+/* The part of a line that lies in a range. */
+struct Stretch {
+  uint32_t from, to;
+};
+static struct Stretch stretchOf(uint64_t key, uint64_t address, uint64_t size) {
+  const uint64_t start = key << ASSAY_LINE_SHIFT;
+  struct Stretch stretch = {address > start ? (uint32_t)(address - start) : 0, kLineBytes};
+  if (address + size < start + kLineBytes) stretch.to = (uint32_t)(address + size - start);
+  return stretch;
+}
+
 void assay_clear_shadow(uint64_t address, uint64_t size) {
   if (!size || !lineCount) return;
   const uint64_t first = address >> ASSAY_LINE_SHIFT, last = (address + size - 1) >> ASSAY_LINE_SHIFT;
   for (uint64_t key = first; key <= last; ++key) {
     struct Line* line = findLine(key);
     if (!line) continue;
-    const uint64_t start = key << ASSAY_LINE_SHIFT;
-    const uint64_t from = address > start ? address - start : 0;
-    const uint64_t to = address + size < start + kLineBytes ? address + size - start : kLineBytes;
-    memset(line->cells + from, 0, (to - from) * sizeof *line->cells);
+    const struct Stretch stretch = stretchOf(key, address, size);
+    memset(line->cells + stretch.from, 0, (stretch.to - stretch.from) * sizeof *line->cells);
+  }
+}
+
+void assay_fence(uint64_t address, uint64_t size) {
+  if (!size) return;
+  const uint64_t first = address >> ASSAY_LINE_SHIFT, last = (address + size - 1) >> ASSAY_LINE_SHIFT;
+  for (uint64_t key = first; key <= last; ++key) {
+    struct Line* line = makeLine(key);
+    const struct Stretch stretch = stretchOf(key, address, size);
+    for (uint32_t i = stretch.from; i < stretch.to; ++i) line->cells[i] = kFence;
+  }
+}
+
+/* Ends the trial if the range has a fence in it. */
+static void mayTouch(uint64_t address, uint64_t size) {
+  if (!size || !lineCount) return;
+  const uint64_t first = address >> ASSAY_LINE_SHIFT, last = (address + size - 1) >> ASSAY_LINE_SHIFT;
+  for (uint64_t key = first; key <= last; ++key) {
+    const struct Line* line = findLine(key);
+    if (!line) continue;
+    const struct Stretch stretch = stretchOf(key, address, size);
+    for (uint32_t i = stretch.from; i < stretch.to; ++i)
+      if (line->cells[i] & kFence) touchFence((key << ASSAY_LINE_SHIFT) + i);
   }
 }
 
@@ -220,6 +271,7 @@ void assay_store_long_double(void* address, uint32_t node) {
 
 void assay_copy(void* to, void* from, uint64_t size) {
   if (!assay_lane.active) return;
+  mayTouch((uint64_t)to, size);
   if (from)
     assay_copy_shadow((uint64_t)to, (uint64_t)from, size);
   else
@@ -229,6 +281,7 @@ void assay_copy(void* to, void* from, uint64_t size) {
 void assay_set(void* address, uint32_t node, uint64_t size) {
   if (!assay_lane.active) return;
   if (!node) {
+    mayTouch((uint64_t)address, size);
     assay_clear_shadow((uint64_t)address, size);
     return;
   }

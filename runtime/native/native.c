@@ -14,6 +14,7 @@
 __attribute__((constructor)) static void fillMemory(void) { mallopt(M_PERTURB, 0xA5); }
 
 static unsigned made; /* objects since the trial began */
+static size_t lost;   /* bytes that were freed since, and kept */
 
 static int fillByte(void) {
   const int step = (int)(made++ % 40) * 3;
@@ -31,11 +32,27 @@ __attribute__((weak)) void* _Znwm(size_t size) {
   return memset(real(size), fillByte(), size);
 }
 
+/* What was freed is like what was never set, so the first blocks are filled and not used again. */
+__attribute__((weak)) void _ZdlPv(void* memory) {
+  enum { kMostBytes = 512, kMostInAll = 1 << 20 };
+  static void (*real)(void*);
+  if (!memory) return;
+  const size_t size = malloc_usable_size(memory);
+  if (size <= kMostBytes && lost + size <= kMostInAll) {
+    lost += size;
+    memset(memory, fillByte(), size);
+    return;
+  }
+  if (!real) real = (void (*)(void*))dlsym(RTLD_NEXT, "_ZdlPv");
+  real(memory);
+}
+
 const int assay_engine_symbolic = 0;
 
 void assay_engine_start(void) { assay_shared->edgeCount = 0; }
 void assay_engine_reset(void) {
   made = 0;
+  lost = 0;
   mallopt(M_PERTURB, getpid() % 255 + 1);
 }
 void assay_engine_next_call(void) {}

@@ -1,5 +1,9 @@
 // Fixture: scalars, branches, calls, memory, exceptions.
+#include <malloc.h>
+
 #include <cmath>
+#include <cstdlib>
+#include <cstring>
 #include <memory>
 #include <stdexcept>
 #include <string>
@@ -159,9 +163,50 @@ int fields(int mode, int level, bool on) {
   return f.mode == 5 && f.level == 17 && f.on;
 }
 
+// What a compiler must not see through.
+template <typename T>
+T* unknown(T* pointer) {
+  asm volatile("" : "+r"(pointer));
+  return pointer;
+}
+
+// Addresses are concrete, and wrong from 1 on.
+int fences(int how) {
+  std::unique_ptr<char[]> block(new char[5]());
+  char* const end = unknown(block.get() + 5);
+  char six[6] = {};
+  switch (how) {
+    case 0:
+      return block[4] + static_cast<int>(malloc_usable_size(block.get()));
+    case 1:
+      return *end;
+    case 2:
+      *end = 1;
+      return 0;
+    case 3:
+      memcpy(unknown(six), block.get(), static_cast<size_t>(how) + 3);
+      return six[5];
+    case 4:
+      memset(block.get(), 0, static_cast<size_t>(how) + 2);
+      return 0;
+    case 5: {
+      char* const gone = unknown(new char[5]());
+      delete[] gone;
+      return *gone;
+    }
+    default: {
+      char* const larger = static_cast<char*>(realloc(malloc(2), 40));
+      larger[39] = 7;
+      const int last = larger[39];
+      free(larger);
+      return last;
+    }
+  }
+}
+
 }  // namespace
 
-const uint32_t assay_invokable_count = 21;
+const uint32_t assay_invokable_count = 22;
 
 void assay_call(uint32_t invokable, uint64_t key) {
   Call c{key};
@@ -214,6 +259,8 @@ void assay_call(uint32_t invokable, uint64_t key) {
       return act([&] { return fields(a, b, c.choose<bool>(ASSAY_CHOICE_BOOL)); });
     case 19:
       return act([&] { return std::vector<int>{1, 2}.at(size_t(a)); });
+    case 21:
+      return act([&] { return fences(a); });
     default:
       assay_refuse("no such call");
   }

@@ -155,6 +155,17 @@ TEST_F(Basics, LeavingAnObjectEndsTheTrial) {
   EXPECT_EQ(client.end(), ASSAY_END_OUT_OF_BOUNDS);
 }
 
+TEST_F(Basics, WhatLiesBehindABlockOrWasFreedMayNotBeTouched) {
+  client.call(21, {0});
+  EXPECT_EQ(result(), 5u);
+  for (uint64_t how = 1; how <= 5; ++how) {
+    client.call(21, {how});
+    EXPECT_EQ(client.end(), ASSAY_END_OUT_OF_BOUNDS) << how;
+  }
+  client.call(21, {6});
+  EXPECT_EQ(result(), 7u);
+}
+
 TEST_F(Basics, SymbolicStoresUpdateEveryCell) {
   client.call(13, {3, 99});
   EXPECT_EQ(client.end(), ASSAY_END_RETURNED);

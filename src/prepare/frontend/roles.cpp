@@ -22,11 +22,14 @@ struct Use {
   bool compared = false;               // p != q, p - q
   bool stored = false;                 // a member that is a pointer keeps it
   std::set<const clang::Expr*> calls;  // that it is an argument of
+  std::vector<const clang::ParmVarDecl*> passedAs;
 };
+
+using Uses = std::map<const clang::ValueDecl*, Use>;
 
 class UseFinder final : public clang::RecursiveASTVisitor<UseFinder> {
  public:
-  explicit UseFinder(std::map<const clang::ValueDecl*, Use>& uses) : uses_(uses) {}
+  explicit UseFinder(Uses& uses) : uses_(uses) {}
 
   bool VisitArraySubscriptExpr(clang::ArraySubscriptExpr* subscript) {
     if (Use* use = useOf(subscript->getBase())) use->indexed = true;
@@ -64,8 +67,15 @@ class UseFinder final : public clang::RecursiveASTVisitor<UseFinder> {
     for (clang::Expr* argument : call->arguments())
       if (Use* use = useOf(argument)) use->calls.insert(call);
     const clang::FunctionDecl* callee = call->getDirectCallee();
-    if (callee == nullptr || callee->getIdentifier() == nullptr) return true;
+    if (callee == nullptr) return true;
+    const unsigned self = llvm::isa<clang::CXXOperatorCallExpr>(call) && llvm::isa<clang::CXXMethodDecl>(callee);
+    for (unsigned i = self; i < call->getNumArgs(); ++i) pass(call->getArg(i), callee, i - self);
+    if (callee->getIdentifier() == nullptr) return true;
     const llvm::StringRef name = callee->getName();
+    if (name.starts_with("mem")) {
+      for (clang::Expr* argument : call->arguments())
+        if (Use* use = useOf(argument)) use->indexed = true;
+    }
     if (!name.starts_with("str") && !name.starts_with("ato") && name != "puts" && name != "sscanf")
       return true;
     for (clang::Expr* argument : call->arguments())
@@ -75,6 +85,8 @@ class UseFinder final : public clang::RecursiveASTVisitor<UseFinder> {
   bool VisitCXXConstructExpr(clang::CXXConstructExpr* construction) {
     for (clang::Expr* argument : construction->arguments())
       if (Use* use = useOf(argument)) use->calls.insert(construction);
+    for (unsigned i = 0; i < construction->getNumArgs(); ++i)
+      pass(construction->getArg(i), construction->getConstructor(), i);
     const llvm::StringRef name = construction->getConstructor()->getParent()->getName();
     if (name != "basic_string" && name != "basic_string_view") return true;
     if (construction->getNumArgs() > 1 && !construction->getArg(1)->isDefaultArgument()) return true;
@@ -89,18 +101,53 @@ class UseFinder final : public clang::RecursiveASTVisitor<UseFinder> {
     const clang::Expr* plain = expression->IgnoreParenImpCasts();
     return plain->getType()->isPointerType() && !llvm::isa<clang::CXXNullPtrLiteralExpr>(plain);
   }
+  void pass(const clang::Expr* argument, const clang::FunctionDecl* callee, unsigned i) {
+    if (i >= callee->getNumParams()) return;
+    if (Use* use = useOf(argument)) use->passedAs.push_back(callee->getParamDecl(i));
+  }
+  // As whatever pointer it is taken; an address that became a number is another matter.
   Use* useOf(const clang::Expr* expression) {
-    const auto* reference = llvm::dyn_cast<clang::DeclRefExpr>(expression->IgnoreParenImpCasts());
-    if (reference == nullptr) return nullptr;
+    const clang::Expr* plain = expression->IgnoreParenCasts();
+    const auto* reference = llvm::dyn_cast<clang::DeclRefExpr>(plain);
+    if (reference == nullptr || !expression->getType()->isPointerType()) return nullptr;
     auto found = uses_.find(reference->getDecl());
     if (found != uses_.end()) return &found->second;
     auto alias = aliases_.find(reference->getDecl());
     return alias == aliases_.end() ? nullptr : alias->second;
   }
 
-  std::map<const clang::ValueDecl*, Use>& uses_;
+  Uses& uses_;
   std::map<const clang::ValueDecl*, Use*> aliases_;
 };
+
+Uses usesIn(const clang::FunctionDecl* function) {
+  Uses uses;
+  for (const clang::ParmVarDecl* parameter : function->parameters())
+    if (parameter->getType().getNonReferenceType()->isPointerType()) uses[parameter];
+  if (uses.empty()) return uses;
+  UseFinder finder(uses);
+  finder.TraverseStmt(function->getBody());
+  if (const auto* constructor = llvm::dyn_cast<clang::CXXConstructorDecl>(function))
+    for (clang::CXXCtorInitializer* initializer : constructor->inits())
+      finder.TraverseConstructorInitializer(initializer);
+  return uses;
+}
+
+// What a function that it is handed to does with a pointer, its caller does.
+void addUsesOfCallees(Use& use, int depth) {
+  if (depth == 0) return;
+  for (const clang::ParmVarDecl* passed : use.passedAs) {
+    const auto* callee = llvm::dyn_cast<clang::FunctionDecl>(passed->getDeclContext());
+    const clang::FunctionDecl* definition = nullptr;
+    if (callee == nullptr || !callee->hasBody(definition)) continue;
+    Uses uses = usesIn(definition);
+    auto found = uses.find(definition->getParamDecl(passed->getFunctionScopeIndex()));
+    if (found == uses.end()) continue;
+    addUsesOfCallees(found->second, depth - 1);
+    use.indexed |= found->second.indexed;
+    use.asCString |= found->second.asCString;
+  }
+}
 
 std::string lower(std::string text) {
   for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
@@ -185,12 +232,10 @@ void assignPointerRole(Roles& roles, int i, const Use& use) {
     if (partner.partner < 0) partner.partner = i;
   } else if (text) {
     parameter.role = Role::CString;
-  } else if (use.indexed || roles.typeOf(i).extent > 0) {
+  } else if (use.indexed || use.asCString || roles.typeOf(i).extent > 0) {
     parameter.role = Role::Elements;
   }
 }
-
-using Uses = std::map<const clang::ValueDecl*, Use>;
 
 // Parameters that are places in one sequence: (first, last), (it, end), (it&, begin), (it, begin, end). Their
 // names say so, and the body does not speak against it.
@@ -284,15 +329,10 @@ bool looksLikeLength(const std::string& name, const std::string& pointerName) {
 
 void assignRoles(const clang::FunctionDecl* function, const std::vector<model::Type>& types,
                  std::vector<Parameter>& parameters) {
-  Uses uses;
-  for (const clang::ParmVarDecl* parameter : function->parameters())
-    if (parameter->getType().getNonReferenceType()->isPointerType()) uses[parameter];
+  constexpr int kDeepest = 3;
+  Uses uses = usesIn(function);
   if (uses.empty()) return;
-  UseFinder finder(uses);
-  finder.TraverseStmt(function->getBody());
-  if (const auto* constructor = llvm::dyn_cast<clang::CXXConstructorDecl>(function))
-    for (clang::CXXCtorInitializer* initializer : constructor->inits())
-      finder.TraverseConstructorInitializer(initializer);
+  for (auto& [parameter, use] : uses) addUsesOfCallees(use, kDeepest);
   Ranges(function, types, parameters, uses).assign();
   Roles roles{types, parameters};
   for (int i = 0; i < roles.count(); ++i)

@@ -37,3 +37,8 @@ int lastOf(int values[10]) { return values[9]; }
 int repeat(const char* text, int count) { return static_cast<int>(std::strlen(text)) * count; }
 char at(const char* buffer, std::size_t length) { return length ? buffer[0] : 0; }
 int through(int& a, const int& b, int&& c, int (&d)[4]) { return a + b + c + d[0]; }
+int handedOn(const int* two) { return firstTwo(two); }
+unsigned inOrder(const char* bytes) { return static_cast<unsigned>(bytes[0]) | static_cast<unsigned>(bytes[1]) << 8; }
+unsigned asBytes(const unsigned char* raw) { return inOrder(reinterpret_cast<const char*>(raw)); }
+bool sameHalf(const unsigned short* a, const unsigned char* b) { return std::memcmp(a, b, 2) == 0; }
+unsigned long address(const int* p) { return reinterpret_cast<unsigned long>(p) + 1; }

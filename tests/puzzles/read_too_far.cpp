@@ -1,0 +1,30 @@
+// ASSAY: covers all
+// ASSAY: ends out-of-bounds in wordsIn
+// ASSAY: ends out-of-bounds in latest
+// Reads behind a block of memory, and of one that was freed, whose address no choice decides.
+#include <cstddef>
+#include <memory>
+
+// Wants a text that ends in a blank, and is not told.
+int wordsIn(const char* text, std::size_t length) {
+  int words = 0;
+  for (std::size_t at = 0; at < length; ++at) {
+    while (text[at] != ' ') ++at;
+    ++words;
+  }
+  return words;
+}
+
+class Scores {
+ public:
+  void add(int score) {
+    last_ = new int(score);
+    if (best_ == nullptr || *best_ < score) best_.reset(last_);
+    else delete last_;
+  }
+  int latest() const { return last_ == nullptr ? 0 : *last_; }
+
+ private:
+  std::unique_ptr<int> best_;
+  int* last_ = nullptr;
+};
