@@ -1,19 +1,13 @@
 /* Decisions: the path, as conditions over the choices, in program order. */
 #include "engine.h"
 
-/* PIN and BOUNDS conditions that were decided before, by themselves or by a branch, say nothing new. */
-enum { kRemembered = 1 << 10 };
-static struct {
-  uint32_t generation, node;
-} remembered[kRemembered];
+/* PIN and BOUNDS conditions that were decided before, by themselves or by a branch, say nothing new. All of them
+ * are remembered: the numbers of nodes differ from run to run, and with them which ones a smaller table
+ * would forget, and then a path that was predicted would differ from the one taken. */
+static uint32_t decidedIn[ASSAY_MAX_NODES]; /* the generation that took this condition */
 static uint32_t generation;
 
 void assay_reset_decisions(void) { ++generation; }
-
-static void remember(uint32_t node) {
-  remembered[node % kRemembered].generation = generation;
-  remembered[node % kRemembered].node = node;
-}
 
 void assay_record(unsigned kind, uint32_t node, unsigned taken, uint32_t edge, uint32_t aux) {
   struct AssayShared* s = assay_shared;
@@ -23,15 +17,14 @@ void assay_record(unsigned kind, uint32_t node, unsigned taken, uint32_t edge, u
     s->flags |= ASSAY_FLAG_RECORDS_FULL;
     return;
   }
-  if (taken) remember(node);
+  if (taken) decidedIn[node] = generation;
   struct AssayRecord record = {node, edge, (uint8_t)kind, (uint8_t)taken, (uint16_t)assay_step(), aux};
   s->records[s->recordCount++] = record;
 }
 
 void assay_record_once(unsigned kind, uint32_t node) {
   if (assay_is_constant(node)) return;
-  const uint32_t slot = node % kRemembered;
-  if (remembered[slot].generation == generation && remembered[slot].node == node) return;
+  if (decidedIn[node] == generation) return;
   assay_record(kind, node, 1, 0, 0);
 }
 

@@ -55,6 +55,7 @@ int assay_find_sized(uint64_t address, struct AssayObject* object, struct AssayL
 void assay_check_sized(uint64_t address, uint32_t size);
 void assay_reset_sized(void);
 int assay_find_heap(uint64_t address, struct AssayObject* object);
+int assay_find_heap_near(uint64_t address, struct AssayObject* object); /* in a block, or just behind one */
 int assay_find_global(uint64_t address, struct AssayObject* object);
 /* The unit's variables that may change, one after the other; 0 at the end. */
 int assay_next_variable(uint32_t* index, struct AssayObject* object);
@@ -66,7 +67,6 @@ int assay_heap_lost(void);                       /* a block that was kept has be
 void assay_reset_heap(void);
 void assay_heap_acts(int begins); /* the limit applies from here, to here */
 int assay_is_acting(void);
-void assay_zero_heap(void); /* for the rest of the trial new memory is zero */
 /* The live block that the address is in, or just behind. A block gets `next` as its number when it is asked
  * for the first time in this round. */
 int assay_number_heap(uint64_t address, uint32_t round, uint32_t next, struct AssayObject* object,

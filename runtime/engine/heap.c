@@ -37,7 +37,7 @@ static uint64_t liveBytes, bytesAtAct, bytesAtStart;
 static struct Range {
   uint64_t from, to;
 } small = {~0ull, 0}, large = {~0ull, 0};
-static int lock, acting, keptLost, zeroing;
+static int lock, acting, keptLost;
 
 static void acquire(void) {
   while (__atomic_exchange_n(&lock, 1, __ATOMIC_ACQUIRE)) {
@@ -146,9 +146,9 @@ static int refused(size_t size) {
 static void* finished(void* memory, size_t size) {
   if (!memory) return 0;
   remember(memory, size);
-  if (assay_lane.active) assay_clear_shadow((uint64_t)memory, size);
+  if (!assay_lane.active) return memory;
+  assay_clear_shadow((uint64_t)memory, size);
   fenceBehind(memory, size);
-  if (zeroing) memset(memory, 0, size);
   return memory;
 }
 
@@ -157,7 +157,17 @@ static void* noMemory(void) {
   return 0;
 }
 
-void* malloc(size_t size) { return refused(size) ? noMemory() : finished(__libc_malloc(size + kFence), size); }
+/* What nobody has set is zero in every run of a trial. */
+static void* zeroed(size_t size) {
+  if (size >= kSmall) return __libc_calloc(1, size); /* knows what is zero; but does not reuse what was freed last */
+  void* memory = __libc_malloc(size);
+  return memory ? memset(memory, 0, size) : 0;
+}
+
+void* malloc(size_t size) {
+  if (refused(size)) return noMemory();
+  return finished(assay_lane.active ? zeroed(size + kFence) : __libc_malloc(size + kFence), size);
+}
 
 void* calloc(size_t count, size_t size) {
   size_t whole;
@@ -188,12 +198,15 @@ void* realloc(void* old, size_t size) {
   }
   if (assay_lane.active && size > kept) assay_clear_shadow((uint64_t)memory + kept, size - kept);
   fenceBehind(memory, size);
-  if (zeroing && size > kept) memset((char*)memory + kept, 0, size - kept);
+  if (assay_lane.active && size > kept) memset((char*)memory + kept, 0, size - kept);
   return memory;
 }
 
 void* memalign(size_t alignment, size_t size) {
-  return refused(size) ? noMemory() : finished(__libc_memalign(alignment, size + kFence), size);
+  void* memory = refused(size) ? 0 : __libc_memalign(alignment, size + kFence);
+  if (!memory) return noMemory();
+  if (assay_lane.active) memset(memory, 0, size);
+  return finished(memory, size);
 }
 
 void* aligned_alloc(size_t alignment, size_t size) { return memalign(alignment, size); }
@@ -260,6 +273,14 @@ static struct Block* blockNear(uint64_t address) {
   return before;
 }
 
+int assay_find_heap_near(uint64_t address, struct AssayObject* object) {
+  const struct Block* block = capacity ? blockNear(address) : 0;
+  if (!block) return 0;
+  object->start = block->start;
+  object->size = block->size;
+  return 1;
+}
+
 int assay_number_heap(uint64_t address, uint32_t round, uint32_t next, struct AssayObject* object,
                       uint32_t* number) {
   struct Block* block = capacity ? blockNear(address) : 0;
@@ -276,9 +297,7 @@ int assay_number_heap(uint64_t address, uint32_t round, uint32_t next, struct As
 
 int assay_was_heap(uint64_t address) { return isIn(&small, address); }
 
-void assay_zero_heap(void) { zeroing = 1; }
-
-void assay_reset_heap(void) { acting = zeroing = 0; }
+void assay_reset_heap(void) { acting = 0; }
 
 void assay_heap_acts(int begins) {
   bytesAtAct = liveBytes;

@@ -91,6 +91,22 @@ static enum Verdict findTarget(uint64_t anchor, int sure, uint64_t address, uint
   return Unknown;
 }
 
+/* A short std::string keeps its text right behind its pointer and its size, in the object it is a member of. An
+ * access to the text is none to the pointer: an update of every cell would make that one symbolic. */
+static void narrowToText(struct AssayObject* object, uint64_t address) {
+  enum { kHead = 16, kText = 16 };
+  if (address - object->start >= object->size) return;
+  for (uint64_t head = (address - kHead) & ~7ull; head + kHead + kText > address; head -= 8) {
+    if (head < object->start || head + kHead + kText > object->start + object->size) continue;
+    uint64_t words[2]; /* where it is, how long it is */
+    memcpy(words, (const void*)head, sizeof words);
+    if (words[0] != head + kHead || words[1] >= kText) continue;
+    object->start = head + kHead;
+    object->size = kText;
+    return;
+  }
+}
+
 static void describe(uint32_t node, uint64_t address, const struct AssayObject* object, uint32_t size,
                      struct Access* access) {
   uint32_t offset =
@@ -161,6 +177,7 @@ static int resolve(uint32_t node, uint64_t address, uint32_t baseNode, uint64_t 
     }
     if (known) verdict = findTarget(anchor, !baseNode || known != node, address, size, &object);
   }
+  if (verdict == Inside) narrowToText(&object, address);
   if (verdict != Unknown) describe(known, address, &object, size, access);
   if (verdict == Unknown || access->count == 0 || access->count > most) {
     assay_pin(node);

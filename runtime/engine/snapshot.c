@@ -30,10 +30,7 @@ static uint32_t watchedCount;
 
 void assay_reset_snapshot(void) { rootCount = watchedCount = 0; }
 
-void assay_state_begin(void) {
-  assay_lane.argsFor = 0;
-  assay_zero_heap();
-}
+void assay_state_begin(void) { assay_lane.argsFor = 0; }
 
 void assay_state_root(uint32_t step, const void* object, uint64_t size) {
   assay_lane.argsFor = 0;

@@ -9,10 +9,35 @@ static int ready(void) { return assay_lane.active && assay_has_room(); }
 
 static int isShift(uint32_t op) { return op == ASSAY_OP_SHL || op == ASSAY_OP_LSHR || op == ASSAY_OP_ASHR; }
 
+/* The objects that an address lies in or just behind. */
+enum { kMostObjects = 3 };
+static unsigned objectsAt(uint64_t address, uint64_t starts[kMostObjects]) {
+  struct AssayObject object;
+  unsigned count = 0;
+  if (assay_find_object(address, &object)) starts[count++] = object.start;
+  if (assay_find_object(address - 1, &object)) starts[count++] = object.start;
+  if (!count && assay_find_heap_near(address, &object)) starts[count++] = object.start; /* an empty one */
+  return count;
+}
+
+/* Addresses in two objects. Which one is the larger is nobody's choice, and another in the next run: a string asks
+ * so whether it is told to copy from itself. */
+static int areApart(uint64_t a, uint64_t b) {
+  const uint64_t least = 1 << 16;
+  uint64_t ofA[kMostObjects], ofB[kMostObjects];
+  if (a < least || b < least) return 0;
+  const unsigned countA = objectsAt(a, ofA), countB = countA ? objectsAt(b, ofB) : 0;
+  for (unsigned i = 0; i < countA; ++i)
+    for (unsigned k = 0; k < countB; ++k)
+      if (ofA[i] == ofB[k]) return 0;
+  return countB != 0;
+}
+
 uint32_t assay_binary(uint32_t op, uint32_t width, uint32_t sa, uint32_t sb, uint64_t va, uint64_t vb,
                       uint64_t vr) {
   if (!ready()) return 0;
   if (isShift(op) && vb >= width) return 0; /* undefined: what this machine did is no rule */
+  if (op >= ASSAY_OP_UGT && op <= ASSAY_OP_ULE && width == 64 && areApart(va, vb)) return 0;
   const unsigned result = op >= ASSAY_OP_EQ && op <= ASSAY_OP_SLE ? 1 : width;
   return assay_visible(assay_node(op, result, 0, operand(sa, width, va), operand(sb, width, vb), 0, vr));
 }

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstdlib>
 #include <cstring>
+#include <functional>
 #include <memory>
 #include <stdexcept>
 #include <string>
@@ -204,9 +205,35 @@ int fences(int how) {
   }
 }
 
+// Which of two blocks comes first is no decision; where in one block a pointer points to is.
+int order(unsigned index) {
+  std::unique_ptr<char[]> first(new char[40]()), second(new char[40]());
+  const char *a = unknown(first.get()), *b = unknown(second.get());
+  int count = 0;
+  if (std::less<const char*>()(a + index % 40, b)) ++count;
+  if (std::less<const char*>()(b, a + index % 40)) ++count;
+  if (std::less<const char*>()(a + index % 40, a + 7)) count += 2;
+  return count;
+}
+
+struct Named {
+  long number = 1;
+  std::string name = "abcdefgh";
+};
+
+// The end of the text is written where a choice says, beside the pointer to the text.
+int shortened(unsigned long length) {
+  const auto named = std::make_unique<Named>();
+  if (length > 7) return 3;
+  named->name.resize(length);
+  named->name += 'x';
+  if (named->name[0] == 'a') return 1;
+  return 2;
+}
+
 }  // namespace
 
-const uint32_t assay_invokable_count = 22;
+const uint32_t assay_invokable_count = 24;
 
 void assay_call(uint32_t invokable, uint64_t key) {
   Call c{key};
@@ -261,6 +288,10 @@ void assay_call(uint32_t invokable, uint64_t key) {
       return act([&] { return std::vector<int>{1, 2}.at(size_t(a)); });
     case 21:
       return act([&] { return fences(a); });
+    case 22:
+      return act([&] { return order(unsigned(a)); });
+    case 23:
+      return act([&] { return shortened((unsigned long)(a)); });
     default:
       assay_refuse("no such call");
   }

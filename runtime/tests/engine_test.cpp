@@ -166,6 +166,23 @@ TEST_F(Basics, WhatLiesBehindABlockOrWasFreedMayNotBeTouched) {
   EXPECT_EQ(result(), 7u);
 }
 
+TEST_F(Basics, TheOrderOfUnrelatedBlocksIsNoDecision) {
+  client.call(22, {5});
+  EXPECT_EQ(client.path().size(), 1u);
+  EXPECT_EQ(result(), 3u);
+  client.call(22, {8});
+  EXPECT_EQ(client.path().size(), 1u);
+  EXPECT_EQ(result(), 1u);
+}
+
+TEST_F(Basics, AShortTextIsWrittenBesideItsPointer) {
+  client.call(23, {3});
+  EXPECT_EQ(result(), 1u);
+  for (const std::string& line : client.path()) EXPECT_FALSE(line.starts_with("pin")) << line;
+  ASSERT_FALSE(client.path().empty());
+  EXPECT_EQ(client.path().back(), "branch 1 (eq (ite (eq v0 -1) 0 (ite (eq v0 0) 120 (ite (eq v0 0) 0 97))) 97)");
+}
+
 TEST_F(Basics, SymbolicStoresUpdateEveryCell) {
   client.call(13, {3, 99});
   EXPECT_EQ(client.end(), ASSAY_END_RETURNED);
