@@ -8,6 +8,7 @@ namespace assay::propose {
 namespace {
 
 constexpr uint64_t kLongest = 8, kMore = 2;
+constexpr uint64_t kLadder[] = {17, 33, 65, 129};
 constexpr size_t kMostWaiting = 64;
 // How many children of a choice are looked for, and how deep: of a record its fields, of a text its letters.
 constexpr uint64_t kMostFields = 16, kMostElements = 64;
@@ -43,10 +44,15 @@ bool widen(const Given& given, const trial::Asked& list, uint64_t more, trial::C
   return true;
 }
 
-bool isList(const trial::Asked& asked, const Given& given) {
-  if (asked.kind != expr::VarKind::Size || asked.bits == 0 || asked.bits > kLongest) return false;
+bool isText(const trial::Asked& asked, const Given& given) {
+  if (asked.kind != expr::VarKind::Size) return false;
   const auto first = given.find(assayChild(asked.key, 0));
-  return first == given.end() || first->second->kind != expr::VarKind::Character;
+  return first != given.end() && first->second->kind == expr::VarKind::Character;
+}
+
+bool isList(const trial::Asked& asked, const Given& given) {
+  return asked.kind == expr::VarKind::Size && asked.bits != 0 && asked.bits <= kLongest &&
+         !isText(asked, given);
 }
 
 }  // namespace
@@ -59,6 +65,24 @@ std::optional<Proposal> Longer::propose(const Situation& situation) {
   return proposal;
 }
 
+// `same` is the trial with every choice that it was asked for.
+void Longer::stretchTexts(const trial::Trial& trial, const trial::Outcome& outcome,
+                          const trial::Trial& same) {
+  const auto last = static_cast<uint16_t>(trial.calls.size() - 1);
+  Given given;
+  for (const trial::Asked& asked : outcome.asked) given[asked.key] = &asked;
+  size_t nth = 0;
+  for (const trial::Asked& asked : outcome.asked) {
+    if (asked.step != last || !isText(asked, given)) continue;
+    if (!stretched_.insert({trial.calls.back(), nth++}).second) continue;
+    for (const uint64_t size : kLadder) {
+      if (size <= asked.bits || size > asked.high || waiting_.size() >= kMostWaiting) continue;
+      trial::Trial& one = waiting_.emplace_back(same);
+      one.choices[asked.key] = size;
+    }
+  }
+}
+
 void Longer::learn(const trial::Trial& trial, const trial::Outcome& outcome, const Proposal*) {
   if (!isNews_(outcome)) return;
   Given given;
@@ -67,6 +91,7 @@ void Longer::learn(const trial::Trial& trial, const trial::Outcome& outcome, con
     given[asked.key] = &asked;
     longer.choices[asked.key] = asked.bits;
   }
+  stretchTexts(trial, outcome, longer);
   for (const trial::Asked& asked : outcome.asked) {
     if (!isList(asked, given)) continue;
     trial::Trial one = longer;

@@ -6,9 +6,14 @@
 // with the last element of each of them once and twice more: more rows, more columns.
 //
 // A list is recognised by its shape: a size at key k, elements at child(k, i) that are no characters.
+//
+// The size of a text that an object is given is decided letter by letter, and "longer than 32" is no decision that
+// could be solved for. So every text of a call is once made as long as each step of a short ladder.
 #pragma once
 
 #include <deque>
+#include <set>
+#include <utility>
 
 #include "explore/propose/news.h"
 #include "explore/propose/proposer.h"
@@ -22,7 +27,10 @@ class Longer final : public Proposer {
   void learn(const trial::Trial& trial, const trial::Outcome& outcome, const Proposal* mine) override;
 
  private:
+  void stretchTexts(const trial::Trial& trial, const trial::Outcome& outcome, const trial::Trial& same);
+
   News isNews_;
+  std::set<std::pair<model::FunctionId, size_t>> stretched_;  // the n-th text of a call of this function
   std::deque<trial::Trial> waiting_;
 };
 

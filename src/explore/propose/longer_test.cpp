@@ -80,6 +80,21 @@ TEST_F(LongerTest, OnlyWhatLedSomewhereNewIsMadeLonger) {
   EXPECT_THAT(all(), IsEmpty());
 }
 
+TEST_F(LongerTest, EveryTextOfACallIsStretchedOnce) {
+  trial::Outcome outcome;
+  outcome.covered = {1};
+  outcome.asked = {{.key = kRows, .bits = 1, .high = 100, .kind = expr::VarKind::Size},
+                   {.key = row(0), .bits = 'x', .kind = expr::VarKind::Character}};
+  std::vector<uint64_t> sizes;
+  for (const uint32_t edge : {1u, 2u}) {
+    outcome.covered = {edge};
+    longer_.learn({.calls = {model::FunctionId(0u)}, .choices = {}}, outcome, nullptr);
+    while (std::optional<Proposal> proposal = longer_.propose({.wanted = wanted_}))
+      sizes.push_back(proposal->trial.choices.at(kRows));
+  }
+  EXPECT_THAT(sizes, ElementsAre(17, 33, 65));
+}
+
 TEST_F(LongerTest, AnEmptyListStaysEmpty) {
   learn({}, {1});
   EXPECT_THAT(all(), IsEmpty());
