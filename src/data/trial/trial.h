@@ -122,6 +122,7 @@ struct Outcome {
       trace;                // where it was when it ended early: addresses in the executable, innermost first
   bool incomplete = false;  // the arena or the records were full
   bool leaves = false;      // globals of the unit had other values afterwards: later tests may see it
+  bool forbidden = false;   // the sandbox refused what the machine of a user may allow
   std::vector<Asked> asked;
   std::vector<PathItem> path;
   std::vector<uint32_t> covered;  // edges, ascending

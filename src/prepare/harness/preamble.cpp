@@ -125,14 +125,15 @@ const char* const kPreamble = R"text(
       first = item_;
     }
     // Bytes from here to the end of the object, if it is one of ours; else as many as you like, but
-    // none in the first page, where null + n points.
+    // none in the first page, where null + n points, and none so close behind an object that no other
+    // one can begin there (a pointer that was rounded up).
     uint64_t room(uint64_t at_) const {
       if (at_ < 4096) return 0;
       uint64_t room_ = ~(uint64_t)0;
       for (const Item* item_ = first; item_; item_ = item_->next) {
         const uint64_t begin_ = (uint64_t)(uintptr_t)item_->what;
         if (at_ >= begin_ && at_ < begin_ + item_->bytes) return begin_ + item_->bytes - at_;
-        if (at_ == begin_ + item_->bytes) room_ = 0;
+        if (at_ - (begin_ + item_->bytes) < 8) room_ = 0;
       }
       return room_;
     }

@@ -65,6 +65,19 @@ TEST(ExpectTest, ALengthThatNewRefusesIsABadAllocWithEveryCompiler) {
   EXPECT_FALSE(suite.tests[0].thrown.hasMessage);
 }
 
+TEST(ExpectTest, DropsWhatTheSandboxForbids) {
+  const sample::Bmi bmi = sample::makeBmi();
+  sample::ScriptedRunner native([](const Trial& trial) {
+    Outcome outcome = sample::runBmi(trial);
+    outcome.forbidden = true;
+    return outcome;
+  });
+  Notes notes;
+  EXPECT_TRUE(expect(bmi.unit, bmi.sites, oneTest(30, 1), native, notes).tests.empty());
+  ASSERT_EQ(notes.all().size(), 1u);
+  EXPECT_NE(notes.all()[0].why.find("the sandbox forbids"), std::string::npos);
+}
+
 TEST(ExpectTest, MakesAFindingOfANativeDefect) {
   const sample::Bmi bmi = sample::makeBmi();
   sample::ScriptedRunner native([&](const Trial&) {

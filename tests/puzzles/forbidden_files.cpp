@@ -1,0 +1,21 @@
+// ASSAY: covers all but 11:false because the sandbox refuses to write the file
+// Files that are read and written: the ways to open them are followed, but what was refused is no test.
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <fstream>
+#include <string>
+
+int save(const std::string& text) {
+  const int file = open("/assay-forbidden-file", O_WRONLY | O_CREAT | O_TRUNC, 0600);
+  if (file < 0)
+    return text.empty() ? 1 : 2;
+  close(file);
+  return 0;
+}
+
+bool isThere(const std::string& name) {
+  std::ifstream in(name);
+  if (!in) return false;
+  return name.size() == 1;
+}
