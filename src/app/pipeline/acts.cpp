@@ -194,7 +194,9 @@ class Explorer {
         veterans_(trial::fitted(prepared.unit, options.veterans)),
         journals_(subjects_.size()),
         progress_(subjects_.size()) {
-    std::ranges::stable_sort(subjects_, {}, &loop::Subject::usesObjects);
+    std::ranges::stable_sort(subjects_, {}, [](const loop::Subject& subject) {
+      return subject.usesObjects ? weightOf(subject) : 0;
+    });
   }
 
   Result<std::vector<trial::Journal>> run() {
@@ -245,16 +247,17 @@ class Explorer {
     finished_++;
   }
 
-  // One and a half fair shares of what is left. Functions mostly need less than one, and what they leave goes
-  // to those behind them; classes take what they get, and where there are only classes the last one still has
-  // half a share. (Three shares left the second half of tinyxml2's classes without a single trial.) A class
-  // with many members has more to explore than a function.
+  // A fair share of what is left, by weight: a class with many members has more to explore than a function.
+  // Functions go first and get half as much again, since they mostly need less than a share; classes take what they
+  // get, the small ones first, and what they leave goes to the larger ones. (With more than a share for every
+  // class the last ones had nothing: the second half of tinyxml2's, two of jvar's.)
   std::chrono::steady_clock::duration deadlineFor(size_t i) const {
     double mine = weightOf(subjects_[i]), all = 0;
     for (size_t k = i; k < subjects_.size(); ++k) all += weightOf(subjects_[k]);
     auto now = world_.now();
     auto left = std::chrono::duration<double>(std::max(deadline_, now) - now);
-    auto share = left * std::min(1.0, 1.5 * mine * std::max(1u, options_.jobs) / all);
+    const double shares = (subjects_[i].usesObjects ? 1.0 : 1.5) * std::max(1u, options_.jobs);
+    auto share = left * std::min(1.0, shares * mine / all);
     return now + std::chrono::duration_cast<std::chrono::steady_clock::duration>(share);
   }
 
