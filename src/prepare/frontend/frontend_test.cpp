@@ -338,5 +338,29 @@ TEST(ClaimedHeaders, CountAsTheFilesOwn) {
   world->remove(folder);
 }
 
+// A class of a library is made as a test would, shown by what it says of itself, and no target.
+TEST(OtherLibraries, TheirClassesAreObjects) {
+  const std::string folder = std::filesystem::temp_directory_path() / ("other-" + std::to_string(getpid()));
+  auto world = makeRealWorld();
+  ASSERT_TRUE(world->makeFolders(folder + "/lib"));
+  ASSERT_TRUE(world->write(folder + "/lib/buffer.h",
+                           "namespace lib {\nclass Buffer {\n public:\n  Buffer() {}\n"
+                           "  void push(char c) { last_ = c; ++size_; }\n  int size() const { return size_; }\n"
+                           " private:\n  char last_ = 0;\n  int size_ = 0;\n};\n}\n"));
+  ASSERT_TRUE(world->write(folder + "/use.cpp",
+                           "#include <buffer.h>\n#include <new>\n"
+                           "void append(lib::Buffer& out, char c) { if (c) out.push(c); }\n"
+                           "int* make(const std::nothrow_t& tag) { return new (tag) int(1); }\n"));
+  auto unit =
+      readUnit(*world, commandOf(folder + "/use.cpp", {"-std=c++20", "-isystem", folder + "/lib"}, folder), {});
+  ASSERT_TRUE(unit) << unit.error().message;
+  EXPECT_THAT(namesOf(*unit), ElementsAre("append", "make", "lib::Buffer", "size"));
+  EXPECT_TRUE(unit->functions[0].isTarget);
+  EXPECT_FALSE(unit->functions[2].isTarget);
+  EXPECT_EQ(unit->functions[2].kind, model::FunctionKind::Constructor);
+  EXPECT_TRUE(unit->skipped.all().empty());
+  world->remove(folder);
+}
+
 }  // namespace
 }  // namespace assay::frontend

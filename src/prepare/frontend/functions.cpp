@@ -219,7 +219,10 @@ bool FunctionReader::addParameters(const FunctionDecl* function, model::Function
   for (const clang::ParmVarDecl* parameter : function->parameters()) {
     model::Parameter made;
     made.name = parameter->getNameAsString();
-    made.type = types_.describeOuter(parameter->getType(), extentOf(parameter));
+    const clang::QualType type = isRawPointer(parameter)
+                                     ? meantBy(function, parameter, context_.UnsignedCharTy)
+                                     : parameter->getType();
+    made.type = types_.describeOuter(type, extentOf(parameter));
     made.hasDefault = parameter->hasDefaultArg();
     if (made.hasDefault) made.defaultText = defaultTextOf(parameter);
     if (auto obstacle = types_.obstacle(made.type)) {
@@ -266,6 +269,7 @@ void FunctionReader::addFunction(const FunctionDecl* function) {
   if (!mangled_.insert(out.mangledName).second) return;
   if (!addParameters(function, out)) return;
   assignRoles(function, unit_.types, out.parameters);
+  settleRawPointers(function, out);
   out.result = types_.describeOuter(function->getReturnType());
   if (const model::Type& result = unit_.type(out.result); !result.isDestructible)
     return skip(function, "its result: " + result.spelling + ": " + kNotDestroyed, kGiveOut);

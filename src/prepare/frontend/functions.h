@@ -62,6 +62,9 @@ class FunctionReader {
   void addFunction(const clang::FunctionDecl* function);
   // False (and a note) if a parameter cannot be built.
   bool addParameters(const clang::FunctionDecl* function, model::Function& out);
+  clang::QualType meantBy(const clang::FunctionDecl* function, const clang::ParmVarDecl* parameter,
+                          clang::QualType otherwise) const;
+  void settleRawPointers(const clang::FunctionDecl* function, model::Function& out);
   void addText(const clang::FunctionDecl* function, model::Function& out) const;
   void addPlace(const clang::FunctionDecl* function, model::Function& out) const;
   std::string calleeOf(const clang::FunctionDecl* function) const;
@@ -126,6 +129,9 @@ class FunctionReader {
 // Gives roles to the parameters of a function whose types are known; roles.cpp.
 void assignRoles(const clang::FunctionDecl* function, const std::vector<model::Type>& types,
                  std::vector<model::Parameter>& parameters);
+
+// A void*, whatever it points to; raw_pointers.cpp.
+bool isRawPointer(const clang::ParmVarDecl* parameter);
 
 // Whether a parameter of this name next to a pointer is its number of elements.
 bool looksLikeLength(const std::string& name, const std::string& pointerName);

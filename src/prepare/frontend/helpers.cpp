@@ -92,6 +92,7 @@ void FunctionReader::addInherited(const clang::CXXConstructorDecl* inherited, co
   out.isTarget = false;
   if (!addParameters(inherited, out)) return;
   assignRoles(inherited, unit_.types, out.parameters);
+  settleRawPointers(inherited, out);
   if (own_.isSystem(inherited->getLocation()))  // a library's names are not for tests
     for (model::Parameter& parameter : out.parameters) parameter.name.clear();
   addText(inherited, out);
@@ -145,7 +146,8 @@ void FunctionReader::addFields(const CXXRecordDecl* record) {
 void FunctionReader::addRelatives(const CXXRecordDecl* record) {
   const TypeId self = types_.describe(context_.getRecordType(record));
   for (TypeId base : std::vector<TypeId>(unit_.type(self).bases))
-    if (own_.owns(types_.objectClass(base)->getLocation())) need(types_.objectClass(base));
+    if (own_.owns(types_.objectClass(base)->getLocation()) || own_.isSystem(record->getLocation()))
+      need(types_.objectClass(base));
   for (const CXXRecordDecl* other : classes_) {
     if (other == record || !other->isDerivedFrom(record)) continue;
     const TypeId derived = types_.describe(context_.getRecordType(other));

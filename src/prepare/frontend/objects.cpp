@@ -137,7 +137,7 @@ void TypeTable::addBases(const CXXRecordDecl* top, Type& out) {
       const CXXRecordDecl* parent = base.getType()->getAsCXXRecordDecl();
       if (base.getAccessSpecifier() != clang::AS_public || parent == nullptr) continue;
       parent = parent->getDefinition();
-      if (parent == nullptr || own_.isSystem(parent->getLocation()) ||
+      if (parent == nullptr || (own_.isSystem(parent->getLocation()) && !isOfAnotherLibrary(parent)) ||
           !seen.insert(parent->getCanonicalDecl()).second)
         continue;
       open.push_back(parent);

@@ -87,6 +87,15 @@ bool isEquality(const clang::NamedDecl* decl, const CXXRecordDecl* record) {
 
 }  // namespace
 
+bool isOfAnotherLibrary(const CXXRecordDecl* record) {
+  const clang::DeclContext* outermost = nullptr;
+  for (const clang::DeclContext* at = record->getDeclContext(); !at->isTranslationUnit(); at = at->getParent())
+    if (at->isNamespace()) outermost = at;
+  if (outermost == nullptr) return false;
+  const std::string name = llvm::cast<clang::NamespaceDecl>(outermost)->getNameAsString();
+  return name != "std" && !name.starts_with("__");
+}
+
 // operator== as a member, a friend, or beside the type; a defaulted <=> brings one along.
 bool hasEquality(const CXXRecordDecl* record) {
   for (const clang::CXXMethodDecl* method : record->methods()) {
@@ -123,7 +132,7 @@ Type TypeTable::makeRecord(QualType type, const CXXRecordDecl* record) {
   if (isOwned && own_.isSystem(record->getLocation()))
     return opaque(type, kNotDestroyed, "give it a public destructor");
   if (isOwned || isObject(record)) {
-    if (!own_.isSystem(record->getLocation())) return makeObject(type, record);
+    if (!own_.isSystem(record->getLocation()) || isOfAnotherLibrary(record)) return makeObject(type, record);
     return opaque(type, "no values of it can be built yet",
                   "wrap the call in a function that takes plain values");
   }

@@ -45,8 +45,7 @@ bool isTag(const clang::CXXRecordDecl* record) {
   if (record->getDefinition() == nullptr || !record->isEmpty() || record->isAbstract()) return false;
   if (record->needsImplicitDefaultConstructor()) return true;
   return llvm::any_of(record->ctors(), [](const clang::CXXConstructorDecl* one) {
-    return one->isDefaultConstructor() && !one->isDeleted() && !one->isExplicit() &&
-           one->getAccess() == clang::AS_public;
+    return one->isDefaultConstructor() && !one->isDeleted() && one->getAccess() == clang::AS_public;
   });
 }
 

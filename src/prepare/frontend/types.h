@@ -109,4 +109,8 @@ class TypeTable {
 // operator== as a member, a friend, or beside the type; records.cpp.
 bool hasEquality(const clang::CXXRecordDecl* record);
 
+// A class of a library that the unit uses, other than the standard one: whoever writes a test can make one,
+// too; records.cpp.
+bool isOfAnotherLibrary(const clang::CXXRecordDecl* record);
+
 }  // namespace assay::frontend

@@ -70,7 +70,7 @@ int noReference(Reference r) { return r.x; }
 int noName(Name n) { return n.text != nullptr; }
 int countOn(Counter c) { return c.next(); }
 int areaOf(const Shape& s) { return s.area(); }
-int noVoid(void* p) { return p != nullptr; }
+int anything(void* p) { return p != nullptr; }
 int noCallback(int (*f)(int)) { return f(1); }
 int range(const int* first, const int* last) { return static_cast<int>(last - first); }
 int movedRange(const char*& it, const char* end) { return it != end ? *it++ : 0; }
