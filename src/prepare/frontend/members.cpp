@@ -151,8 +151,26 @@ class FieldFinder final : public clang::RecursiveASTVisitor<FieldFinder> {
   bool isPassedOn_ = false;
 };
 
-// Numbers and pointers that nothing initialises when this constructor has run. Of one that is defined
-// elsewhere nothing is known.
+bool leavesMembersUnset(const clang::CXXConstructorDecl* constructor);
+
+// Whether `T x;` leaves numbers or pointers in x unset.
+bool startsUnset(clang::QualType type) {
+  type = type.getCanonicalType();
+  while (type->isArrayType()) type = type->castAsArrayTypeUnsafe()->getElementType();
+  if (type->isScalarType()) return true;
+  const CXXRecordDecl* record = type->getAsCXXRecordDecl();
+  if (record == nullptr || (record = record->getDefinition()) == nullptr || record->isUnion()) return false;
+  for (const clang::CXXConstructorDecl* constructor : record->ctors())
+    if (constructor->isDefaultConstructor()) return leavesMembersUnset(constructor);
+  return record->needsImplicitDefaultConstructor() &&
+         (std::ranges::any_of(record->bases(), [](const auto& base) { return startsUnset(base.getType()); }) ||
+          std::ranges::any_of(record->fields(), [](const clang::FieldDecl* field) {
+            return !field->hasInClassInitializer() && startsUnset(field->getType());
+          }));
+}
+
+// Numbers and pointers that nothing initialises when this constructor has run, its own and those of its parts. Of
+// one that is defined elsewhere nothing is known.
 bool leavesMembersUnset(const clang::CXXConstructorDecl* constructor) {
   if (constructor->getParent()->isUnion() || constructor->isCopyOrMoveConstructor()) return false;
   const FunctionDecl* defined = constructor;
@@ -161,13 +179,22 @@ bool leavesMembersUnset(const clang::CXXConstructorDecl* constructor) {
   if (definition->isDelegatingConstructor()) return false;
   FieldFinder body;
   if (definition->isUserProvided()) body.TraverseStmt(definition->getBody());
-  return std::ranges::any_of(definition->getParent()->fields(), [&](const clang::FieldDecl* field) {
-    if (!field->getType()->isScalarType() || field->hasInClassInitializer() || field->isUnnamedBitField())
-      return false;
-    const bool listed = std::ranges::any_of(definition->inits(), [&](const clang::CXXCtorInitializer* one) {
-      return one->getAnyMember() == field;
+  const auto isWritten = [&](auto is) {
+    return std::ranges::any_of(definition->inits(), [&](const clang::CXXCtorInitializer* one) {
+      return one->isWritten() && is(one);
     });
-    return !listed && !body.maySet(field);
+  };
+  const bool base = std::ranges::any_of(definition->getParent()->bases(), [&](const auto& one) {
+    const clang::Type* type = one.getType().getCanonicalType().getTypePtr();
+    return startsUnset(one.getType()) && !isWritten([&](const clang::CXXCtorInitializer* init) {
+      return init->isBaseInitializer() && init->getBaseClass()->getCanonicalTypeInternal().getTypePtr() == type;
+    });
+  });
+  return base || std::ranges::any_of(definition->getParent()->fields(), [&](const clang::FieldDecl* field) {
+    if (field->hasInClassInitializer() || field->isUnnamedBitField() || !startsUnset(field->getType()))
+      return false;
+    return !isWritten([&](const clang::CXXCtorInitializer* one) { return one->getAnyMember() == field; }) &&
+           !body.maySet(field);
   });
 }
 

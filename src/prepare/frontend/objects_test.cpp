@@ -167,8 +167,29 @@ TEST(Objects, ConstructorsSayWhatTheyLeaveUnset) {
      private:
       int value_;
     };
+    class Pair {
+     public:
+      Pair() = default;
+      explicit Pair(int n) : second_(n) {}
+      explicit Pair(char) : first_(), second_(1) {}
+      int get() const { return first_.get() + second_; }
+     private:
+      Plain first_;
+      int second_ = 0;
+    };
+    class Derived : public Plain {
+     public:
+      Derived() {}
+      explicit Derived(int) : Plain() {}
+      bool isSet() const { return get() != 0; }
+    };
   )");
   EXPECT_TRUE(functionNamed(unit, "Offset::Offset()").leavesUnset);
+  EXPECT_TRUE(functionNamed(unit, "Pair::Pair()").zeroes);
+  EXPECT_TRUE(functionNamed(unit, "Pair::Pair(int)").leavesUnset);
+  EXPECT_FALSE(functionNamed(unit, "Pair::Pair(char)").leavesUnset);
+  EXPECT_TRUE(functionNamed(unit, "Derived::Derived()").leavesUnset);
+  EXPECT_FALSE(functionNamed(unit, "Derived::Derived(int)").leavesUnset);
   for (const char* sets : {"Offset::Offset(int)", "Offset::Offset(int, int)", "Offset::Offset(long)",
                            "Offset::Offset(char)", "Offset::Offset(bool)"})
     EXPECT_FALSE(functionNamed(unit, sets).leavesUnset) << sets;
