@@ -50,6 +50,7 @@ int assay_find_object(uint64_t address, struct AssayObject* object);
 struct AssayLive {
   uint64_t bytes;
   uint32_t node;
+  int grows; /* a container that may put more behind what is in use */
 };
 int assay_find_sized(uint64_t address, struct AssayObject* object, struct AssayLive* live);
 void assay_check_sized(uint64_t address, uint32_t size);

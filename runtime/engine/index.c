@@ -16,6 +16,8 @@ struct Access {
   uint64_t count, chosen; /* number of cells, the one accessed in this run */
 };
 
+enum Purpose { ToRead, ToWrite };
+
 #define OP(id) (assay_at(id)->op)
 
 static int addsConstant(uint32_t node) {
@@ -134,12 +136,14 @@ static void describe(uint32_t node, uint64_t address, const struct AssayObject* 
     access->count = (object->size - (uint64_t)rest - size) / stride + 1;
 }
 
-/* How many of the cells are in use: all of them, or what the container says. */
-static uint32_t liveCount(const struct AssayObject* object, const struct Access* access, uint64_t* limit) {
+/* How many of the cells may be accessed: all of them, or as many as the container says are in use. A string or a vector
+ * writes behind those itself, before it says so. */
+static uint32_t liveCount(const struct AssayObject* object, const struct Access* access, enum Purpose purpose,
+                          uint64_t* limit) {
   struct AssayObject same;
   struct AssayLive live;
   if (assay_is_acting() && access->first == object->start && assay_find_sized(object->start, &same, &live) &&
-      live.bytes / access->stride <= *limit) {
+      (purpose == ToRead || !live.grows) && live.bytes / access->stride <= *limit) {
     *limit = live.bytes / access->stride;
     if (live.node && divisorOf(live.node, 4) % access->stride == 0)
       return dividedBy(live.node, access->stride, 4);
@@ -160,7 +164,7 @@ static int isCursor(uint32_t node) {
 
 /* True if the access was understood; otherwise the address has been pinned. */
 static int resolve(uint32_t node, uint64_t address, uint32_t baseNode, uint64_t base, uint32_t size,
-                   uint64_t most, struct Access* access) {
+                   uint64_t most, enum Purpose purpose, struct Access* access) {
   struct AssayObject object;
   uint32_t known = node;
   uint64_t anchor = base;
@@ -185,7 +189,7 @@ static int resolve(uint32_t node, uint64_t address, uint32_t baseNode, uint64_t 
     return 0;
   }
   uint64_t limit = access->count;
-  const uint32_t limitNode = liveCount(&object, access, &limit);
+  const uint32_t limitNode = liveCount(&object, access, purpose, &limit);
   const int inside = access->chosen < limit;
   const uint32_t bounds = assay_node(ASSAY_OP_ULT, 1, 0, access->index, limitNode, 0, (uint64_t)inside);
   if (inside) {
@@ -233,7 +237,7 @@ uint32_t assay_load_at(uint32_t node, void* address, uint32_t baseNode, void* ba
   struct Access access;
   if (!assay_lane.active || !assay_has_room()) return 0;
   const uint64_t most = ASSAY_MAX_CELLS - s->cellCount < kMostLoadCells ? 0 : kMostLoadCells;
-  if (!resolve(node, (uint64_t)address, baseNode, (uint64_t)base, size, most, &access)) return 0;
+  if (!resolve(node, (uint64_t)address, baseNode, (uint64_t)base, size, most, ToRead, &access)) return 0;
   int varied = 0;
   for (uint64_t i = 0; i < access.count; ++i) {
     s->cells[s->cellCount + i] = cellNode(&access, i, size);
@@ -251,7 +255,7 @@ void assay_store_at(uint32_t node, void* address, uint32_t baseNode, void* base,
   struct Access access;
   if (!assay_lane.active) return;
   if (!assay_has_room() ||
-      !resolve(node, (uint64_t)address, baseNode, (uint64_t)base, size, kMostStoreCells, &access)) {
+      !resolve(node, (uint64_t)address, baseNode, (uint64_t)base, size, kMostStoreCells, ToWrite, &access)) {
     assay_write_shadow((uint64_t)address, size, stored);
     return;
   }

@@ -43,6 +43,7 @@ static uint32_t orConstant(uint32_t node, uint64_t value) { return node ? node :
 static int lookUp(const struct Sized* entry, struct AssayLive* live) {
   live->bytes = entry->live;
   live->node = entry->node;
+  live->grows = entry->kind != ASSAY_SIZED_FIXED;
   if (entry->kind == ASSAY_SIZED_FIXED) return 1;
   if (wordAt(entry->container) != entry->start) return 0;
   const uint64_t word = wordAt(entry->container + 8);

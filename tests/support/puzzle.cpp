@@ -185,6 +185,8 @@ void Puzzle::checkSuite(const pipeline::Prepared& prepared, const std::vector<tr
     complain(result.error().message);
     return;
   }
+  if (verdict_.findsNothing && !result->suite.findings.empty())
+    complain("finds what is none: " + result->suite.findings.front().what);
   if (verdict_.drops != !result->suite.dropped.empty())
     complain(verdict_.drops ? "drops nothing" : "drops tests");
   for (const trial::Dropped& dropped : result->suite.dropped) {

@@ -21,6 +21,7 @@ struct Verdict {
   std::vector<Expected> ends, throws;
   std::vector<std::string> skips;
   bool drops = false;   // some tests cannot share a process with the others
+  bool findsNothing = false;  // a finding would be a false alarm
   bool strays = false;  // up to one run in a hundred may leave the path that was solved for
   std::vector<std::string> flags = {"-std=c++20"};
   model::Access access = model::Access::Public;
