@@ -42,6 +42,7 @@ static _Noreturn void serveTrials(void) {
     assay_run_repeated();
     int spoilt = assay_engine_finish() || assay_shared->forked;
     if (assay_shared->flags & ASSAY_FLAG_DIRTY) spoilt = 1;
+    assay_tidy_scratch();
     assay_shared->inFlight = 0;
     reply();
     if (spoilt) _exit(0);
@@ -84,6 +85,7 @@ static int serveForever(void) {
     }
     if (assay_shared->inFlight) {
       reportDeath(status);
+      assay_tidy_scratch();
       assay_shared->inFlight = 0;
       reply();
     } else if (WIFEXITED(status) && WEXITSTATUS(status) == ASSAY_EXIT_DONE) {

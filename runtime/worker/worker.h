@@ -33,6 +33,7 @@ extern volatile uintptr_t assay_fault; /* the instruction that a signal came fro
 void assay_prepare_trace(void);        /* once, before the first trial */
 void assay_trace(uintptr_t at);        /* writes down `at`, if any, and the calls around it */
 void assay_enter_sandbox(void);
+void assay_tidy_scratch(void); /* files.c: removes what the trial has written */
 
 /* choose.c: the value of a choice in this trial; index in asked[] or -1 if there is no room */
 int assay_ask(uint64_t key, uint32_t kind, uint32_t width, uint64_t fallback, uint64_t low, uint64_t high,
