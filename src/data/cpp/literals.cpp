@@ -224,6 +224,8 @@ std::string Renderer::list(const Type& type, const Value& value, Style style) {
 }
 
 std::string Renderer::record(const Type& type, const Value& value, Style style) {
+  // The constructor of a tag may be explicit: `std::nothrow_t{}`.
+  if (type.fields.empty() && type.spelling.starts_with("std::")) return named(type) + "{}";
   std::string inside;
   for (size_t i = 0; i < type.fields.size() && i < value.children.size(); ++i) {
     const model::Field& field = type.fields[i];

@@ -185,6 +185,7 @@ void Arranger::declare(const std::string& name, TypeId id, const Value& value, b
   if (named && initial[length] == '(' && !initial.ends_with("())")) rest = initial.substr(length);
   const bool emptyClass =
       rest == " = {}" && type->kind != TypeKind::Record && type->kind != TypeKind::StdArray;
+  if (rest == " = {}" && type->fields.empty() && type->spelling.starts_with("std::")) rest = "{}";
   const bool isFunction = type->kind == TypeKind::Callable && type->templateName.empty();
   if (isFunction && initial != "nullptr") rest = " = +" + initial;  // of a lambda, the function
   const std::string said = initial.starts_with("std::make_") || isFunction ? "auto" : type->spelling;
