@@ -1,6 +1,7 @@
-// ASSAY: covers all but 13:true 21:true because there is no file of such a name to open
+// ASSAY: covers all
 // ASSAY: throws std::invalid_argument in Limits
-// A constructor that opens the file it is told to, and goes on with defaults when there is none.
+// A constructor that opens the file it is told to, and goes on with defaults when there is none. The name of one that is
+// there and ends as it must has a NUL inside: "/", and then ".limits".
 #include <fstream>
 #include <stdexcept>
 #include <string>

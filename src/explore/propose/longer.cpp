@@ -1,6 +1,8 @@
 #include "explore/propose/longer.h"
 
+#include <algorithm>
 #include <map>
+#include <set>
 
 #include "data/wire/wire.h"
 
@@ -72,8 +74,12 @@ void Longer::stretchTexts(const trial::Trial& trial, const trial::Outcome& outco
   Given given;
   for (const trial::Asked& asked : outcome.asked) given[asked.key] = &asked;
   size_t nth = 0;
+  std::set<trial::Key> elements;  // rows of a list are made longer together
   for (const trial::Asked& asked : outcome.asked) {
-    if (asked.step != last || !isText(asked, given)) continue;
+    if (asked.kind == expr::VarKind::Size && !isText(asked, given))
+      for (uint64_t i = 0; i < std::min(asked.bits, kMostElements); ++i)
+        elements.insert(assayChild(asked.key, i));
+    if (asked.step != last || !isText(asked, given) || elements.contains(asked.key)) continue;
     if (!stretched_.insert({trial.calls.back(), nth++}).second) continue;
     for (const uint64_t size : kLadder) {
       if (size <= asked.bits || size > asked.high || waiting_.size() >= kMostWaiting) continue;
