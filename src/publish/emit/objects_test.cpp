@@ -187,7 +187,10 @@ TEST(SpellingTest, AvoidsWhatIsReadAsADeclaration) {
   const model::Function& make = box.unit.functions[MakeWith];
   EXPECT_EQ(statement(box.unit, make, "Coinbox(total)"), "static_cast<void>(Coinbox(total))");
   EXPECT_EQ(statement(box.unit, make, "Coinbox(*total)"), "static_cast<void>(Coinbox(*total))");
+  EXPECT_EQ(statement(box.unit, make, "Coinbox(lib::Kind::Big)"),
+            "static_cast<void>(Coinbox(lib::Kind::Big))");
   EXPECT_EQ(statement(box.unit, make, "Coinbox(1, 2)"), "Coinbox(1, 2)");
+  EXPECT_EQ(statement(box.unit, make, "Coinbox(lib::one())"), "Coinbox(lib::one())");
   EXPECT_EQ(construction("T", "x", {"A()", "B(y)"}), "T x{A(), B(y)}");
   EXPECT_EQ(construction("T", "x", {"A()", "1"}), "T x(A(), 1)");
 }

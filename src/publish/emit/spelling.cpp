@@ -93,6 +93,13 @@ bool looksDeclared(const std::string& text) {
   return start != std::string::npos && cpp::isIdentifier(std::string_view(text).substr(start));
 }
 
+// `A::b`: what clang takes `T(A::b);` for is the declaration of an `A::b` that is there already.
+bool isQualifiedName(std::string_view text) {
+  for (size_t at; (at = text.find("::")) != std::string_view::npos; text.remove_prefix(at + 2))
+    if (!cpp::isIdentifier(text.substr(0, at))) return false;
+  return cpp::isIdentifier(text);
+}
+
 // Could it be read as a parameter, `Type()` or `Type(name)`?
 bool looksParameter(const std::string& text) {
   const size_t open = text.find('(');
@@ -206,7 +213,8 @@ std::string statement(const Unit& unit, const Function& function, const std::str
   bool ignored = (function.isNodiscard || isOnlyAValue(function)) && !isVoid;
   if (function.kind == FunctionKind::Constructor) {
     const size_t open = classOf(unit, function).size();
-    ignored = function.isNodiscard || looksDeclared(call.substr(open + 1, call.size() - open - 2));
+    const std::string inside = call.substr(open + 1, call.size() - open - 2);
+    ignored = function.isNodiscard || looksDeclared(inside) || isQualifiedName(inside);
   }
   return ignored ? "static_cast<void>(" + call + ")" : call;
 }
