@@ -10,7 +10,7 @@ static int ready(void) { return assay_lane.active && assay_has_room(); }
 static int isShift(uint32_t op) { return op == ASSAY_OP_SHL || op == ASSAY_OP_LSHR || op == ASSAY_OP_ASHR; }
 
 /* The objects that an address lies in or just behind. */
-enum { kMostObjects = 3 };
+enum { kMostObjects = 2 };
 static unsigned objectsAt(uint64_t address, uint64_t starts[kMostObjects]) {
   struct AssayObject object;
   unsigned count = 0;
