@@ -18,6 +18,7 @@ struct Sitting {
   std::vector<std::string> tests;
   unsigned repeats = 1;
   unsigned seed = 0;
+  bool checked = false;  // the C library looks after its heap
 };
 using Sit = std::function<std::set<std::string>(const Sitting&)>;  // those that fail
 
@@ -29,6 +30,6 @@ struct Parting {
 
 // Who has to go so that the others pass together. `failed`: those of `all` that failed in a run of all.
 std::vector<Parting> separate(const std::vector<std::string>& all, const std::set<std::string>& failed,
-                            const Sit& sit);
+                              const Sit& sit);
 
 }  // namespace assay::suite

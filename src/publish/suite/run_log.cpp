@@ -29,6 +29,12 @@ class Complaint {
   std::string text_;
 };
 
+// "free(): invalid pointer", or what else a process says before it dies.
+std::string lastWords(std::string errors) {
+  errors.erase(errors.find_last_not_of(" \n") + 1);
+  return errors.substr(errors.rfind('\n') + 1).substr(0, kLongest);
+}
+
 }  // namespace
 
 RunLog readRun(const Finished& done) {
@@ -53,6 +59,7 @@ RunLog readRun(const Finished& done) {
     }
   }
   log.crashed = running;
+  if (!running.empty()) log.said.try_emplace(running, lastWords(done.errors));
   log.finished = done.signal == 0 && !done.timedOut && running.empty();
   return log;
 }

@@ -1,17 +1,17 @@
 #include "publish/suite/verify.h"
 
 #include <algorithm>
+#include <functional>
 #include <map>
 #include <set>
-#include <span>
 #include <sstream>
 #include <utility>
 
 #include "data/model/flags.h"
 #include "publish/emit/flags.h"
 #include "publish/emit/gtest.h"
-#include "publish/suite/company.h"
-#include "publish/suite/run_log.h"
+#include "publish/suite/halves.h"
+#include "publish/suite/rehearse.h"
 
 namespace assay::suite {
 namespace {
@@ -19,9 +19,8 @@ namespace {
 using trial::Suite;
 using trial::Test;
 
-constexpr unsigned kMostRounds = 8;    // of tests that are at fault, all those of a kind at a time
-constexpr unsigned kMostProbes = 48;   // builds, where no message says which tests are at fault
-constexpr unsigned kMostCrashes = 64;  // tests in which the process dies, one a run
+constexpr unsigned kMostRounds = 24;  // builds, each without those that were at fault before
+constexpr unsigned kMostProbes = 48;  // builds, where no message says which tests are at fault
 
 std::string fullName(const Test& test) { return test.suite + "." + test.name; }
 
@@ -89,6 +88,8 @@ std::set<std::string> flagsAgainst(const std::string& errors) {
   return flags;
 }
 
+bool isClang(const std::string& compiler) { return compiler.find("clang") != std::string::npos; }
+
 class Verifier {
  public:
   Verifier(World& world, const model::Unit& unit, Suite suite, const BuildPlan& plan, Notes& notes)
@@ -98,7 +99,7 @@ class Verifier {
     findingsCompile();
     for (unsigned round = 0; round < kMostRounds && !suite_.tests.empty(); ++round)
       if (compiles() && links() && isGreen()) return std::move(suite_);
-    if (!suite_.tests.empty()) keepWhatIsGreen();
+    dropAll("the suite was not green in " + std::to_string(kMostRounds) + " rounds");
     return std::move(suite_);
   }
 
@@ -116,14 +117,9 @@ class Verifier {
   Finished link();
   bool dropByLinker(const std::string& errors);
   bool isGreen();
-  void runOnce(unsigned run, std::set<std::string>& failed, std::vector<std::string>& crashed);
-  Finished execute(unsigned run, const std::vector<std::string>& without);
-  std::set<std::string> sit(const Sitting& sitting);
-  void separateFailures(const std::set<std::string>& failed);
-  template <class Works>
-  void keepWhat(const Works& works, const std::string& why);
+  RunLog perform(const Sitting& sitting);
+  void keepWhat(const std::function<bool()>& works, const std::string& why);
   bool builds();
-  void keepWhatIsGreen();
   void drop(const std::string& test, const std::string& why);
   void dropAll(const std::string& why);
 
@@ -135,7 +131,6 @@ class Verifier {
   bool unitBuilt_ = false;
   bool triedSource_ = false;
   unsigned probes_ = 0;
-  std::map<std::string, std::string> said_;  // by tests that failed
 };
 
 std::vector<std::string> Verifier::compileLine(const std::string& source, const std::string& object,
@@ -147,6 +142,8 @@ std::vector<std::string> Verifier::compileLine(const std::string& source, const 
   if (!judged) argv.push_back("-w");
   // At the project's own level: the test may include the unit's code, whose results may depend on it.
   if (isTest && !judged) argv.push_back("-g0");
+  // All that are at fault at once, not twenty a build.
+  if (isTest && isClang(plan_.compiler)) argv.push_back("-ferror-limit=0");
   if (isTest) argv.insert(argv.end(), suite_.testFlags.begin(), suite_.testFlags.end());
   if (!isTest && unit_.definesMain) argv.push_back("-Dmain=mainOfTheUnit");
   argv.insert(argv.end(), {"-c", source, "-o", object});
@@ -216,24 +213,15 @@ bool Verifier::compiles() {
   return false;
 }
 
-// Tests that are at fault without anybody saying so are found by halves.
-template <class Works>
-void Verifier::keepWhat(const Works& works, const std::string& why) {
-  const std::vector<Test> all = std::exchange(suite_.tests, {});
-  std::vector<Test> kept;
-  std::vector<std::span<const Test>> open{all};
-  for (; !open.empty() && probes_ < kMostProbes; ++probes_) {
-    const std::span<const Test> some = open.back();
-    open.pop_back();
-    suite_.tests = kept;
-    suite_.tests.insert(suite_.tests.end(), some.begin(), some.end());
-    if (works()) {
-      kept = suite_.tests;
-    } else if (some.size() > 1) {
-      open.push_back(some.subspan(some.size() / 2));
-      open.push_back(some.first(some.size() / 2));
-    }
-  }
+// Tests that are at fault without anybody saying so.
+void Verifier::keepWhat(const std::function<bool()>& works, const std::string& why) {
+  const std::vector<Test> all = suite_.tests;
+  const std::vector<Test> kept =
+      keepByHalves<Test>(all, kMostProbes - probes_, [&](const std::vector<Test>& some) {
+        ++probes_;
+        suite_.tests = some;
+        return works();
+      });
   std::set<std::string> names;
   for (const Test& test : kept) names.insert(fullName(test));
   suite_.tests = all;
@@ -245,18 +233,6 @@ bool Verifier::builds() {
   const std::string name = unit_.stem + "_test.cpp";
   return world_.write(path(name), emit::suiteText(unit_, suite_)) &&
          compile(path(name), path("test.o"), true).ok() && unitCompiles() && link().ok();
-}
-
-// The last resort: what nobody could put right test by test.
-void Verifier::keepWhatIsGreen() {
-  const auto works = [&] {
-    if (!builds()) return false;
-    std::set<std::string> failed;
-    std::vector<std::string> crashed;
-    for (unsigned run = 0; run < plan_.runs; ++run) runOnce(run, failed, crashed);
-    return failed.empty() && crashed.empty();
-  };
-  keepWhat(works, "the suite is not green with it");
 }
 
 void Verifier::findingsCompile() {
@@ -325,73 +301,32 @@ bool Verifier::links() {
   return false;
 }
 
-Finished Verifier::execute(unsigned run, const std::vector<std::string>& without) {
-  std::vector<std::string> argv = plan_.runPrefix;
-  argv.insert(argv.end(), {path("suite"), "--gtest_color=no"});
-  if (run > 0) argv.insert(argv.end(), {"--gtest_shuffle", "--gtest_random_seed=" + std::to_string(run)});
-  std::string filter;
-  for (const std::string& test : without) filter += (filter.empty() ? "--gtest_filter=-" : ":") + test;
-  if (!filter.empty()) argv.push_back(filter);
-  return world_.run(
-      {.argv = argv, .directory = plan_.scratch, .environment = {}, .deadline = std::chrono::seconds(60)});
-}
-
-// One run of all tests, begun anew without those in which the process dies.
-void Verifier::runOnce(unsigned run, std::set<std::string>& failed, std::vector<std::string>& crashed) {
-  while (crashed.size() < kMostCrashes) {
-    RunLog result = readRun(execute(run, crashed));
-    failed.insert(result.failed.begin(), result.failed.end());
-    said_.merge(result.said);
-    if (result.finished) return;
-    const bool isKnown =
-        result.crashed.empty() || std::ranges::find(crashed, result.crashed) != crashed.end();
-    crashed.push_back(isKnown ? "?" : result.crashed);
-    if (isKnown) return;
-  }
-}
-
 // Names go through a file: a thousand of them are too long for an argument.
-std::set<std::string> Verifier::sit(const Sitting& sitting) {
-  std::string filter = "--gtest_filter=";
-  for (const std::string& test : sitting.tests) filter += test + ":";
-  if (!world_.write(path("sitting"), filter + "\n--gtest_repeat=" + std::to_string(sitting.repeats) + "\n"))
-    return {};
+RunLog Verifier::perform(const Sitting& sitting) {
+  std::string flags = "--gtest_repeat=" + std::to_string(sitting.repeats) + "\n--gtest_filter=";
+  for (const std::string& test : sitting.tests) flags += test + ":";
+  if (!world_.write(path("sitting"), flags + "\n")) return {};
   std::vector<std::string> argv = plan_.runPrefix;
   argv.insert(argv.end(), {path("suite"), "--gtest_color=no", "--gtest_flagfile=" + path("sitting")});
   if (sitting.seed > 0)
     argv.insert(argv.end(), {"--gtest_shuffle", "--gtest_random_seed=" + std::to_string(sitting.seed)});
-  const RunLog log =
-      readRun(world_.run({.argv = argv, .directory = plan_.scratch, .deadline = std::chrono::seconds(20)}));
-  std::set<std::string> failed = log.failed;
-  if (!log.crashed.empty()) failed.insert(log.crashed);
-  return failed;
-}
-
-// Who fails is not always who is at fault: company.h.
-void Verifier::separateFailures(const std::set<std::string>& failed) {
-  std::vector<std::string> all;
-  for (const Test& test : suite_.tests) all.push_back(fullName(test));
-  for (const Parting& parting : separate(all, failed, [&](const Sitting& sitting) { return sit(sitting); })) {
-    const std::string said = parting.alone ? said_[parting.test] : "";
-    drop(parting.test, parting.why + (said.empty() ? "" : ": " + said));
-  }
+  // glibc's own checks; elsewhere these say nothing to anybody.
+  std::vector<std::string> environment;
+  if (sitting.checked)
+    environment = {"LD_PRELOAD=libc_malloc_debug.so.0", "MALLOC_CHECK_=3", "MALLOC_PERTURB_=165"};
+  return readRun(world_.run({.argv = argv,
+                             .directory = plan_.scratch,
+                             .environment = environment,
+                             .deadline = std::chrono::seconds(60)}));
 }
 
 bool Verifier::isGreen() {
-  std::set<std::string> everFailed;
-  std::vector<std::string> crashed;
-  for (unsigned run = 0; run < plan_.runs; ++run) {
-    std::set<std::string> failed;
-    runOnce(run, failed, crashed);
-    everFailed.insert(failed.begin(), failed.end());
-    if (std::ranges::find(crashed, "?") != crashed.end()) break;
-  }
-  const bool outside = std::erase(crashed, "?") > 0;
-  for (const std::string& test : crashed) drop(test, "the process died in it");
-  for (const std::string& test : crashed) everFailed.erase(test);
-  if (!everFailed.empty()) separateFailures(everFailed);
-  if (outside && crashed.empty() && everFailed.empty()) keepWhatIsGreen();
-  return !outside && crashed.empty() && everFailed.empty();
+  std::vector<std::string> all;
+  for (const Test& test : suite_.tests) all.push_back(fullName(test));
+  const std::vector<Parting> partings =
+      rehearse(all, plan_.runs, [&](const Sitting& sitting) { return perform(sitting); });
+  for (const Parting& parting : partings) drop(parting.test, parting.why);
+  return partings.empty();
 }
 
 }  // namespace
@@ -400,7 +335,7 @@ BuildPlan planFor(const model::CompileCommand& command, const std::string& scrat
   BuildPlan plan;
   plan.compiler = command.compiler;
   plan.flags = emit::portableFlags(command);
-  if (command.compiler.find("clang") != std::string::npos) plan.flags = model::plainIncludes(plan.flags);
+  if (isClang(command.compiler)) plan.flags = model::plainIncludes(plan.flags);
   plan.linkFlags = emit::portableLinkFlags(command);
   plan.directory = command.directory;
   plan.scratch = scratch;

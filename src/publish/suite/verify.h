@@ -2,9 +2,9 @@
 //
 // The suite is built with the user's compiler and flags and run five times, four of them in a
 // shuffled order. Where warnings are errors, so they are here: a warning that the tests draw is switched
-// off for them by name (Suite::testFlags), and for nothing else. A test that does not compile, fails or comes and goes is dropped, with a note, and
-// the rest is emitted again; what is left at the end is green, five runs of five. Findings only have
-// to compile: they fail, that is their purpose.
+// off for them by name (Suite::testFlags), and for nothing else. A test that does not compile, fails or comes
+// and goes is dropped, with a note, and the rest is emitted again; what is left at the end is green, five
+// runs of five. Findings only have to compile: they fail, that is their purpose.
 #pragma once
 
 #include <string>
