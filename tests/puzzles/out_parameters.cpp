@@ -28,3 +28,13 @@ bool clampInPlace(double& value, double limit) {
   }
   return false;
 }
+
+
+// A pointer given back through a pointer: what it points to is checked, not a list.
+int unitOf(const char* size, const char** unit) {
+  if (size == nullptr || unit == nullptr) return -1;
+  while (*size >= '0' && *size <= '9') ++size;
+  if (*size == '\0') return 0;
+  *unit = *size == 'k' ? "kilo" : "byte";
+  return 1;
+}

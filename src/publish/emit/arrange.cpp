@@ -122,8 +122,8 @@ class Arranger {
       return names().fresh(localName(unit_.type(function_->owner).spelling));
     return names().fresh(parameter.name.empty() ? "argument" : parameter.name);
   }
-  void see(size_t index, const std::string& expression, TypeId type) {
-    out_.seen[index] = {expression, type};
+  void see(size_t index, const std::string& expression, TypeId type, bool isPointee = false) {
+    out_.seen[index] = {expression, type, isPointee};
   }
 
   Context& context_;
@@ -305,7 +305,7 @@ std::string Arranger::pointer(size_t index, const Type& type, const Value& value
   if (inner.kind == Value::Kind::Object) return out_.objects[inner.bits].address();
   const std::string local = name(index);
   declare(local, pointee, inner, isConst);
-  if (!isConst) see(index, local, pointee);
+  if (!isConst) see(index, local, pointee, true);
   return "&" + local;
 }
 

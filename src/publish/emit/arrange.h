@@ -24,6 +24,7 @@ namespace assay::emit {
 struct Seen {
   std::string expression;  // how the test reads the parameter after the call; "" if it cannot
   model::TypeId type;      // of that expression
+  bool isPointee = false;  // of the pointer that is the parameter
 };
 
 // The object that a step made, and how the test holds it.

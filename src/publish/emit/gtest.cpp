@@ -160,13 +160,14 @@ std::vector<std::string> Body::parameter(const Expectation& e) {
   const Seen& seen = arranged_.seen[e.parameter];
   if (seen.expression.empty()) return {};
   const model::Type& type = context_.unit.type(seen.type);
-  // A pointer's local is the thing pointed to; what was observed still has the pointer around it.
-  const bool behind = e.value.kind == trial::Value::Kind::Some && type.kind != TypeKind::Optional &&
-                      type.kind != TypeKind::Pointer && type.kind != TypeKind::UniquePointer &&
-                      type.kind != TypeKind::SharedPointer;
-  if (type.kind == TypeKind::Pointer && e.value.kind == trial::Value::Kind::Some)
+  const bool isSome = e.value.kind == trial::Value::Kind::Some;
+  const bool holds = type.kind == TypeKind::Optional || type.kind == TypeKind::Pointer ||
+                     type.kind == TypeKind::UniquePointer || type.kind == TypeKind::SharedPointer;
+  // What was observed still has the pointer around it.
+  if (isSome && (seen.isPointee || !holds)) return checked(seen.type, e.value.children[0], seen.expression);
+  if (isSome && type.kind == TypeKind::Pointer)
     return checkElements(context_, type.args[0], e.value.children[0], seen.expression);
-  return checked(seen.type, behind ? e.value.children[0] : e.value, seen.expression);
+  return checked(seen.type, e.value, seen.expression);
 }
 
 std::vector<std::string> Body::observer(const Expectation& e) {

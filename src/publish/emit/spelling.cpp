@@ -164,6 +164,13 @@ bool hasRival(const Unit& unit, const Function& function, size_t parameter, MayM
   });
 }
 
+// An overload that cannot be tested is still one to a compiler.
+bool hasSkippedOverload(const Unit& unit, const Function& function) {
+  return std::ranges::any_of(unit.skipped.all(), [&](const Note& note) {
+    return note.subject.starts_with(function.qualifiedName + "(");
+  });
+}
+
 }  // namespace
 
 bool literalIsAmbiguous(const Unit& unit, const Function& function, size_t parameter) {
@@ -180,10 +187,10 @@ bool literalIsAmbiguous(const Unit& unit, const Function& function, size_t param
                kind == TypeKind::Boolean || kind == TypeKind::Pointer;
       });
     case TypeKind::Pointer:
-      return hasRival(unit, function, parameter, [](TypeKind kind) {
-        return kind == TypeKind::Pointer || kind == TypeKind::Callable || kind == TypeKind::String ||
-               kind == TypeKind::UniquePointer || kind == TypeKind::SharedPointer;
-      });
+      return hasSkippedOverload(unit, function) || hasRival(unit, function, parameter, [](TypeKind kind) {
+               return kind == TypeKind::Pointer || kind == TypeKind::Callable || kind == TypeKind::String ||
+                      kind == TypeKind::UniquePointer || kind == TypeKind::SharedPointer;
+             });
     default:
       return false;
   }
