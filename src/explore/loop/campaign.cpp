@@ -240,6 +240,7 @@ class Campaign {
     }
     trial::Journal& mine = journals_[journal->second];
     ++mine.statistics.trials;
+    mine.statistics.divergences += diverged ? 1 : 0;
     bool newOwn = coverBy(mine.function, outcome);
     const bool isVeteran = past != nullptr && outcome.endStep + 1 >= proposal.trial.calls.size();
     if (bool news = isNews(mine.function, outcome); news || newEdges || newOwn || isVeteran) {
@@ -343,15 +344,14 @@ class Campaign {
       s.longest = sequences_->longest();
       s.pruned = sequences_->pruned();
     }
-    s.divergences = concolic_.divergences();
     s.decisions = concolic_.decisions();
     s.places = concolic_.tree().size();
     s.queries = concolic_.queries();
     s.satisfied = concolic_.satisfied();
     s.unsatisfiable = concolic_.unsatisfiable();
     s.gaveUp = concolic_.gaveUp();
-    bool exhausted =
-        concolic_.tree().exhausted() && !cutShort_ && trials_ < options_.maxTrials && s.divergences == 0;
+    bool exhausted = concolic_.tree().exhausted() && !cutShort_ && trials_ < options_.maxTrials &&
+                     concolic_.divergences() == 0;
     for (trial::Journal& journal : journals_) {
       for (uint32_t edge : covered_) journal.edges[edge] = EdgeState::Covered;
       for (uint32_t edge : wanted_) explain(journal, edge, exhausted);

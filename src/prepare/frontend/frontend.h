@@ -10,7 +10,7 @@
 //   parse.h       runs Clang once, hands the finished AST to a visitor
 //   types.h       QualType -> TypeId; records.cpp and std_types.cpp say what is buildable and why not
 //   functions.h   which functions are tested, which help, which are skipped; roles.cpp pairs pointers and
-//                 lengths, members.cpp adds receivers, helpers.cpp what makes and shows objects,
+//                 lengths, ranges.h bounds (pointer_uses.h, parameter_names.h tell them), members.cpp adds receivers, helpers.cpp what makes and shows objects,
 //                 access.cpp what opens members that are not public
 //   influence.h   which fields and variables a function defines and uses; effects.h reads one body
 //   templates.h   finds or makes instances of function and class templates

@@ -133,7 +133,4 @@ void assignRoles(const clang::FunctionDecl* function, const std::vector<model::T
 // A void*, whatever it points to; raw_pointers.cpp.
 bool isRawPointer(const clang::ParmVarDecl* parameter);
 
-// Whether a parameter of this name next to a pointer is its number of elements.
-bool looksLikeLength(const std::string& name, const std::string& pointerName);
-
 }  // namespace assay::frontend

@@ -1,0 +1,132 @@
+#include "prepare/frontend/pointer_uses.h"
+
+#include "clang/AST/RecursiveASTVisitor.h"
+
+namespace assay::frontend {
+namespace {
+
+class UseFinder final : public clang::RecursiveASTVisitor<UseFinder> {
+ public:
+  explicit UseFinder(Uses& uses) : uses_(uses) {}
+
+  bool VisitArraySubscriptExpr(clang::ArraySubscriptExpr* subscript) {
+    if (Use* use = useOf(subscript->getBase())) use->indexed = true;
+    return true;
+  }
+  bool VisitBinaryOperator(clang::BinaryOperator* operation) {
+    const bool relates = operation->isComparisonOp() || operation->getOpcode() == clang::BO_Sub;
+    if (relates && isPointer(operation->getLHS()) && isPointer(operation->getRHS())) {
+      if (Use* use = useOf(operation->getLHS())) use->compared = true;
+      if (Use* use = useOf(operation->getRHS())) use->compared = true;
+    }
+    if (!operation->isAdditiveOp() && !operation->isCompoundAssignmentOp()) return true;
+    if (Use* use = useOf(operation->getLHS())) use->indexed = true;
+    if (Use* use = useOf(operation->getRHS())) use->indexed = true;
+    return true;
+  }
+  bool VisitUnaryOperator(clang::UnaryOperator* operation) {
+    if (!operation->isIncrementDecrementOp()) return true;
+    if (Use* use = useOf(operation->getSubExpr())) use->indexed = true;
+    return true;
+  }
+  // After `const T* p = first;` what happens to p happens to the parameter.
+  bool VisitVarDecl(clang::VarDecl* variable) {
+    if (variable->getType()->isPointerType() && variable->hasInit())
+      if (Use* use = useOf(variable->getInit())) aliases_[variable] = use;
+    return true;
+  }
+  bool TraverseConstructorInitializer(clang::CXXCtorInitializer* initializer) {
+    const clang::FieldDecl* field = initializer->getAnyMember();
+    if (field != nullptr && field->getType()->isPointerType())
+      if (Use* use = useOf(initializer->getInit())) use->stored = true;
+    return RecursiveASTVisitor::TraverseConstructorInitializer(initializer);
+  }
+  bool VisitCallExpr(clang::CallExpr* call) {
+    for (clang::Expr* argument : call->arguments())
+      if (Use* use = useOf(argument)) use->calls.insert(call);
+    const clang::FunctionDecl* callee = call->getDirectCallee();
+    if (callee == nullptr) return true;
+    const unsigned self =
+        llvm::isa<clang::CXXOperatorCallExpr>(call) && llvm::isa<clang::CXXMethodDecl>(callee);
+    for (unsigned i = self; i < call->getNumArgs(); ++i) pass(call->getArg(i), callee, i - self);
+    if (callee->getIdentifier() == nullptr) return true;
+    const llvm::StringRef name = callee->getName();
+    if (name.starts_with("mem")) {
+      for (clang::Expr* argument : call->arguments())
+        if (Use* use = useOf(argument)) use->indexed = true;
+    }
+    if (!name.starts_with("str") && !name.starts_with("ato") && name != "puts" && name != "sscanf")
+      return true;
+    for (clang::Expr* argument : call->arguments())
+      if (Use* use = useOf(argument); use != nullptr && !name.starts_with("strn")) use->asCString = true;
+    return true;
+  }
+  bool VisitCXXConstructExpr(clang::CXXConstructExpr* construction) {
+    for (clang::Expr* argument : construction->arguments())
+      if (Use* use = useOf(argument)) use->calls.insert(construction);
+    for (unsigned i = 0; i < construction->getNumArgs(); ++i)
+      pass(construction->getArg(i), construction->getConstructor(), i);
+    const llvm::StringRef name = construction->getConstructor()->getParent()->getName();
+    if (name != "basic_string" && name != "basic_string_view") return true;
+    if (construction->getNumArgs() > 1 && !construction->getArg(1)->isDefaultArgument()) return true;
+    if (construction->getNumArgs() > 0)
+      if (Use* use = useOf(construction->getArg(0))) use->asCString = true;
+    return true;
+  }
+
+ private:
+  // Not a null pointer, which says nothing about an end.
+  static bool isPointer(const clang::Expr* expression) {
+    const clang::Expr* plain = expression->IgnoreParenImpCasts();
+    return plain->getType()->isPointerType() && !llvm::isa<clang::CXXNullPtrLiteralExpr>(plain);
+  }
+  void pass(const clang::Expr* argument, const clang::FunctionDecl* callee, unsigned i) {
+    if (i >= callee->getNumParams()) return;
+    if (Use* use = useOf(argument)) use->passedAs.push_back(callee->getParamDecl(i));
+  }
+  // As whatever pointer it is taken; an address that became a number is another matter.
+  Use* useOf(const clang::Expr* expression) {
+    const clang::Expr* plain = expression->IgnoreParenCasts();
+    const auto* reference = llvm::dyn_cast<clang::DeclRefExpr>(plain);
+    if (reference == nullptr || !expression->getType()->isPointerType()) return nullptr;
+    auto found = uses_.find(reference->getDecl());
+    if (found != uses_.end()) return &found->second;
+    auto alias = aliases_.find(reference->getDecl());
+    return alias == aliases_.end() ? nullptr : alias->second;
+  }
+
+  Uses& uses_;
+  std::map<const clang::ValueDecl*, Use*> aliases_;
+};
+
+}  // namespace
+
+Uses usesIn(const clang::FunctionDecl* function) {
+  Uses uses;
+  for (const clang::ParmVarDecl* parameter : function->parameters())
+    if (parameter->getType().getNonReferenceType()->isPointerType()) uses[parameter];
+  if (uses.empty()) return uses;
+  UseFinder finder(uses);
+  finder.TraverseStmt(function->getBody());
+  if (const auto* constructor = llvm::dyn_cast<clang::CXXConstructorDecl>(function))
+    for (clang::CXXCtorInitializer* initializer : constructor->inits())
+      finder.TraverseConstructorInitializer(initializer);
+  return uses;
+}
+
+void addUsesOfCallees(Use& use, int depth) {
+  if (depth == 0) return;
+  for (const clang::ParmVarDecl* passed : use.passedAs) {
+    const auto* callee = llvm::dyn_cast<clang::FunctionDecl>(passed->getDeclContext());
+    const clang::FunctionDecl* definition = nullptr;
+    if (callee == nullptr || !callee->hasBody(definition)) continue;
+    Uses uses = usesIn(definition);
+    auto found = uses.find(definition->getParamDecl(passed->getFunctionScopeIndex()));
+    if (found == uses.end()) continue;
+    addUsesOfCallees(found->second, depth - 1);
+    use.indexed |= found->second.indexed;
+    use.asCString |= found->second.asCString;
+  }
+}
+
+}  // namespace assay::frontend
