@@ -339,6 +339,8 @@ std::string Renderer::render(TypeId id, const Value& value, Style style) {
       return callable(type, value);
     case TypeKind::Object:
       return object(id, value);
+    case TypeKind::Iterator:
+    case TypeKind::Inserter:
     case TypeKind::Void:
     case TypeKind::Opaque:
       break;

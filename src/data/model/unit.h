@@ -143,6 +143,10 @@ struct Influence {
 };
 
 // A Span whose elements have no name of their own in a test: they stand in the call.
+inline bool isIterator(const Type& type) {
+  return type.kind == TypeKind::Iterator || type.kind == TypeKind::Inserter;
+}
+
 inline bool isStream(const Type& type) {
   return type.kind == TypeKind::InputStream || type.kind == TypeKind::OutputStream;
 }

@@ -34,7 +34,7 @@ bool endsWithNull(const Unit& unit, const model::Parameter& parameter) {
 }
 
 bool isTextPointer(const Unit& unit, const Type& type) {
-  if (type.kind != TypeKind::Pointer) return false;
+  if (type.kind != TypeKind::Pointer && type.kind != TypeKind::Iterator) return false;
   const Type& pointee = unit.type(type.args[0]);
   return pointee.kind == TypeKind::Character && pointee.spelling == "char";
 }
@@ -109,9 +109,10 @@ uint64_t maxRange(const Unit& unit, const Type& begin) {
 
 bool mayPointInto(const Unit& unit, TypeId pointer, const model::Parameter& begin) {
   const Type& type = unit.type(referred(unit, pointer));
-  if (begin.role != model::Role::Begin || type.kind != TypeKind::Pointer) return false;
-  const TypeId element = unit.type(referred(unit, begin.type)).args[0];
-  return unit.type(type.args[0]).spelling == unit.type(element).spelling;
+  const Type& from = unit.type(referred(unit, begin.type));
+  const bool isPlace = type.kind == TypeKind::Pointer || type.kind == TypeKind::Iterator;
+  if (begin.role != model::Role::Begin || !isPlace || type.kind != from.kind) return false;
+  return unit.type(type.args[0]).spelling == unit.type(from.args[0]).spelling;
 }
 
 uint64_t maxLength(const Type& length, uint64_t elements) {

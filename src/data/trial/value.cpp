@@ -255,10 +255,16 @@ Value Decoder::decode(TypeId id, Key key, uint64_t nth) const {
       return decode(type.args[0], key, nth);
     case TypeKind::OutputStream:
       return {Value::Kind::Bytes, 0, {}, {}};
+    case TypeKind::Inserter: {  // it is given an empty container
+      const Type& container = unit_.type(type.args[0]);
+      const bool isText = container.kind == TypeKind::String;
+      return isText ? text(unit_.type(container.args[0]), key, 0) : list({});
+    }
     case TypeKind::Callable:
       return callable(type, key);
     case TypeKind::Object:
       return object(id, key);
+    case TypeKind::Iterator:
     case TypeKind::Void:
     case TypeKind::Opaque:
       break;

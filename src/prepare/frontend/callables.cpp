@@ -25,6 +25,8 @@ bool isReturnable(TypeKind kind) {
     case TypeKind::SharedPointer:
     case TypeKind::InputStream:
     case TypeKind::OutputStream:
+    case TypeKind::Iterator:
+    case TypeKind::Inserter:
     case TypeKind::Callable:
     case TypeKind::Object:
     case TypeKind::Opaque:

@@ -5,6 +5,7 @@
 #include "clang/AST/DeclFriend.h"
 #include "clang/AST/StmtCXX.h"
 #include "clang/Lex/Lexer.h"
+#include "data/trial/uses.h"
 #include "prepare/frontend/spelling.h"
 #include "prepare/frontend/templates.h"
 
@@ -262,6 +263,21 @@ void FunctionReader::addPlace(const FunctionDecl* function, model::Function& out
   out.endLine = own_.locate(definition->getEndLoc()).line;
 }
 
+// An iterator means something only beside another one: the sequence between them is made.
+bool FunctionReader::hasLostIterator(const FunctionDecl* function, const model::Function& out) {
+  for (const model::Parameter& parameter : out.parameters) {
+    const bool isLost =
+        unit_.type(trial::referred(unit_, parameter.type)).kind == model::TypeKind::Iterator &&
+        !model::isBound(parameter.role);
+    if (!isLost) continue;
+    skip(function,
+         "parameter `" + parameter.name + "`: an iterator without the end of its sequence beside it",
+         "wrap the call in a function that takes the container");
+    return true;
+  }
+  return false;
+}
+
 void FunctionReader::addFunction(const FunctionDecl* function) {
   model::Function out;
   out.isTarget = !helping_;
@@ -269,6 +285,7 @@ void FunctionReader::addFunction(const FunctionDecl* function) {
   if (!mangled_.insert(out.mangledName).second) return;
   if (!addParameters(function, out)) return;
   assignRoles(function, unit_.types, out.parameters);
+  if (hasLostIterator(function, out)) return;
   settleRawPointers(function, out);
   out.result = types_.describeOuter(function->getReturnType());
   if (const model::Type& result = unit_.type(out.result); !result.isDestructible)

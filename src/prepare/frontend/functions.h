@@ -61,6 +61,7 @@ class FunctionReader {
   std::optional<Reason> whyNotCallable(const clang::FunctionDecl* function) const;
   void addFunction(const clang::FunctionDecl* function);
   // False (and a note) if a parameter cannot be built.
+  bool hasLostIterator(const clang::FunctionDecl* function, const model::Function& out);
   bool addParameters(const clang::FunctionDecl* function, model::Function& out);
   clang::QualType meantBy(const clang::FunctionDecl* function, const clang::ParmVarDecl* parameter,
                           clang::QualType otherwise) const;

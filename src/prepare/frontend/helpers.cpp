@@ -92,6 +92,7 @@ void FunctionReader::addInherited(const clang::CXXConstructorDecl* inherited, co
   out.isTarget = false;
   if (!addParameters(inherited, out)) return;
   assignRoles(inherited, unit_.types, out.parameters);
+  if (hasLostIterator(inherited, out)) return;
   settleRawPointers(inherited, out);
   if (own_.isSystem(inherited->getLocation()))  // a library's names are not for tests
     for (model::Parameter& parameter : out.parameters) parameter.name.clear();

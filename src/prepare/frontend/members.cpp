@@ -163,14 +163,15 @@ bool startsUnset(clang::QualType type) {
   for (const clang::CXXConstructorDecl* constructor : record->ctors())
     if (constructor->isDefaultConstructor()) return leavesMembersUnset(constructor);
   return record->needsImplicitDefaultConstructor() &&
-         (std::ranges::any_of(record->bases(), [](const auto& base) { return startsUnset(base.getType()); }) ||
+         (std::ranges::any_of(record->bases(),
+                              [](const auto& base) { return startsUnset(base.getType()); }) ||
           std::ranges::any_of(record->fields(), [](const clang::FieldDecl* field) {
             return !field->hasInClassInitializer() && startsUnset(field->getType());
           }));
 }
 
-// Numbers and pointers that nothing initialises when this constructor has run, its own and those of its parts. Of
-// one that is defined elsewhere nothing is known.
+// Numbers and pointers that nothing initialises when this constructor has run, its own and those of its
+// parts. Of one that is defined elsewhere nothing is known.
 bool leavesMembersUnset(const clang::CXXConstructorDecl* constructor) {
   if (constructor->getParent()->isUnion() || constructor->isCopyOrMoveConstructor()) return false;
   const FunctionDecl* defined = constructor;
@@ -187,15 +188,17 @@ bool leavesMembersUnset(const clang::CXXConstructorDecl* constructor) {
   const bool base = std::ranges::any_of(definition->getParent()->bases(), [&](const auto& one) {
     const clang::Type* type = one.getType().getCanonicalType().getTypePtr();
     return startsUnset(one.getType()) && !isWritten([&](const clang::CXXCtorInitializer* init) {
-      return init->isBaseInitializer() && init->getBaseClass()->getCanonicalTypeInternal().getTypePtr() == type;
-    });
+             return init->isBaseInitializer() &&
+                    init->getBaseClass()->getCanonicalTypeInternal().getTypePtr() == type;
+           });
   });
   return base || std::ranges::any_of(definition->getParent()->fields(), [&](const clang::FieldDecl* field) {
-    if (field->hasInClassInitializer() || field->isUnnamedBitField() || !startsUnset(field->getType()))
-      return false;
-    return !isWritten([&](const clang::CXXCtorInitializer* one) { return one->getAnyMember() == field; }) &&
-           !body.maySet(field);
-  });
+           if (field->hasInClassInitializer() || field->isUnnamedBitField() || !startsUnset(field->getType()))
+             return false;
+           return !isWritten([&](const clang::CXXCtorInitializer* one) {
+             return one->getAnyMember() == field;
+           }) && !body.maySet(field);
+         });
 }
 
 }  // namespace
@@ -227,7 +230,7 @@ const CXXRecordDecl* FunctionReader::addMakes(const FunctionDecl* function, mode
 void FunctionReader::addField(const clang::FieldDecl* field, const CXXRecordDecl* record) {
   if (field->getDeclName().isEmpty() || whyNotOpen(field)) return;
   const TypeId type = types_.describeOuter(field->getType().getNonReferenceType());
-  if (types_.obstacle(type)) return;
+  if (types_.obstacle(type) || isIterator(unit_.type(type))) return;
   model::Function read;
   read.name = read.callee = field->getNameAsString();
   read.qualifiedName = spellDecl(context_, record) + "::" + read.name;

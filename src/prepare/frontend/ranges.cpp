@@ -32,6 +32,8 @@ class Ranges {
         ++i;
       }
     }
+    for (size_t i = 0; i < parameters_.size(); ++i)
+      if (isIterator(i)) delimitByNext(i);
   }
 
  private:
@@ -39,7 +41,15 @@ class Ranges {
     return function_->getParamDecl(static_cast<unsigned>(i));
   }
   clang::QualType typeOf(size_t i) const { return declared(i)->getType().getNonReferenceType(); }
+  bool isIterator(size_t i) const {
+    const model::Type& type = types_[parameters_[i].type.index()];
+    const bool refers = type.kind == TypeKind::LvalueReference;
+    return (refers ? types_[type.args[0].index()] : type).kind == TypeKind::Iterator;
+  }
   bool areAlike(size_t a, size_t b) const {
+    if (isIterator(a))
+      return isIterator(b) && parameters_[a].role == Role::Plain &&
+             function_->getASTContext().hasSameUnqualifiedType(typeOf(a), typeOf(b));
     return typeOf(a)->isPointerType() && typeOf(a)->getPointeeType()->isObjectType() &&
            !typeOf(a)->getPointeeType()->isIncompleteType() && parameters_[a].role == Role::Plain &&
            function_->getASTContext().hasSameUnqualifiedType(typeOf(a), typeOf(b));
@@ -51,6 +61,11 @@ class Ranges {
     return moves(i) || !declared(i)->getType()->isReferenceType() || typeOf(i).isConstQualified();
   }
 
+  // (it, n, end): of iterators the next one of the type will do.
+  void delimitByNext(size_t i) {
+    for (size_t next = i + 1; next < parameters_.size(); ++next)
+      if (areAlike(i, next) && parameters_[next].role == Role::Plain && delimit(i, next)) return;
+  }
   bool delimit(size_t begin, size_t end) {
     if (!mayBePlace(begin) || !mayBePlace(end) || !isMeant(begin, end)) return false;
     mark(begin, Role::Begin, end);
@@ -59,6 +74,7 @@ class Ranges {
   }
   // Texts may be called first and last, too.
   bool isMeant(size_t begin, size_t end) const {
+    if (isIterator(begin)) return true;
     const Use &first = uses_.at(declared(begin)), &last = uses_.at(declared(end));
     if (first.asCString || last.asCString) return false;
     const bool together =

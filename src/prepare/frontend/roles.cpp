@@ -61,7 +61,6 @@ void assignRoles(const clang::FunctionDecl* function, const std::vector<model::T
                  std::vector<Parameter>& parameters) {
   constexpr int kDeepest = 3;
   Uses uses = usesIn(function);
-  if (uses.empty()) return;
   for (auto& [parameter, use] : uses) addUsesOfCallees(use, kDeepest);
   assignRanges(function, types, parameters, uses);
   Roles roles{types, parameters};

@@ -93,6 +93,10 @@ std::string durationAlias(QualType representation, QualType period) {
 std::string aliasOf(const clang::ASTContext& context, const clang::ClassTemplateSpecializationDecl* decl) {
   const std::string name = nameOf(context, decl);
   const clang::TemplateArgumentList& arguments = decl->getTemplateArgs();
+  if (name == "__gnu_cxx::__normal_iterator") {  // libstdc++'s, whose container is its second argument
+    const bool isConst = arguments[0].getAsType()->getPointeeType().isConstQualified();
+    return spell(context, arguments[1].getAsType()) + (isConst ? "::const_iterator" : "::iterator");
+  }
   if (!name.starts_with("std::") || arguments.size() == 0 || arguments[0].getKind() != TemplateArgument::Type)
     return "";
   if (name == "std::chrono::duration" && arguments.size() == 2)

@@ -11,6 +11,8 @@ using model::TypeKind;
 
 namespace {
 
+constexpr const char* kPlainValues = "wrap the call in a function that takes plain values";
+
 struct StdType {
   const char* name;
   TypeKind kind;
@@ -58,7 +60,9 @@ std::string whyNotStandard(const std::string& name) {
 
 std::optional<Type> TypeTable::makeStandard(QualType type, const clang::CXXRecordDecl* record) {
   const std::string name = nameOf(context_, record);
-  if (!name.starts_with("std::") || !own_.isSystem(record->getLocation())) return std::nullopt;
+  const bool isIterator = name == "__gnu_cxx::__normal_iterator";
+  if ((!name.starts_with("std::") && !isIterator) || !own_.isSystem(record->getLocation()))
+    return std::nullopt;
   Type out;
   out.spelling = name;
   out.equalityComparable = true;
@@ -75,6 +79,9 @@ std::optional<Type> TypeTable::makeStandard(QualType type, const clang::CXXRecor
   const auto* specialization = llvm::dyn_cast<clang::ClassTemplateSpecializationDecl>(record);
   if (specialization != nullptr && name == "std::function")
     return makeCallable(type, specialization->getTemplateArgs()[0].getAsType());
+  if (specialization != nullptr && isIterator) return makeIterator(type, specialization);
+  if (specialization != nullptr && name == "std::back_insert_iterator")
+    return makeInserter(type, specialization);
   for (const StdType& known : kStdTypes)
     if (specialization != nullptr && name == known.name)
       return makeStdTemplate(type, specialization, known.kind, known.significant, known.header);
@@ -87,7 +94,35 @@ std::optional<Type> TypeTable::makeStandard(QualType type, const clang::CXXRecor
   // Structs of the C library are also known as std::tm and the like: they are plain aggregates.
   if (specialization == nullptr && record->getDefinition() != nullptr && record->isAggregate())
     return std::nullopt;
-  return opaque(type, whyNotStandard(name), "wrap the call in a function that takes plain values");
+  return opaque(type, whyNotStandard(name), kPlainValues);
+}
+
+// libstdc++ wraps a pointer into the elements of a vector or a string, and says of which.
+Type TypeTable::makeIterator(QualType type, const clang::ClassTemplateSpecializationDecl* decl) {
+  const clang::TemplateArgumentList& arguments = decl->getTemplateArgs();
+  Type out;
+  out.kind = TypeKind::Iterator;
+  out.args = {describe(arguments[0].getAsType()->getPointeeType()), describe(arguments[1].getAsType())};
+  const Type& container = types_[out.args[1].index()];
+  if (container.kind != TypeKind::String && container.templateName != "std::vector")
+    return opaque(type, "only iterators of a std::vector or a string are supported", kPlainValues);
+  out.spelling = spell(context_, type);
+  out.header = container.header;
+  out.defaultConstructible = false;
+  return out;
+}
+
+Type TypeTable::makeInserter(QualType type, const clang::ClassTemplateSpecializationDecl* decl) {
+  Type out;
+  out.kind = TypeKind::Inserter;
+  out.args = {describe(decl->getTemplateArgs()[0].getAsType())};
+  const TypeKind container = types_[out.args[0].index()].kind;
+  if (container != TypeKind::String && container != TypeKind::Sequence)
+    return opaque(type, "only std::back_insert_iterator of a standard container is supported", kPlainValues);
+  out.spelling = spell(context_, type);
+  out.header = "<iterator>";
+  out.defaultConstructible = false;
+  return out;
 }
 
 Type TypeTable::makeStdTemplate(QualType type, const clang::ClassTemplateSpecializationDecl* decl,

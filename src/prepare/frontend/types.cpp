@@ -229,6 +229,11 @@ std::optional<TypeTable::Obstacle> TypeTable::obstacle(TypeId id) const {
       return Obstacle{step.where,
                       type.spelling + ": streams are supported only as a reference or pointer parameter",
                       "take the stream by reference"};
+    const bool isOutermost =
+        step.type == id || (type.kind == TypeKind::Iterator && step.where.empty() && step.referee);
+    if ((type.kind == TypeKind::Iterator || type.kind == TypeKind::Inserter) && !isOutermost)
+      return Obstacle{step.where, type.spelling + ": iterators are supported only as parameters",
+                      "take the container instead"};
     if (type.kind == TypeKind::Object && !type.isMovable && !step.outThere)
       return Obstacle{step.where, type.spelling + ": it can be neither copied nor moved",
                       "take it by reference"};

@@ -84,6 +84,8 @@ class TypeTable {
   bool canBeDestroyed(const clang::CXXRecordDecl* record) const;                     // objects.cpp
   std::optional<model::Type> makeStandard(clang::QualType type,
                                           const clang::CXXRecordDecl* record);  // std_types.cpp
+  model::Type makeIterator(clang::QualType type, const clang::ClassTemplateSpecializationDecl* decl);
+  model::Type makeInserter(clang::QualType type, const clang::ClassTemplateSpecializationDecl* decl);
   model::Type makeStdTemplate(clang::QualType type, const clang::ClassTemplateSpecializationDecl* decl,
                               model::TypeKind kind, unsigned significant, const char* header);
   std::string headerOf(const clang::Decl* decl) const;

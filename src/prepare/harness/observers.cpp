@@ -15,7 +15,7 @@ namespace {
 
 bool isShown(const Type& type) {
   return type.kind != TypeKind::Opaque && type.kind != TypeKind::Void && type.kind != TypeKind::Object &&
-         type.kind != TypeKind::InputStream && type.kind != TypeKind::OutputStream;
+         !isStream(type) && !isIterator(type);
 }
 
 TypeId withoutReference(Writer& writer, TypeId id) {
@@ -285,6 +285,8 @@ std::string putBody(Writer& writer, TypeId id, bool plainPointer) {
     case TypeKind::RvalueReference:
     case TypeKind::InputStream:
     case TypeKind::OutputStream:
+    case TypeKind::Iterator:
+    case TypeKind::Inserter:
     case TypeKind::Callable:
     case TypeKind::Object:
     case TypeKind::Opaque:

@@ -42,6 +42,7 @@ class Shim {
   std::string placeText(TypeId pointer, const std::string& expression, const std::string& otherwise);
   Slot referenceSlot(size_t i);
   std::string refereeText(size_t i);
+  Slot inserterSlot(size_t i);
   Slot streamSlot(size_t i, const Type& stream);
   Slot valueSlot(size_t i);
   std::string bufferBody(size_t i);
@@ -174,13 +175,15 @@ $F    assay_sized(d_, r$A * sizeof($E), 0, ASSAY_SIZED_FIXED, 0, l$A * sizeof($E
 // Where in a sequence that was given a pointer points to; `otherwise` if it does not.
 std::string Shim::placeText(TypeId pointer, const std::string& expression, const std::string& otherwise) {
   std::string text = otherwise;
+  const TypeId plain = trial::referred(writer_.unit(), pointer);
+  const std::string base = writer_.type(plain).kind == TypeKind::Iterator ? ".base()" : "";
   for (size_t i = function_.parameters.size(); i-- > 0;) {
     if (!trial::mayPointInto(writer_.unit(), pointer, function_.parameters[i])) continue;
     text = expand(R"({
         const uint64_t at_ = assay_concrete((uint64_t)(uintptr_t)$P) - (uint64_t)(uintptr_t)b$A;
         if (at_ > n$A * sizeof(*b$A)) { $O }
         else { assay_put_pick($I); assay_put_scalar(at_ / sizeof(*b$A)); } })",
-                  {{'P', expression}, {'A', name(i)}, {'I', std::to_string(i)}, {'O', text}});
+                  {{'P', expression + base}, {'A', name(i)}, {'I', std::to_string(i)}, {'O', text}});
   }
   return text;
 }
@@ -211,6 +214,8 @@ Slot Shim::boundSlot(size_t i) {
   // The elements are shown once: as what the begin points to, or the end if the begin moves.
   const bool beginMoves = writer_.type(function_.parameters[begin].type).kind == TypeKind::LvalueReference;
   const bool shows = changes && (p.role == Role::Begin || (p.role == Role::End && beginMoves));
+  const bool wraps = writer_.type(pointer).kind == TypeKind::Iterator;
+  if (wraps) slot.argument = writer_.alias(pointer) + "(" + slot.argument + ")";
   if (moves) {
     slot.later +=
         expand("    $T $A = $X;\n", {{'T', writer_.alias(pointer)}, {'A', name(i)}, {'X', slot.argument}});
@@ -221,6 +226,19 @@ Slot Shim::boundSlot(size_t i) {
         expand("assay_put_some(); assay_put_list(n$A); for (uint64_t i_ = 0; i_ < n$A; ++i_) { $S }",
                {{'A', name(begin)}, {'S', putStatement(writer_, element, "b" + name(begin) + "[i_]")}});
   }
+  return slot;
+}
+
+// What is inserted goes to the end of a container that is empty before.
+Slot Shim::inserterSlot(size_t i) {
+  const TypeId inserter = function_.parameters[i].type, container = writer_.type(inserter).args[0];
+  Slot slot;
+  slot.setUp = expand(R"(    $C& $A = *::new $C();
+    kept_.add(&$A, sizeof($C), [](void* what_) { ::delete static_cast<$C*>(what_); });
+)",
+                      {{'C', writer_.alias(container)}, {'A', name(i)}});
+  slot.argument = writer_.alias(inserter) + "(" + name(i) + ")";
+  slot.show = putStatement(writer_, container, name(i));
   return slot;
 }
 
@@ -320,6 +338,8 @@ Slot Shim::slot(size_t i) {
   switch (writer_.type(p.type).kind) {
     case TypeKind::Pointer:
       return pointerSlot(i);
+    case TypeKind::Inserter:
+      return inserterSlot(i);
     case TypeKind::LvalueReference:
     case TypeKind::RvalueReference:
       return referenceSlot(i);

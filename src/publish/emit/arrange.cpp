@@ -102,6 +102,8 @@ class Arranger {
   std::string array(size_t index, TypeId element, const Value& value);
   std::string textOf(const Type& element, const Value& value);
   void sequence(size_t index, const Value& value);
+  void container(size_t index, const Type& iterator, Value value);
+  std::string inserter(size_t index, const Type& type);
   std::string bound(size_t index, const Value& value);
   std::string span(size_t index, const Type& type, const Value& value);
   std::string stream(size_t index, const Type& type, const Value& value);
@@ -246,6 +248,7 @@ void Arranger::sequence(size_t index, const Value& value) {
   const TypeId id = trial::referred(unit_, parameter.type), element = unit_.type(id).args[0];
   const Type& type = unit_.type(element);
   const bool moves = id != parameter.type, text = value.kind == Value::Kind::Bytes;
+  if (unit_.type(id).kind == TypeKind::Iterator) return container(index, unit_.type(id), value);
   const std::string local = moves ? names().fresh(text ? "text" : "elements") : name(index);
   if (!type.header.empty()) context_.includes.add(type.header);
   const std::string front = withConst(type.spelling, type.isConst) + " " + local;
@@ -259,7 +262,32 @@ void Arranger::sequence(size_t index, const Value& value) {
     out_.lines.push_back(front + "[] = " + rawText(cpp::renderBytes(value.bytes, context_.includes)) + ";");
   else
     out_.lines.push_back(elements.empty() ? front + "[1] = {};" : front + "[] = {" + elements + "};");
-  out_.begins[index] = local;
+  out_.begins[index] = {.name = local, .size = value.bytes.size() + value.children.size()};
+}
+
+// The container that iterators point into: `const std::string text = "abc";`
+void Arranger::container(size_t index, const Type& iterator, Value value) {
+  const bool isText = unit_.type(iterator.args[1]).kind == TypeKind::String;
+  const std::string local = names().fresh(isText ? "text" : "elements");
+  const uint64_t size = value.bytes.size() + value.children.size();
+  if (!isText && value.kind == Value::Kind::Bytes) {  // a std::vector<char>
+    value.kind = Value::Kind::List;
+    for (const char c : std::exchange(value.bytes, {}))
+      value.children.push_back({Value::Kind::Scalar, static_cast<uint64_t>(int64_t{c}), {}, {}});
+  }
+  declare(local, iterator.args[1], value, unit_.type(iterator.args[0]).isConst);
+  out_.begins[index] = {.name = local, .isContainer = true, .size = size};
+}
+
+// What is inserted goes to the end of a local: `std::back_inserter(result)`.
+std::string Arranger::inserter(size_t index, const Type& type) {
+  const std::string local = name(index);
+  const Type& container = unit_.type(type.args[0]);
+  out_.lines.push_back(container.spelling + " " + local + ";");
+  if (!container.header.empty()) context_.includes.add(container.header);
+  see(index, local, type.args[0]);
+  context_.includes.add("<iterator>");
+  return "std::back_inserter(" + local + ")";
 }
 
 // A pointer into a sequence: itself, or a local that the call moves on.
@@ -271,16 +299,19 @@ std::string Arranger::bound(size_t index, const Value& value) {
   const size_t begin = isBegin ? index : static_cast<size_t>(parameter.partner);
   const Value given = trial::argumentOf(unit_, trial_, step_, static_cast<uint32_t>(begin)).value;
   const bool empty = given.bytes.empty() && given.children.empty();
-  if (out_.begins[begin].empty()) sequence(begin, given);
-  const std::string place = placeText(out_.begins[begin], isBegin ? 0 : value.bits);
+  if (out_.begins[begin].name.empty()) sequence(begin, given);
+  const Sequence& all = out_.begins[begin];
+  const bool isEmptyEnd = all.isContainer && empty && parameter.role == Role::End;
+  const std::string place = isEmptyEnd ? all.name + ".end()" : all.place(isBegin ? 0 : value.bits);
   if (id != parameter.type) {
     const std::string local = name(index);
     const Type& element = unit_.type(type.args[0]);
-    out_.lines.push_back(withConst(element.spelling, element.isConst) + "* " + local + " = " + place + ";");
+    const std::string pointer = withConst(element.spelling, element.isConst) + "*";
+    out_.lines.push_back((all.isContainer ? "auto" : pointer) + " " + local + " = " + place + ";");
     see(index, local, id);
     return local;
   }
-  if (!unit_.type(type.args[0]).isConst && !empty) see(index, out_.begins[begin], id);
+  if (!unit_.type(type.args[0]).isConst && !empty) see(index, all.name, id);
   return place;
 }
 
@@ -373,6 +404,8 @@ std::string Arranger::argument(size_t index, const Value& value) {
   switch (type.kind) {
     case TypeKind::Pointer:
       return pointer(index, type, value);
+    case TypeKind::Inserter:
+      return inserter(index, type);
     case TypeKind::Span:
       return model::isInitializerList(type) ? literal(parameter.type, value) : span(index, type, value);
     case TypeKind::LvalueReference: {
@@ -496,7 +529,7 @@ void Arranger::step(uint32_t index) {
   keeps_ = (actLasts_ || !isAct) && mayKeep(unit_, *function_, uses);
   keepsText_ = keeps_ && mayKeepText(unit_, trial_, *function_, uses);
   out_.seen.assign(function_->parameters.size(), {});
-  out_.begins.assign(function_->parameters.size(), "");
+  out_.begins.assign(function_->parameters.size(), {});
   std::vector<std::string> texts = arguments();
   throughAnotherName(texts);
   if (!texts.empty() && asksForConst(unit_, *function_)) {
@@ -531,8 +564,10 @@ Arranged arrange(Context& context, const trial::Trial& trial, bool actLasts,
   return Arranger(context, trial, actLasts, opened).run();
 }
 
-std::string placeText(const std::string& begin, uint64_t place) {
-  return place == 0 ? begin : begin + " + " + std::to_string(place);
+std::string Sequence::place(uint64_t at) const {
+  if (isContainer && at == size && at > 0) return name + ".end()";
+  const std::string begin = isContainer ? name + ".begin()" : name;
+  return at == 0 ? begin : begin + " + " + std::to_string(at);
 }
 
 std::string observerText(const model::Unit& unit, const Arranged& arranged, const Function& observer,

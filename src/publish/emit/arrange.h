@@ -27,6 +27,15 @@ struct Seen {
   bool isPointee = false;  // of the pointer that is the parameter
 };
 
+// The elements between two bounds: an array, or a container if the bounds are iterators.
+struct Sequence {
+  std::string name;  // "" if there is none
+  bool isContainer = false;
+  uint64_t size = 0;
+
+  std::string place(uint64_t at) const;  // "text + 2", "text.end()"
+};
+
 // The object that a step made, and how the test holds it.
 struct Held {
   enum class By : uint8_t { Name, Pointer, Owner } by = By::Name;
@@ -44,7 +53,7 @@ struct Arranged {
   bool isOperator = false;         // the act is an operator's expression
   std::string declaration;         // the act, if it makes an object, with a name for it: "const T x(1)"
   std::vector<Seen> seen;          // by parameter of the act
-  std::vector<std::string> begins; // by parameter of the act: where its sequence begins, if it has one
+  std::vector<Sequence> begins;    // by parameter of the act: the sequence that it begins, if it does
   std::vector<Held> objects;       // by step
   cpp::Identifiers names;          // for more locals
 };
@@ -54,8 +63,6 @@ struct Arranged {
 Arranged arrange(Context& context, const trial::Trial& trial, bool actLasts = true,
                  const std::set<uint32_t>& opened = {});
 
-// "text + 2": the place in a sequence that begins there.
-std::string placeText(const std::string& begin, uint64_t place);
 
 // How the test asks an observer of an object: "coinbox.total()".
 std::string observerText(const model::Unit& unit, const Arranged& arranged, const model::Function& observer,

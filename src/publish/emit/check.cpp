@@ -235,6 +235,8 @@ void Checker::check(TypeId raw, const Value& value, const std::string& expressio
   switch (type.kind) {
     case TypeKind::Void:
     case TypeKind::Callable:
+    case TypeKind::Iterator:
+    case TypeKind::Inserter:
     case TypeKind::Object:
     case TypeKind::Opaque:
     case TypeKind::LvalueReference:

@@ -145,14 +145,15 @@ void Body::throws() {
 
 // A pointer into a sequence that the act was given.
 bool Body::isPlace(model::TypeId type, const trial::Value& value) const {
+  const TypeKind kind = context_.unit.type(trial::referred(context_.unit, type)).kind;
   return value.kind == trial::Value::Kind::Pick && value.bits < arranged_.begins.size() &&
-         context_.unit.type(trial::referred(context_.unit, type)).kind == TypeKind::Pointer;
+         (kind == TypeKind::Pointer || kind == TypeKind::Iterator);
 }
 
 std::vector<std::string> Body::checked(model::TypeId type, const trial::Value& value,
                                        const std::string& expression) {
   if (!isPlace(type, value)) return check(context_, type, value, expression);
-  const std::string place = placeText(arranged_.begins[value.bits], value.children[0].bits);
+  const std::string place = arranged_.begins[value.bits].place(value.children[0].bits);
   return {"EXPECT_EQ(" + guarded(expression) + ", " + place + ");"};
 }
 
@@ -161,12 +162,12 @@ std::vector<std::string> Body::parameter(const Expectation& e) {
   if (seen.expression.empty()) return {};
   const model::Type& type = context_.unit.type(seen.type);
   const bool isSome = e.value.kind == trial::Value::Kind::Some;
-  const bool holds = type.kind == TypeKind::Optional || type.kind == TypeKind::Pointer ||
-                     type.kind == TypeKind::UniquePointer || type.kind == TypeKind::SharedPointer;
+  const bool isBegin = type.kind == TypeKind::Pointer || type.kind == TypeKind::Iterator;
+  const bool holds = type.kind == TypeKind::Optional || isBegin || type.kind == TypeKind::UniquePointer ||
+                     type.kind == TypeKind::SharedPointer;
   // What was observed still has the pointer around it.
   if (isSome && (seen.isPointee || !holds)) return checked(seen.type, e.value.children[0], seen.expression);
-  if (isSome && type.kind == TypeKind::Pointer)
-    return checkElements(context_, type.args[0], e.value.children[0], seen.expression);
+  if (isSome && isBegin) return checkElements(context_, type.args[0], e.value.children[0], seen.expression);
   return checked(seen.type, e.value, seen.expression);
 }
 

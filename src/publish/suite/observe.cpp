@@ -42,6 +42,8 @@ unsigned rankOf(const Unit& unit, model::TypeId id) {
     case TypeKind::Duration:
       return 1;
     case TypeKind::Void:
+    case TypeKind::Iterator:
+    case TypeKind::Inserter:
     case TypeKind::Callable:
     case TypeKind::Object:
     case TypeKind::Opaque:
