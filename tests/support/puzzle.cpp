@@ -133,6 +133,20 @@ class Puzzle {
     }
   }
 
+  // What the search covers, a test that is kept shows; where calls crash, one that does not is found.
+  void checkShown(const pipeline::Prepared& prepared, const trial::Suite& suite) {
+    std::set<uint32_t> shown;
+    for (const trial::Test& test : suite.tests) shown.insert(test.covered.begin(), test.covered.end());
+    std::map<std::string, bool> places;
+    for (const trial::Site& site : prepared.sites.sites)
+      for (uint32_t i = 0; site.counts && !isSkipped(site.function) && i < site.edgeCount; ++i)
+        if (!isInfeasible(verdict_, site, i))
+          places[std::to_string(site.where.column) + ", " + edgeName(site, i)] |=
+              shown.contains(site.firstEdge + i);
+    for (const auto& [place, was] : places)
+      if (!was) complain("no test shows column " + place);
+  }
+
   void checkEnds(const model::Unit& unit, const std::vector<trial::Journal>& journals, uint64_t seed) {
     auto found = [&](const Expected& expected, bool thrown) {
       for (const trial::Journal& journal : journals) {
@@ -192,6 +206,7 @@ void Puzzle::checkSuite(const pipeline::Prepared& prepared, const std::vector<tr
   for (const trial::Dropped& dropped : result->suite.dropped) {
     if (!verdict_.drops) complain("dropped " + dropped.test + ": " + dropped.why);
   }
+  if (verdict_.showsAll) checkShown(prepared, result->suite);
   std::string folder = scratch_.fresh("emitted");
   Notes notes;
   auto files = publish::emitFiles(world_, prepared.unit, result->suite, "suite", folder, notes);

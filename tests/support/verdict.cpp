@@ -33,7 +33,7 @@ void parseDirective(const std::string& text, Verdict& verdict) {
   words >> verb;
   if (verb == "covers") {
     words >> word;
-    verdict.coversAll = word == "all";
+    verdict.coversAll = verdict.showsAll = word == "all";
     if (words >> word && word == "but") verdict.infeasible.merge(parseEdges(words));
   } else if (verb == "ends") {
     verdict.ends.push_back(parseExpected(words));
@@ -44,6 +44,8 @@ void parseDirective(const std::string& text, Verdict& verdict) {
   } else if (verb == "finds") {
     verdict.findsNothing = (words >> word) && word == "nothing";
     if (!verdict.findsNothing) verdict.mistakes.push_back(text);
+  } else if (verb == "shows") {
+    verdict.showsAll = !((words >> word) && word == "less");
   } else if (verb == "strays") {
     verdict.strays = true;
   } else if (verb == "drops") {
@@ -68,6 +70,7 @@ Verdict parseVerdict(const std::string& source) {
   for (std::string line; std::getline(lines, line);) {
     if (line.rfind(mark, 0) == 0) parseDirective(line.substr(mark.size()), verdict);
   }
+  verdict.showsAll &= verdict.ends.empty();
   return verdict;
 }
 

@@ -17,6 +17,7 @@ struct Expected {
 
 struct Verdict {
   bool coversAll = false;
+  bool showsAll = false;  // with tests that are kept, not only on the way to findings
   std::set<std::string> infeasible;  // "12:true", "30:case 3", "30:default", "12:7:true" of several in a line
   std::vector<Expected> ends, throws;
   std::vector<std::string> skips;

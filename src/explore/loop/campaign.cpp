@@ -229,7 +229,8 @@ class Campaign {
     bool diverged = concolic_.divergences() != before;
     const std::vector<uint32_t> shown = shownBy(proposal.trial, outcome);
     touchCallees(shown);
-    bool newEdges = cover(shown);
+    const bool isDefect = trial::isDefect(outcome.end);
+    bool newEdges = isDefect ? breakInto(shown) : cover(shown);
     if (newEdges && (proposer != nullptr || past != nullptr)) echo(proposal.trial, outcome);
     FunctionId act = actOf(proposal.trial, outcome);
     if (sequences_) noteVisits(act, outcome);
@@ -241,7 +242,7 @@ class Campaign {
     trial::Journal& mine = journals_[journal->second];
     ++mine.statistics.trials;
     mine.statistics.divergences += diverged ? 1 : 0;
-    bool newOwn = coverBy(mine.function, outcome);
+    bool newOwn = !isDefect && coverBy(mine.function, outcome);
     const bool isVeteran = past != nullptr && outcome.endStep + 1 >= proposal.trial.calls.size();
     if (bool news = isNews(mine.function, outcome); news || newEdges || newOwn || isVeteran) {
       noteNews();
@@ -315,6 +316,17 @@ class Campaign {
     return news;
   }
 
+  // What is reached on the way to a defect is still wanted: a test cannot show it.
+  bool breakInto(const std::vector<uint32_t>& edges) {
+    bool news = false;
+    for (uint32_t edge : edges) {
+      const trial::Site* site = sites_.siteOf(edge);
+      if (site != nullptr && site->counts && !covered_.contains(edge))
+        news |= brokenInto_.insert(edge).second;
+    }
+    return news;
+  }
+
   // How a run ended, as far as a reader would call it a different outcome.
   using Signature = std::tuple<FunctionId, trial::End, uint32_t, std::string, uint64_t>;
   Signature signature(FunctionId id, const Outcome& outcome) const {
@@ -354,7 +366,9 @@ class Campaign {
                      concolic_.divergences() == 0;
     for (trial::Journal& journal : journals_) {
       for (uint32_t edge : covered_) journal.edges[edge] = EdgeState::Covered;
-      for (uint32_t edge : wanted_) explain(journal, edge, exhausted);
+      for (uint32_t edge : wanted_)
+        if (!brokenInto_.contains(edge)) explain(journal, edge, exhausted);
+      for (uint32_t edge : brokenInto_) journal.edges[edge] = EdgeState::Covered;
     }
   }
 
@@ -403,7 +417,7 @@ class Campaign {
   std::map<std::string, std::set<FunctionId>> visitorsOf_;  // by mangled name: whose calls have been there
   std::set<std::pair<uint32_t, FunctionId>> visits_;
   std::vector<Trial> echoes_;
-  std::set<uint32_t> own_, wanted_, covered_, coveredByOwner_, seen_, touched_, byHelpers_;
+  std::set<uint32_t> own_, wanted_, covered_, brokenInto_, coveredByOwner_, seen_, touched_, byHelpers_;
   uint64_t trials_ = 0;
   bool cutShort_ = false, needsTime_ = false;
   size_t missingOwn_ = 0;

@@ -1,0 +1,17 @@
+// ASSAY: covers all
+// Branches that are reached by a call that crashes before one that does not: both are wanted, a finding and a test.
+int store(int* to, int kind) {
+  if (kind == 7) {
+    *to = 1;
+    return 5;
+  }
+  return 1;
+}
+
+int mark(char* text, int kind) {
+  if (kind == 7) {
+    text[1] = 'x';
+    return 5;
+  }
+  return 1;
+}
