@@ -7,6 +7,7 @@
 #include <signal.h>
 #include <stdint.h>
 #include <stdlib.h>
+#include <sys/mman.h>
 #include <sys/resource.h>
 #include <ucontext.h>
 #include <unistd.h>
@@ -27,8 +28,22 @@ static int isStackOverflow(const siginfo_t* info, const void* context) {
   return pointer < bottom + slack && fault < bottom + slack && fault + (64ull << 20) > bottom;
 }
 
+/* What the unit uses and nobody defines has a place in these pages, if there is anything of the kind. */
+extern char __start_assay_missing[] __attribute__((weak)), __stop_assay_missing[] __attribute__((weak));
+
+static int isMissing(const siginfo_t* info) {
+  const char* fault = (const char*)info->si_addr;
+  return fault >= __start_assay_missing && fault < __stop_assay_missing;
+}
+
+static void closeMissing(void) {
+  if (__stop_assay_missing > __start_assay_missing)
+    mprotect(__start_assay_missing, (size_t)(__stop_assay_missing - __start_assay_missing), PROT_NONE);
+}
+
 static void onFault(int signal, siginfo_t* info, void* context) {
   assay_fault = (uintptr_t)((const ucontext_t*)context)->uc_mcontext.gregs[REG_RIP];
+  if (signal == SIGSEGV && isMissing(info)) assay_refuse("not linked");
   if (signal == SIGFPE) assay_end_trial(ASSAY_END_DIVIDED_BY_ZERO, (uint32_t)signal);
   if (signal == SIGABRT) assay_end_trial(ASSAY_END_ABORTED, (uint32_t)signal);
   if ((signal == SIGSEGV || signal == SIGBUS) && isStackOverflow(info, context))
@@ -50,6 +65,7 @@ static void onExit(int code, void* unused) {
 static void onQuickExit(void) { onExit(0, 0); }
 
 void assay_catch_signals(void) {
+  closeMissing();
   assay_prepare_trace();
   stackTop = (uintptr_t)__builtin_frame_address(0) + 4096;
   stack_t stack = {.ss_sp = handlerStack, .ss_size = sizeof handlerStack};
