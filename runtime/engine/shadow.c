@@ -4,8 +4,8 @@
  * (data/wire/hooks.h) spares instrumented code the look-up. A load accepts a node only if the node's
  * value is what was loaded: code that we did not instrument can overwrite memory without lying to us.
  *
- * A cell may also be a fence: nobody may touch that byte. Behind every heap block there are a few, and a block
- * that was freed is one. They make accesses come by whose address is concrete and wrong.
+ * A cell may also be a fence: nobody may touch that byte. Behind every heap block there are a few, and a
+ * block that was freed is one. They make accesses come by whose address is concrete and wrong.
  */
 #define _GNU_SOURCE
 #include <string.h>
@@ -209,9 +209,10 @@ void assay_fence(uint64_t address, uint64_t size) {
   }
 }
 
-/* Ends the trial if the range has a fence in it. */
+/* Ends the trial if the range, about to be written, has a fence in it. */
 static void mayTouch(uint64_t address, uint64_t size) {
   if (!size || !lineCount) return;
+  assay_check_sized_store(address, size);
   const uint64_t first = address >> ASSAY_LINE_SHIFT, last = (address + size - 1) >> ASSAY_LINE_SHIFT;
   for (uint64_t key = first; key <= last; ++key) {
     const struct Line* line = findLine(key);
@@ -248,7 +249,9 @@ uint32_t assay_load(void* address, uint32_t size, uint64_t value) {
 }
 
 void assay_store(void* address, uint32_t size, uint32_t node) {
-  if (assay_lane.active) assay_write_shadow((uint64_t)address, size, node);
+  if (!assay_lane.active) return;
+  assay_check_sized_store((uint64_t)address, size);
+  assay_write_shadow((uint64_t)address, size, node);
 }
 
 /* A long double keeps the node of the equal double in one cell, that of its exponent: the other bytes do not

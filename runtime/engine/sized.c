@@ -79,3 +79,18 @@ void assay_check_sized(uint64_t address, uint32_t size) {
   if (address + size <= object.start + live.bytes) return;
   assay_end_trial(ASSAY_END_OUT_OF_BOUNDS, 0);
 }
+
+/* Stores of whatever address that was not chosen. A container that grows writes behind its end itself; a
+ * block does not grow, but could have been chosen longer, so where it ends is a decision. */
+void assay_check_sized_store(uint64_t address, uint64_t size) {
+  struct AssayObject object;
+  struct AssayLive live;
+  if (!count || !size || !assay_is_acting() || !assay_find_sized(address, &object, &live) || live.grows)
+    return;
+  const uint64_t last = address + size - 1 - object.start;
+  if (last < live.bytes) return;
+  if (live.node)
+    assay_record(ASSAY_RECORD_BOUNDS,
+                 assay_node(ASSAY_OP_ULT, 1, 0, assay_constant(64, last), live.node, 0, 0), 0, 0, 0);
+  assay_end_trial(ASSAY_END_OUT_OF_BOUNDS, 0);
+}

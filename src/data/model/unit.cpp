@@ -26,6 +26,8 @@ const char* toText(Role role) {
       return "Length";
     case Role::Elements:
       return "Elements";
+    case Role::Room:
+      return "Room";
     case Role::Begin:
       return "Begin";
     case Role::End:

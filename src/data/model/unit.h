@@ -94,6 +94,7 @@ enum class Role : uint8_t {
   Buffer,   // pointer to the first of `partner` (a Length parameter) elements
   Length,   // number of elements of the Buffer parameter `partner`
   Elements, // pointer that the body indexes, with no length in sight: a few elements
+  Room,     // char* that the body only writes to, with no length in sight: room enough
   Begin,    // pointer to the first of a sequence (by value, or a reference to such a pointer)
   End,      // pointer past the last element of the Begin parameter `partner`
   Within,   // pointer to somewhere in the sequence of the Begin parameter `partner`, its end included

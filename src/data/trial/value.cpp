@@ -327,6 +327,10 @@ Argument argumentOf(const Unit& unit, const Trial& trial, uint32_t step, uint32_
       if (present && endsWithNull(unit, p)) argument.value.children[0].children.back() = null();
       break;
     }
+    case Role::Room:
+      argument.value =
+          decoder.present(assayChild(key, kPresent), 1) ? some({Value::Kind::Bytes, 0, {}, {}}) : null();
+      break;
     case Role::Begin:
       argument.value = decoder.range(unit.type(referred(unit, p.type)), key);
       break;

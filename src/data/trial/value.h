@@ -46,6 +46,7 @@
 namespace assay::trial {
 
 inline constexpr uint64_t kElementsCount = 4;   // elements behind a pointer with role Elements
+inline constexpr uint64_t kRoom = 256;          // characters behind a pointer with role Room, all of them 0
 inline constexpr uint64_t kMaxText = 1023;      // longest string that is chosen
 inline constexpr uint64_t kMaxSequence = 1023;  // longest sequence of scalars
 inline constexpr uint64_t kMaxNested = 16;      // longest sequence of anything else, sets and maps too

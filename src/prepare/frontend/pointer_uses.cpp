@@ -14,6 +14,13 @@ class UseFinder final : public clang::RecursiveASTVisitor<UseFinder> {
     return true;
   }
   bool VisitBinaryOperator(clang::BinaryOperator* operation) {
+    if (operation->isAssignmentOp()) {
+      if (Use* use = behind(operation->getLHS())) {
+        use->written = true;
+        use->read |= operation->isCompoundAssignmentOp();
+      }
+      if (Use* use = rootOf(operation->getRHS())) use->read = true;  // kept, for whatever
+    }
     const bool relates = operation->isComparisonOp() || operation->getOpcode() == clang::BO_Sub;
     if (relates && isPointer(operation->getLHS()) && isPointer(operation->getRHS())) {
       if (Use* use = useOf(operation->getLHS())) use->compared = true;
@@ -24,8 +31,14 @@ class UseFinder final : public clang::RecursiveASTVisitor<UseFinder> {
     if (Use* use = useOf(operation->getRHS())) use->indexed = true;
     return true;
   }
+  bool VisitImplicitCastExpr(clang::ImplicitCastExpr* cast) {
+    if (cast->getCastKind() == clang::CK_LValueToRValue)
+      if (Use* use = behind(cast->getSubExpr())) use->read = true;
+    return true;
+  }
   bool VisitUnaryOperator(clang::UnaryOperator* operation) {
     if (!operation->isIncrementDecrementOp()) return true;
+    if (Use* use = behind(operation->getSubExpr())) use->read = true;
     if (Use* use = useOf(operation->getSubExpr())) use->indexed = true;
     return true;
   }
@@ -38,7 +51,7 @@ class UseFinder final : public clang::RecursiveASTVisitor<UseFinder> {
   bool TraverseConstructorInitializer(clang::CXXCtorInitializer* initializer) {
     const clang::FieldDecl* field = initializer->getAnyMember();
     if (field != nullptr && field->getType()->isPointerType())
-      if (Use* use = useOf(initializer->getInit())) use->stored = true;
+      if (Use* use = useOf(initializer->getInit())) use->stored = use->read = true;
     return RecursiveASTVisitor::TraverseConstructorInitializer(initializer);
   }
   bool VisitCallExpr(clang::CallExpr* call) {
@@ -57,8 +70,9 @@ class UseFinder final : public clang::RecursiveASTVisitor<UseFinder> {
     }
     if (!name.starts_with("str") && !name.starts_with("ato") && name != "puts" && name != "sscanf")
       return true;
-    for (clang::Expr* argument : call->arguments())
-      if (Use* use = useOf(argument); use != nullptr && !name.starts_with("strn")) use->asCString = true;
+    for (unsigned i = isWriter(name) ? 1 : 0; i < call->getNumArgs(); ++i)
+      if (Use* use = useOf(call->getArg(i)); use != nullptr && !name.starts_with("strn"))
+        use->asCString = true;
     return true;
   }
   bool VisitCXXConstructExpr(clang::CXXConstructExpr* construction) {
@@ -80,9 +94,42 @@ class UseFinder final : public clang::RecursiveASTVisitor<UseFinder> {
     const clang::Expr* plain = expression->IgnoreParenImpCasts();
     return plain->getType()->isPointerType() && !llvm::isa<clang::CXXNullPtrLiteralExpr>(plain);
   }
+  // Functions of the C library that write to what their first argument points to, and do not read it.
+  static bool isWriter(llvm::StringRef name) {
+    return llvm::is_contained({"strcpy", "stpcpy", "strncpy", "sprintf", "snprintf", "vsprintf", "vsnprintf",
+                               "memcpy", "memmove", "memset"},
+                              name);
+  }
   void pass(const clang::Expr* argument, const clang::FunctionDecl* callee, unsigned i) {
-    if (i >= callee->getNumParams()) return;
-    if (Use* use = useOf(argument)) use->passedAs.push_back(callee->getParamDecl(i));
+    Use* use = rootOf(argument);
+    if (use == nullptr) return;
+    const bool isWritten = i == 0 && callee->getIdentifier() != nullptr && isWriter(callee->getName());
+    use->written |= isWritten;
+    if (isWritten) return;
+    if (i >= callee->getNumParams())
+      use->read = true;
+    else
+      (useOf(argument) != nullptr ? use->passedAs : use->movedAs).push_back(callee->getParamDecl(i));
+  }
+  // The pointer that an expression moves about: p, p + 1, p++, &p[1].
+  Use* rootOf(const clang::Expr* expression) {
+    const clang::Expr* plain = expression->IgnoreParenCasts();
+    if (!plain->getType()->isPointerType()) return nullptr;
+    if (const auto* unary = llvm::dyn_cast<clang::UnaryOperator>(plain))
+      return unary->getOpcode() == clang::UO_AddrOf ? behind(unary->getSubExpr())
+             : unary->isIncrementDecrementOp()      ? rootOf(unary->getSubExpr())
+                                                    : nullptr;
+    if (const auto* binary = llvm::dyn_cast<clang::BinaryOperator>(plain))
+      return binary->isAdditiveOp() || binary->isCompoundAssignmentOp() ? rootOf(binary->getLHS()) : nullptr;
+    return useOf(expression);
+  }
+  // The pointer that an expression looks behind: *p, p[1].
+  Use* behind(const clang::Expr* expression) {
+    const clang::Expr* plain = expression->IgnoreParens();
+    if (const auto* unary = llvm::dyn_cast<clang::UnaryOperator>(plain))
+      return unary->getOpcode() == clang::UO_Deref ? rootOf(unary->getSubExpr()) : nullptr;
+    const auto* subscript = llvm::dyn_cast<clang::ArraySubscriptExpr>(plain);
+    return subscript != nullptr ? rootOf(subscript->getBase()) : nullptr;
   }
   // As whatever pointer it is taken; an address that became a number is another matter.
   Use* useOf(const clang::Expr* expression) {
@@ -114,19 +161,34 @@ Uses usesIn(const clang::FunctionDecl* function) {
   return uses;
 }
 
+namespace {
+
+// Whoever is not known, or too deep, may read.
+Use useOfParameter(const clang::ParmVarDecl* parameter, int depth) {
+  Use unknown;
+  unknown.read = true;
+  const auto* callee = llvm::dyn_cast<clang::FunctionDecl>(parameter->getDeclContext());
+  const clang::FunctionDecl* definition = nullptr;
+  if (depth == 0 || callee == nullptr || !callee->hasBody(definition)) return unknown;
+  Uses uses = usesIn(definition);
+  const auto found = uses.find(definition->getParamDecl(parameter->getFunctionScopeIndex()));
+  if (found == uses.end()) return unknown;
+  addUsesOfCallees(found->second, depth - 1);
+  return found->second;
+}
+
+}  // namespace
+
 void addUsesOfCallees(Use& use, int depth) {
-  if (depth == 0) return;
-  for (const clang::ParmVarDecl* passed : use.passedAs) {
-    const auto* callee = llvm::dyn_cast<clang::FunctionDecl>(passed->getDeclContext());
-    const clang::FunctionDecl* definition = nullptr;
-    if (callee == nullptr || !callee->hasBody(definition)) continue;
-    Uses uses = usesIn(definition);
-    auto found = uses.find(definition->getParamDecl(passed->getFunctionScopeIndex()));
-    if (found == uses.end()) continue;
-    addUsesOfCallees(found->second, depth - 1);
-    use.indexed |= found->second.indexed;
-    use.asCString |= found->second.asCString;
-  }
+  for (const auto* passed : {&use.passedAs, &use.movedAs})
+    for (const clang::ParmVarDecl* parameter : *passed) {
+      const Use inside = useOfParameter(parameter, depth);
+      use.read |= inside.read;
+      use.written |= inside.written;
+      if (passed == &use.movedAs) continue;
+      use.indexed |= inside.indexed;
+      use.asCString |= inside.asCString;
+    }
 }
 
 }  // namespace assay::frontend

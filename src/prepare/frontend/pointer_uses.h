@@ -15,9 +15,12 @@ struct Use {
   bool indexed = false;                // p[i], *(p + i), ++p
   bool asCString = false;              // passed to strlen and its family, or becomes a std::string
   bool compared = false;               // p != q, p - q
+  bool read = false;                   // c = *p, or somebody may read it whom we do not know
+  bool written = false;                // *p = c
   bool stored = false;                 // a member that is a pointer keeps it
   std::set<const clang::Expr*> calls;  // that it is an argument of
   std::vector<const clang::ParmVarDecl*> passedAs;
+  std::vector<const clang::ParmVarDecl*> movedAs;  // p + 1, p++
 };
 
 using Uses = std::map<const clang::ValueDecl*, Use>;

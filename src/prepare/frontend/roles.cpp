@@ -38,6 +38,11 @@ struct Roles {
   }
 };
 
+// A place to put a text, which nobody asks for what it holds.
+bool isRoom(const model::Type& element, const Use& use) {
+  return element.spelling == "char" && !element.isConst && use.written && !use.read && !use.asCString;
+}
+
 void assignPointerRole(Roles& roles, int i, const Use& use) {
   Parameter& parameter = roles.parameters[static_cast<size_t>(i)];
   const bool text = roles.types[roles.typeOf(i).args[0].index()].kind == TypeKind::Character;
@@ -48,6 +53,8 @@ void assignPointerRole(Roles& roles, int i, const Use& use) {
     Parameter& partner = roles.parameters[static_cast<size_t>(length)];
     partner.role = Role::Length;
     if (partner.partner < 0) partner.partner = i;
+  } else if (text && isRoom(roles.types[roles.typeOf(i).args[0].index()], use)) {
+    parameter.role = Role::Room;
   } else if (text) {
     parameter.role = Role::CString;
   } else if (use.indexed || use.asCString || roles.typeOf(i).extent > 0) {

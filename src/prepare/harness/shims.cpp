@@ -36,6 +36,7 @@ class Shim {
  private:
   Slot slot(size_t i);
   Slot lengthSlot(size_t i);
+  std::string roomBody(TypeId character);
   Slot pointerSlot(size_t i);
   Slot boundSlot(size_t i);
   std::string beginText(size_t i);
@@ -107,6 +108,17 @@ $F  assay_sized(d_, space_ * sizeof($E), 0, ASSAY_SIZED_FIXED, 0, promised_ * si
                  {'F', fillElements(writer_, element, "d_", "laid_") + closing}});
 }
 
+std::string Shim::roomBody(TypeId character) {
+  return expand(R"(  if (!assay_present(assayChild(k_, ~(uint64_t)0), 1)) return nullptr;
+  $C* d_ = ::new $C[$R]();
+  kept_.add(d_, $R, $D);
+  return d_;
+)",
+                {{'C', writer_.alias(character)},
+                 {'R', std::to_string(trial::kRoom)},
+                 {'D', writer_.call(Need::DropArray, character)}});
+}
+
 Slot Shim::pointerSlot(size_t i) {
   const Parameter& p = function_.parameters[i];
   TypeId pointee = writer_.type(p.type).args[0];
@@ -114,6 +126,7 @@ Slot Shim::pointerSlot(size_t i) {
   std::string count = p.role == Role::Buffer ? "n" + name(p.partner) : std::to_string(trial::kElementsCount);
   std::string helper = "assay_arg_" + std::to_string(index_) + "_" + std::to_string(i);
   std::string body = many                      ? bufferBody(i)
+                     : p.role == Role::Room    ? roomBody(pointee)
                      : p.role == Role::CString ? textPointerBody(writer_, pointee)
                                                : pointerBody(writer_, p.type);
   Slot slot;

@@ -324,6 +324,12 @@ std::string Arranger::pointer(size_t index, const Type& type, const Value& value
   const Value& inner = value.children[0];
   const Role role = function_->parameters[index].role;
   if (role == Role::Buffer || role == Role::Elements) return array(index, pointee, inner);
+  if (role == Role::Room) {
+    const std::string local = name(index);
+    out_.lines.push_back("char " + local + "[" + std::to_string(trial::kRoom) + "] = {};");
+    see(index, local, function_->parameters[index].type);
+    return local;
+  }
   if (role == Role::CString) {
     const std::string text = rawText(cpp::renderText(unit_, pointee, inner, context_.includes));
     if (isConst && text.size() <= kLongestInline) return text;
