@@ -41,5 +41,21 @@ TEST_F(OddShapesTest, WhatOnlyClangTakesIsNotLost) {
   EXPECT_THAT(get("assay_tests/assay.json"), HasSubstr("a call of it does not compile"));
 }
 
+// Functions and variables of files that are not there: whoever needs them is not tested, and not accused.
+TEST_F(OddShapesTest, WhatNobodyDefinesIsNoFinding) {
+  put("lonely.cpp",
+      "extern int limit;\nextern int (*hook)(int);\nint lookUp(int);\n"
+      "int clamped(int x) { return x > limit ? limit : x; }\n"
+      "int hooked(int x) { return hook(x) > 3 ? 1 : 0; }\n"
+      "int found(int x) { return lookUp(x) == 7 ? 1 : 0; }\n"
+      "int ratio(int a, int b) { return a / b; }\n");
+  Finished finished = generate({"lonely.cpp", "--budget", "10"});
+  EXPECT_THAT(finished.output, HasSubstr("that no file of the project defines"));
+  EXPECT_THAT(finished.output, HasSubstr("finding: Division by zero in ratio"));
+  EXPECT_THAT(finished.output, Not(HasSubstr("infeasible")));
+  for (const char* name : {"clamped", "hooked", "found"})
+    EXPECT_THAT(finished.output, Not(HasSubstr(std::string(" in ") + name + " "))) << name;
+}
+
 }  // namespace
 }  // namespace assay::cli

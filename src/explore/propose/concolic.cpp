@@ -75,8 +75,9 @@ Concolic::Base Concolic::baseOf(const trial::Trial& trial, const trial::Outcome&
 }
 
 void Concolic::learn(const trial::Trial& trial, const trial::Outcome& outcome, const Proposal* mine) {
-  // What comes after a call that took too long is not known.
-  if (outcome.incomplete || outcome.end == trial::End::Hung) tree_.markTruncated();
+  // What comes after a call that took too long, or needs what is not there, is not known.
+  const bool isCut = outcome.end == trial::End::Hung || outcome.end == trial::End::Refused;
+  if (outcome.incomplete || isCut) tree_.markTruncated();
   decisions_ += outcome.path.size();
   size_t before = tree_.size();
   tree_.insert(outcome.path, static_cast<uint32_t>(bases_.size()), trial.calls);

@@ -205,10 +205,10 @@ Words UnitBuild::standInsFor(const Words& missing) {
   if (!world_.write(source, standIns(missing))) return {};
   if (!step({tools_.clang, "-c", source, "-o", object}).ok) return {};
   notes_.add(request_.command.file, "degraded",
-             "it calls " + std::to_string(missing.size()) +
-                 " functions that no file of the project defines, such as " + missing[0] +
-                 "; paths that call them are not followed",
-             "tests that need them cannot be linked");
+             "it uses " + std::to_string(missing.size()) +
+                 " functions or variables that no file of the project defines, such as " + missing[0] +
+                 "; paths that need them are not followed, tests that need them cannot be linked",
+             "name a compile database that has the files that define them: -p BUILD_DIR");
   return {object};
 }
 
