@@ -94,6 +94,25 @@ bool hasWord(const std::string& text, const std::string& word) {
   return false;
 }
 
+size_t behindQualifiers(const std::string& text, size_t at) {
+  at = text.find_first_not_of(" \t\r\n", at);
+  for (bool again = true; again && at != std::string::npos;) {
+    again = false;
+    for (const std::string_view word : {"const", "noexcept"})
+      if (text.compare(at, word.size(), word) == 0) {
+        at = text.find_first_not_of(" \t\r\n", at + word.size());
+        again = at != std::string::npos;
+        if (!again) break;
+      }
+  }
+  return at;
+}
+
+std::string lastOf(const std::string& qualified) {
+  const size_t colon = qualified.rfind("::");
+  return colon == std::string::npos ? qualified : qualified.substr(colon + 2);
+}
+
 // "name(…) {", as a definition is written and hardly ever a call.
 bool hasBody(const std::string& text, const std::string& name) {
   for (size_t at = text.find(name + "("); at != std::string::npos; at = text.find(name + "(", at + 1)) {
@@ -105,10 +124,10 @@ bool hasBody(const std::string& text, const std::string& name) {
       ++end;
       if (depth == 0) break;
     }
-    end = text.find_first_not_of(" \t\r\n", end);
-    if (end != std::string::npos && text.compare(end, 8, "noexcept") == 0)
-      end = text.find_first_not_of(" \t\r\n", end + 8);
+    end = behindQualifiers(text, end);
     if (depth == 0 && end != std::string::npos && text[end] == '{') return true;
+    const bool isConstructor = name.ends_with("::" + lastOf(name.substr(0, name.rfind("::"))));
+    if (depth == 0 && isConstructor && end != std::string::npos && text[end] == ':') return true;
   }
   return false;
 }
@@ -149,7 +168,9 @@ unsigned likeness(const std::string& symbol, const std::string& file, const std:
   if (!isClass && !name.name.starts_with("operator") && !hasWord(text, name.name)) return 0;
   if (!name.owner.empty() && !hasWord(text, name.owner)) return 0;
   unsigned score = 1;
-  if (!name.owner.empty() && text.find(name.owner + "::" + name.name) != std::string::npos) score += 4;
+  // A definition, then a mention: whoever calls it writes the same name.
+  const std::string whole = name.owner + "::" + name.name;
+  if (!name.owner.empty() && text.find(whole) != std::string::npos) score += hasBody(text, whole) ? 4 : 1;
   if (!isClass && hasBody(text, name.name)) score += 3;
   const std::string stem = plain(std::filesystem::path(file).stem().string());
   if (stem == plain(name.owner) || stem == plain(name.name)) score += 2;

@@ -102,5 +102,15 @@ TEST_F(CompanionsTest, SaysThatAFileDoesNotCompile) {
   EXPECT_NE(notes_.all()[0].why.find("does not compile"), std::string::npos);
 }
 
+// Whoever calls a function of a namespace writes its name in full; who defines it, inside of it, does not.
+TEST(Likeness, ADefinitionIsMoreThanAQualifiedCall) {
+  const std::string symbol = "_ZN4game8describeEi";
+  const unsigned body =
+      likeness(symbol, "text.cpp", "namespace game {\nint describe(int x) const noexcept {\n}");
+  EXPECT_GT(body, likeness(symbol, "use.cpp", "if (game::describe(3) > 2) return;"));
+  EXPECT_GT(likeness("_ZN5BoardC1Ei", "a.cpp", "Board::Board(int x) : x_(x) {}"),
+            likeness("_ZN5BoardC1Ei", "b.cpp", "auto b = Board::Board(3);"));
+}
+
 }  // namespace
 }  // namespace assay::toolchain
