@@ -70,7 +70,7 @@ Verdict parseVerdict(const std::string& source) {
   for (std::string line; std::getline(lines, line);) {
     if (line.rfind(mark, 0) == 0) parseDirective(line.substr(mark.size()), verdict);
   }
-  verdict.showsAll &= verdict.ends.empty();
+  verdict.showsAll &= verdict.ends.empty() && !verdict.drops;
   return verdict;
 }
 
