@@ -38,7 +38,8 @@ void assay_engine_next_call(void) {
   struct AssayShared* s = assay_shared;
   uint32_t count = s->edgeCount;
   uint8_t* covered = s->covered;
-  for (uint32_t e = 0; e < count; ++e) covered[e] = (uint8_t)((covered[e] != 0) << 1); /* without a branch: vectors */
+  for (uint32_t e = 0; e < count; ++e)
+    covered[e] = (uint8_t)((covered[e] != 0) << 1); /* without a branch: vectors */
 }
 
 static void saveFuel(void) {
@@ -75,6 +76,14 @@ void assay_engine_stop(void) {
 void assay_out_of_fuel(void) {
   assay_fuel = 0;
   assay_end_trial(ASSAY_END_HUNG, 0);
+}
+
+/* After a call of a function that may not be ours. One that is has taken its arguments. */
+void assay_unfollowed(void* callee, uint32_t count) {
+  if (!assay_lane.active || assay_lane.argsFor != callee || !assay_is_acting()) return;
+  assay_lane.argsFor = 0;
+  for (uint32_t i = 0; i < count; ++i)
+    if (assay_lane.args[i]) assay_shared->flags |= ASSAY_FLAG_UNFOLLOWED;
 }
 
 static uint32_t argument(void* callee, unsigned index) {

@@ -138,7 +138,8 @@ enum {
   ASSAY_FLAG_STATE_FULL = 16,  /* the state goes on where the list ends */
   ASSAY_FLAG_LEAVES = 32,      /* a global had another value afterwards, and not by being made on first use */
   ASSAY_FLAG_FORBIDDEN = 64,   /* the sandbox refused to write a file, or to open a connection */
-  ASSAY_FLAG_WROTE = 128       /* there may be files in the scratch folder */
+  ASSAY_FLAG_WROTE = 128,      /* there may be files in the scratch folder */
+  ASSAY_FLAG_UNFOLLOWED = 256  /* a number came back from a function that nobody can follow, told something chosen */
 };
 
 /* The state: what the objects of a trial hold when its calls are over, just before they are destroyed. Written

@@ -198,7 +198,8 @@ trial::Outcome importOutcome(const AssayShared& shared, expr::Dag& dag) {
   outcome.endStep = shared.endStep;
   outcome.faultEdge = shared.faultEdge;
   outcome.trace.assign(shared.trace, shared.trace + std::min<uint32_t>(shared.traceCount, ASSAY_MAX_TRACE));
-  outcome.incomplete = (shared.flags & (ASSAY_FLAG_ARENA_FULL | ASSAY_FLAG_RECORDS_FULL)) != 0;
+  outcome.incomplete =
+      (shared.flags & (ASSAY_FLAG_ARENA_FULL | ASSAY_FLAG_RECORDS_FULL | ASSAY_FLAG_UNFOLLOWED)) != 0;
   outcome.leaves = (shared.flags & ASSAY_FLAG_LEAVES) != 0;
   outcome.forbidden = (shared.flags & ASSAY_FLAG_FORBIDDEN) != 0;
   outcome.seconds = static_cast<double>(shared.nanoseconds) * 1e-9;

@@ -103,7 +103,7 @@ void Rewriter::takeArguments(Builder& b) {
   }
 }
 
-void Rewriter::passArguments(Builder& b, CallBase& call) {
+unsigned Rewriter::passArguments(Builder& b, CallBase& call) {
   unsigned index = 0;
   bool any = false;
   for (unsigned i = 0; i < call.arg_size() && index < ASSAY_LANE_ARGS; ++i) {
@@ -132,15 +132,25 @@ void Rewriter::passArguments(Builder& b, CallBase& call) {
     b.CreateStore(ConstantInt::get(hooks_.i8, ASSAY_VARIADIC_NONE), laneField(b, kindSlot(index)));
   // A callee clears the tag, so an old one cannot be for this call: nothing to say if all is concrete.
   if (any) b.CreateStore(call.getCalledOperand(), laneField(b, offsetof(AssayLane, argsFor)));
+  return any ? index : 0;
 }
 
-void Rewriter::takeResult(CallBase& call) {
+// A number from a function of a library: what it was told has become part of it, and nothing shows how.
+static bool mayBeUnfollowed(const CallBase& call) {
+  const Function* callee = call.getCalledFunction();
+  const bool isOurs = callee && (!callee->isDeclaration() || callee->getName().starts_with("assay_"));
+  return !isOurs && (call.getType()->isIntegerTy() || call.getType()->isFloatingPointTy());
+}
+
+void Rewriter::takeResult(CallBase& call, unsigned passed) {
   Type* type = call.getType();
   if (!isScalar(type) && !hasShape(type)) return;
   if (call.isMustTailCall() || call.doesNotReturn()) return;
   Instruction* place = call.getNextNode();
   if (auto* invoke = dyn_cast<InvokeInst>(&call)) place = &*invoke->getNormalDest()->getFirstInsertionPt();
   Builder b(place);
+  if (passed != 0 && mayBeUnfollowed(call))
+    b.CreateCall(hooks_.unfollowed, {call.getCalledOperand(), hooks_.number32(passed)});
   Value* tag = b.CreateLoad(hooks_.pointer, laneField(b, offsetof(AssayLane, resultFor)));
   Value* its = b.CreateICmpEQ(tag, call.getCalledOperand());
   unsigned index = 0;
@@ -216,8 +226,7 @@ void Rewriter::visitCallBase(CallBase& call) {
   Function* callee = call.getCalledFunction();
   if (callee && callLibrary(call, *callee)) return;
   if (!callee) pinAddress(b, call.getCalledOperand());
-  passArguments(b, call);
-  takeResult(call);
+  takeResult(call, passArguments(b, call));
 }
 
 }  // namespace assay::instrument

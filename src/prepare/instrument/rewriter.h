@@ -100,8 +100,8 @@ class Rewriter : public llvm::InstVisitor<Rewriter> {
   // calls
   void enter();
   void takeArguments(Builder& b);
-  void passArguments(Builder& b, llvm::CallBase& call);
-  void takeResult(llvm::CallBase& call);
+  unsigned passArguments(Builder& b, llvm::CallBase& call);
+  void takeResult(llvm::CallBase& call, unsigned passed);
   bool callLibrary(llvm::CallBase& call, llvm::Function& callee);
   Value* laneField(Builder& b, size_t offset);
 
