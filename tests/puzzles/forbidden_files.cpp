@@ -1,4 +1,4 @@
-// ASSAY: covers all but 11:false because the sandbox refuses to write the file
+// ASSAY: covers all but 12:false because the sandbox refuses to write the file
 // ASSAY: shows less because what was refused is no test
 // Files that are read and written: the ways to open them are followed, but what was refused is no test.
 #include <fcntl.h>

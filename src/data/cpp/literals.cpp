@@ -314,6 +314,10 @@ std::string Renderer::render(TypeId id, const Value& value, Style style) {
       return view(type, value, style);
     case TypeKind::FilePath:
       return path(type, value, style);
+    case TypeKind::ErrorCode:
+      includes_.add(type.header);
+      if (value.bits == 0) return "std::error_code{}";
+      return "std::make_error_code(" + render(type.args[0], value, Style::Whole) + ")";
     case TypeKind::Duration:
       return named(type) + "(" + render(type.args[0], value, Style::Whole) + ")";
     case TypeKind::Record:

@@ -52,6 +52,7 @@ struct Field {
   TypeId type;
   unsigned bitWidth = 0;  // of a bit-field, else 0
   unsigned opens = 0, closes = 0;  // base class parts that begin and end with this field, each in braces of its own
+  bool isVolatile = false;
 };
 
 struct Enumerator {
@@ -78,6 +79,7 @@ struct Type {
   bool isCopyable = true;    // Object: it can be copied
   bool isDestructible = true;  // Object: a test may end its life; else another owns it, and it is only given out
   bool isPolymorphic = false;  // Object: it has virtual functions
+  bool holdsHelper = false;  // Sequence, Set, Map: with an allocator or the like that has members of its own
   bool keepsText = true;     // Object: it may hold on to a text that it was given by reference
   uint64_t extent = 0;       // CArray, StdArray; a Pointer made from an array parameter `int a[8]`: 8
   std::string parameters;    // Callable: their types, as they are written: "int, const Event&"

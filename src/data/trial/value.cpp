@@ -252,6 +252,7 @@ Value Decoder::decode(TypeId id, Key key, uint64_t nth) const {
     case TypeKind::Variant:
       return variant(type, key);
     case TypeKind::Duration:
+    case TypeKind::ErrorCode:
       return decode(type.args[0], key, nth);
     case TypeKind::OutputStream:
       return {Value::Kind::Bytes, 0, {}, {}};

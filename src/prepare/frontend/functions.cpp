@@ -125,8 +125,9 @@ std::optional<FunctionReader::Reason> FunctionReader::whyNotCallable(const Funct
     return Reason{"a function of that name outside of its unnamed namespace hides it",
                   "give it a name of its own"};
   if (const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(function)) {
-    if (llvm::isa<clang::CXXConstructorDecl>(method) && method->getParent()->isAbstract())
-      return Reason{"makes an abstract class", "test it through a class that is derived from it"};
+    if (llvm::isa<clang::CXXConstructorDecl>(method) && isOnlyBase(method->getParent()))
+      return Reason{"makes an object that is only a base of others",
+                    "test it through a class that is derived from it"};
     if (method->isExplicitObjectMemberFunction())
       return Reason{"has an explicit object parameter; not supported yet", kWrap};
   }
@@ -188,10 +189,11 @@ void FunctionReader::readInstancesOf(clang::ClassTemplateDecl* declaration) {
     for (const FunctionDecl* instance : instances) {
       // Whether a class is abstract may depend on what its template is given as a base.
       const auto* constructor = llvm::dyn_cast<clang::CXXConstructorDecl>(instance);
-      if (constructor == nullptr || !constructor->getParent()->isAbstract())
+      if (constructor == nullptr || !isOnlyBase(constructor->getParent()))
         addFunction(instance);
       else
-        skip(instance, "makes an abstract class", "test it through a class that is derived from it");
+        skip(instance, "makes an object that is only a base of others",
+             "test it through a class that is derived from it");
     }
     if (instances.empty())
       unit_.skipped.add(nameOf(context_, method), "skipped",

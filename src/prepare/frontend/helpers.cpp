@@ -64,7 +64,7 @@ void FunctionReader::need(const CXXRecordDecl* record) {
 void FunctionReader::addMemberHelper(CXXMethodDecl* method) {
   const auto* constructor = llvm::dyn_cast<clang::CXXConstructorDecl>(method);
   const bool isDefault = constructor != nullptr && method->isDefaulted();
-  if (constructor != nullptr && (constructor->isInheritingConstructor() || method->getParent()->isAbstract()))
+  if (constructor != nullptr && (constructor->isInheritingConstructor() || isOnlyBase(method->getParent())))
     return;
   if (whyNotOpen(method) || method->isDeleted() || method->isPureVirtual()) return;
   if (llvm::isa<clang::CXXDestructorDecl>(method) || method->isVariadic() || method->isConsteval()) return;
@@ -84,8 +84,7 @@ void FunctionReader::addMemberHelper(CXXMethodDecl* method) {
 // `using Base::Base;`: a constructor of the class that is written in its base.
 void FunctionReader::addInherited(const clang::CXXConstructorDecl* inherited, const CXXRecordDecl* record) {
   if (inherited->getAccess() != clang::AS_public || inherited->isDeleted() || inherited->isVariadic()) return;
-  if (inherited->isDefaultConstructor() || inherited->isCopyOrMoveConstructor() || record->isAbstract())
-    return;
+  if (inherited->isDefaultConstructor() || inherited->isCopyOrMoveConstructor() || isOnlyBase(record)) return;
   if (!unit_.type(types_.describe(context_.getRecordType(record))).isDestructible) return;
   model::Function out;
   out.kind = model::FunctionKind::Constructor;

@@ -115,14 +115,13 @@ Type TypeTable::makeObject(QualType type, const CXXRecordDecl* record) {
   out.header = headerOf(record);
   out.equalityComparable = hasEquality(record);
   out.isDestructible = canBeDestroyed(record);
-  const bool isWhole = out.isDestructible && !record->isAbstract();  // else nobody can make another one
+  const bool isWhole = out.isDestructible && !isOnlyBase(record);  // else nobody can make another one
   out.isCopyable =
       isWhole && usable(sema_.LookupCopyingConstructor(writable(record), clang::Qualifiers::Const));
   out.isMovable = out.isCopyable || (isWhole && usable(sema_.LookupMovingConstructor(writable(record), 0)));
   out.isMoveOnly = !out.isCopyable;
   out.keepsText = TextKeeping(own_).mayKeep(record);
-  out.defaultConstructible =
-      !record->isAbstract() && out.isDestructible && usable(sema_.LookupDefaultConstructor(writable(record)));
+  out.defaultConstructible = isWhole && usable(sema_.LookupDefaultConstructor(writable(record)));
   out.isPolymorphic = record->isPolymorphic();
   addBases(record, out);
   return out;

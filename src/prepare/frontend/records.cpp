@@ -20,10 +20,17 @@ struct Reason {
   std::string remedy;
 };
 
+// The member of a union that braces initialise, and that stands for all of them; null if it has no name.
+const clang::FieldDecl* firstOf(const CXXRecordDecl* record) {
+  if (!record->isUnion() || record->field_empty()) return nullptr;
+  const clang::FieldDecl* first = *record->field_begin();
+  return first->getDeclName().isEmpty() ? nullptr : first;
+}
+
 Reason whyBadField(const clang::FieldDecl* field) {
   const std::string name = "`" + field->getNameAsString() + "`";
-  if (field->isAnonymousStructOrUnion())
-    return {"it has an anonymous struct or union inside", "name the member"};
+  if (field->isAnonymousStructOrUnion() && firstOf(field->getType()->getAsCXXRecordDecl()) == nullptr)
+    return {"it has an anonymous struct inside", "name the member"};
   if (field->getType()->isReferenceType())
     return {"its member " + name + " is a reference", "hold a pointer or a value"};
   if (field->getType()->isIncompleteArrayType())
@@ -39,10 +46,22 @@ Reason whyBadBase(const CXXRecordDecl* base) {
   return {};
 }
 
+// The curiously recurring base: Comparable<Card> where Card derives from Comparable<Card>.
+bool isGivenItsDerived(const CXXRecordDecl* record) {
+  const auto* instance = llvm::dyn_cast<clang::ClassTemplateSpecializationDecl>(record);
+  if (instance == nullptr) return false;
+  return std::ranges::any_of(
+      instance->getTemplateArgs().asArray(), [&](const clang::TemplateArgument& given) {
+        if (given.getKind() != clang::TemplateArgument::Type) return false;
+        const CXXRecordDecl* other = given.getAsType()->getAsCXXRecordDecl();
+        return other != nullptr && other->hasDefinition() && other->getDefinition()->isDerivedFrom(record);
+      });
+}
+
 // Neither is what has such a class for a part: `struct D : Counter { int d; }` is made by its constructor.
 bool isObject(const CXXRecordDecl* record) {
   if (record->isUnion()) return false;
-  if (!record->isAggregate()) return true;
+  if (!record->isAggregate() || isGivenItsDerived(record)) return true;
   return std::ranges::any_of(record->bases(), [](const clang::CXXBaseSpecifier& base) {
     const CXXRecordDecl* parent = base.getType()->getAsCXXRecordDecl();
     return parent != nullptr && parent->getDefinition() != nullptr && isObject(parent->getDefinition());
@@ -51,7 +70,8 @@ bool isObject(const CXXRecordDecl* record) {
 
 // The record and its bases, bases first; the first thing that keeps them from being a flat aggregate.
 Reason whyNoAggregate(const CXXRecordDecl* top) {
-  if (top->isUnion()) return {"it is a union", "use std::variant"};
+  if (top->isUnion() && firstOf(top) == nullptr)
+    return {"it is a union whose first member has no name", "use std::variant"};
   std::vector<const CXXRecordDecl*> open = {top};
   std::set<std::string> names;
   while (!open.empty()) {
@@ -87,9 +107,12 @@ bool isEquality(const clang::NamedDecl* decl, const CXXRecordDecl* record) {
 
 }  // namespace
 
+bool isOnlyBase(const CXXRecordDecl* record) { return record->isAbstract() || isGivenItsDerived(record); }
+
 bool isOfAnotherLibrary(const CXXRecordDecl* record) {
   const clang::DeclContext* outermost = nullptr;
-  for (const clang::DeclContext* at = record->getDeclContext(); !at->isTranslationUnit(); at = at->getParent())
+  for (const clang::DeclContext* at = record->getDeclContext(); !at->isTranslationUnit();
+       at = at->getParent())
     if (at->isNamespace()) outermost = at;
   if (outermost == nullptr) return false;
   const std::string name = llvm::cast<clang::NamespaceDecl>(outermost)->getNameAsString();
@@ -168,8 +191,13 @@ void TypeTable::addFields(const CXXRecordDecl* record, Type& out) {
   }
   for (const clang::FieldDecl* field : record->fields()) {
     if (field->isUnnamedBitField()) continue;
+    const bool isUnion = field->isAnonymousStructOrUnion();
+    if (isUnion) field = firstOf(field->getType()->getAsCXXRecordDecl());
     out.fields.push_back({field->getNameAsString(), describe(field->getType()),
                           field->isBitField() ? field->getBitWidthValue(context_) : 0u});
+    out.fields.back().isVolatile = field->getType().isVolatileQualified();
+    out.fields.back().opens = out.fields.back().closes = isUnion ? 1 : 0;
+    if (record->isUnion()) break;
   }
 }
 

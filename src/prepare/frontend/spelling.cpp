@@ -90,6 +90,18 @@ std::string durationAlias(QualType representation, QualType period) {
   return "";
 }
 
+// std::pmr::vector<int>, of a sequence whose last argument is the polymorphic allocator.
+std::string polymorphicAlias(const clang::ASTContext& context, const std::string& name,
+                             const clang::TemplateArgumentList& arguments) {
+  constexpr size_t kOfSequences = 2;
+  const auto* allocator = arguments.size() == kOfSequences && arguments[1].getKind() == TemplateArgument::Type
+                              ? arguments[1].getAsType()->getAsCXXRecordDecl()
+                              : nullptr;
+  if (allocator == nullptr || nameOf(context, allocator) != "std::pmr::polymorphic_allocator") return "";
+  return "std::pmr::" + name.substr(std::string("std::").size()) + "<" +
+         spell(context, arguments[0].getAsType()) + ">";
+}
+
 std::string aliasOf(const clang::ASTContext& context, const clang::ClassTemplateSpecializationDecl* decl) {
   const std::string name = nameOf(context, decl);
   const clang::TemplateArgumentList& arguments = decl->getTemplateArgs();
@@ -97,6 +109,8 @@ std::string aliasOf(const clang::ASTContext& context, const clang::ClassTemplate
     const bool isConst = arguments[0].getAsType()->getPointeeType().isConstQualified();
     return spell(context, arguments[1].getAsType()) + (isConst ? "::const_iterator" : "::iterator");
   }
+  if (const std::string polymorphic = polymorphicAlias(context, name, arguments); !polymorphic.empty())
+    return polymorphic;
   if (!name.starts_with("std::") || arguments.size() == 0 || arguments[0].getKind() != TemplateArgument::Type)
     return "";
   if (name == "std::chrono::duration" && arguments.size() == 2)

@@ -25,17 +25,34 @@ constexpr StdType kStdTypes[] = {
 #include "prepare/frontend/std_types.def"
 };
 
-// Whether everything after the first `significant` arguments is the default.
-bool restIsDefault(clang::ASTContext& context, const clang::ClassTemplateSpecializationDecl* decl,
-                   unsigned significant) {
+// What comes after the first `significant` arguments and is not the default.
+std::vector<TemplateArgument> beyondDefault(clang::ASTContext& context,
+                                            const clang::ClassTemplateSpecializationDecl* decl,
+                                            unsigned significant) {
+  std::vector<TemplateArgument> out;
   const clang::TemplateParameterList* parameters = decl->getSpecializedTemplate()->getTemplateParameters();
   const llvm::ArrayRef<TemplateArgument> arguments = decl->getTemplateArgs().asArray();
   for (size_t i = significant; significant != 0 && i < arguments.size(); ++i)
     if (!clang::isSubstitutedDefaultArgument(context, arguments[i],
                                              parameters->getParam(static_cast<unsigned>(i)), arguments,
                                              parameters->getDepth()))
-      return false;
-  return true;
+      out.push_back(arguments[i]);
+  return out;
+}
+
+bool canBeDefault(const clang::CXXRecordDecl* record) {
+  return record->needsImplicitDefaultConstructor() ||
+         llvm::any_of(record->ctors(), [](const clang::CXXConstructorDecl* one) {
+           return one->isDefaultConstructor() && !one->isDeleted() && one->getAccess() == clang::AS_public;
+         });
+}
+
+// An allocator, a comparator or a hash that a container makes for itself: its values are built like any
+// others.
+bool makesItself(const TemplateArgument& argument) {
+  const auto* record =
+      argument.getKind() == TemplateArgument::Type ? argument.getAsType()->getAsCXXRecordDecl() : nullptr;
+  return record != nullptr && record->hasDefinition() && canBeDefault(record->getDefinition());
 }
 
 bool refersRather(TypeKind kind) {
@@ -44,11 +61,8 @@ bool refersRather(TypeKind kind) {
 
 // std::true_type, std::random_access_iterator_tag, std::less<int>: there is only one value.
 bool isTag(const clang::CXXRecordDecl* record) {
-  if (record->getDefinition() == nullptr || !record->isEmpty() || record->isAbstract()) return false;
-  if (record->needsImplicitDefaultConstructor()) return true;
-  return llvm::any_of(record->ctors(), [](const clang::CXXConstructorDecl* one) {
-    return one->isDefaultConstructor() && !one->isDeleted() && one->getAccess() == clang::AS_public;
-  });
+  return record->getDefinition() != nullptr && record->isEmpty() && !record->isAbstract() &&
+         canBeDefault(record);
 }
 
 std::string whyNotStandard(const std::string& name) {
@@ -76,6 +90,7 @@ std::optional<Type> TypeTable::makeStandard(QualType type, const clang::CXXRecor
     out.header = "<filesystem>";
     return out;
   }
+  if (name == "std::error_code") return makeErrorCode(type, record);
   const auto* specialization = llvm::dyn_cast<clang::ClassTemplateSpecializationDecl>(record);
   if (specialization != nullptr && name == "std::function")
     return makeCallable(type, specialization->getTemplateArgs()[0].getAsType());
@@ -95,6 +110,22 @@ std::optional<Type> TypeTable::makeStandard(QualType type, const clang::CXXRecor
   if (specialization == nullptr && record->getDefinition() != nullptr && record->isAggregate())
     return std::nullopt;
   return opaque(type, whyNotStandard(name), kPlainValues);
+}
+
+// Its value is a std::errc, or none: the codes that everybody knows.
+Type TypeTable::makeErrorCode(QualType type, const clang::CXXRecordDecl* record) {
+  const auto found = record->getDeclContext()->lookup(&context_.Idents.get("errc"));
+  const auto* codes = found.empty() ? nullptr : llvm::dyn_cast<clang::EnumDecl>(found.front());
+  if (codes == nullptr) return opaque(type, "std::errc is not known", kPlainValues);
+  Type values = makeEnum(codes->getTypeForDecl()->getAs<clang::EnumType>());
+  values.enumerators.insert(values.enumerators.begin(), {"std::errc()", 0});
+  Type out;
+  out.kind = TypeKind::ErrorCode;
+  out.spelling = "std::error_code";
+  out.header = "<system_error>";
+  out.equalityComparable = true;
+  out.args = {add(std::move(values))};
+  return out;
 }
 
 // libstdc++ wraps a pointer into the elements of a vector or a string, and says of which.
@@ -127,10 +158,15 @@ Type TypeTable::makeInserter(QualType type, const clang::ClassTemplateSpecializa
 
 Type TypeTable::makeStdTemplate(QualType type, const clang::ClassTemplateSpecializationDecl* decl,
                                 TypeKind kind, unsigned significant, const char* header) {
-  if (!restIsDefault(context_, decl, significant))
+  const std::vector<TemplateArgument> own = beyondDefault(context_, decl, significant);
+  const bool isContainer = kind == TypeKind::Sequence || kind == TypeKind::Set || kind == TypeKind::Map;
+  if (!own.empty() && (!isContainer || !std::ranges::all_of(own, makesItself)))
     return opaque(type, "it has its own allocator, comparator, hash, deleter or traits",
                   "use the default one, or wrap the call");
   Type out;
+  out.holdsHelper = std::ranges::any_of(own, [](const TemplateArgument& one) {
+    return !one.getAsType()->getAsCXXRecordDecl()->getDefinition()->isEmpty();
+  });
   out.kind = kind;
   out.spelling = spell(context_, type);
   out.templateName = nameOf(context_, decl);

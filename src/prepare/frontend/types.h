@@ -84,6 +84,7 @@ class TypeTable {
   bool canBeDestroyed(const clang::CXXRecordDecl* record) const;                     // objects.cpp
   std::optional<model::Type> makeStandard(clang::QualType type,
                                           const clang::CXXRecordDecl* record);  // std_types.cpp
+  model::Type makeErrorCode(clang::QualType type, const clang::CXXRecordDecl* record);
   model::Type makeIterator(clang::QualType type, const clang::ClassTemplateSpecializationDecl* decl);
   model::Type makeInserter(clang::QualType type, const clang::ClassTemplateSpecializationDecl* decl);
   model::Type makeStdTemplate(clang::QualType type, const clang::ClassTemplateSpecializationDecl* decl,
@@ -110,6 +111,10 @@ class TypeTable {
 
 // operator== as a member, a friend, or beside the type; records.cpp.
 bool hasEquality(const clang::CXXRecordDecl* record);
+
+// Whether objects of it live only inside of others: it is abstract, or a template that is given the very class that
+// derives from it, to which it casts itself.
+bool isOnlyBase(const clang::CXXRecordDecl* record);
 
 // A class of a library that the unit uses, other than the standard one: whoever writes a test can make one,
 // too; records.cpp.

@@ -285,7 +285,8 @@ std::string fillVector(Writer& writer, TypeId id) {
                 {{'E', writer.alias(type.args[0])}});
 }
 
-// Deque, list, vector<bool>: nothing to overlay, so the size is decided by branches.
+// Deque, list, vector<bool>, a vector that knows its allocator: nothing to overlay, so the size is decided by
+// branches.
 std::string fillGrowing(Writer& writer, TypeId id) {
   const Type& type = writer.type(id);
   TypeId element = type.args[0];
@@ -359,9 +360,12 @@ std::string fillRecord(Writer& writer, TypeId id) {
   for (size_t i = 0; i < type.fields.size(); ++i) {
     const model::Field& field = type.fields[i];
     std::string nth = i == 0 ? "nth_" : "0";
-    if (field.bitWidth != 0 && trial::isScalar(writer.type(field.type))) {
+    const Type& part = writer.type(field.type);
+    if ((field.bitWidth != 0 || field.isVolatile) && trial::isScalar(part)) {
       text += "  v_." + field.name + " = " +
-              scalarText(writer, field.type, field.bitWidth, child("k_", i), nth) + ";\n";
+              scalarText(writer, field.type, field.bitWidth != 0 ? field.bitWidth : part.bits, child("k_", i),
+                         nth) +
+              ";\n";
     } else {
       text += "  " + fill(writer, field.type, "v_." + field.name, child("k_", i), nth) + "\n";
     }
@@ -463,7 +467,8 @@ std::string fillBody(Writer& writer, TypeId id) {
     case TypeKind::String:
       return fillText(writer, id);
     case TypeKind::Sequence: {
-      bool vector = type.templateName == "std::vector" && writer.type(type.args[0]).kind != TypeKind::Boolean;
+      bool vector = type.templateName == "std::vector" && !type.holdsHelper &&
+                    writer.type(type.args[0]).kind != TypeKind::Boolean;
       return vector ? fillVector(writer, id) : fillGrowing(writer, id);
     }
     case TypeKind::CArray: {
@@ -529,6 +534,8 @@ std::string makeBody(Writer& writer, TypeId id) {
       return spanBody(writer, id);
     case TypeKind::Variant:
       return isFillable(writer.unit(), id) ? viaFill() : variantBody(writer, id);
+    case TypeKind::ErrorCode:
+      return "  return std::make_error_code(" + make(writer, type.args[0], "k_", "nth_") + ");\n";
     case TypeKind::Duration:
       return "  return " + writer.alias(id) + "(" + make(writer, type.args[0], "k_", "nth_") + ");\n";
     case TypeKind::FilePath:

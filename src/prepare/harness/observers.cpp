@@ -148,7 +148,9 @@ std::string putParts(Writer& writer, const Type& type) {
 std::string putRecord(Writer& writer, const Type& type) {
   std::string text = "  assay_put_list(" + std::to_string(type.fields.size()) + ");\n";
   for (const model::Field& field : type.fields) {
-    text += "  " + putStatement(writer, field.type, "v_." + field.name) + "\n";
+    const std::string value = "v_." + field.name;
+    const std::string plain = field.isVolatile ? writer.alias(field.type) + "(" + value + ")" : value;
+    text += "  " + putStatement(writer, field.type, plain) + "\n";
   }
   return text;
 }
@@ -278,6 +280,10 @@ std::string putBody(Writer& writer, TypeId id, bool plainPointer) {
     }
     case TypeKind::Variant:
       return putVariant(writer, type);
+    case TypeKind::ErrorCode:  // one of another category is nobody's business
+      return "  if (v_.value() != 0 && v_.category() != std::generic_category()) { assay_put_opaque(); "
+             "return; }\n  " +
+             putStatement(writer, type.args[0], "static_cast<std::errc>(v_.value())") + "\n";
     case TypeKind::Duration:
       return "  " + putStatement(writer, type.args[0], "v_" + countOf(type)) + "\n";
     case TypeKind::Void:

@@ -322,7 +322,8 @@ Slot Shim::valueSlot(size_t i) {
   const Type& type = writer_.type(id);
   std::string made = writer_.call(Need::Make, id) + "(kept_, " + key(i) + ", 0)";
   bool plain = trial::isScalar(type) || type.kind == TypeKind::Span || type.kind == TypeKind::StringView ||
-               type.kind == TypeKind::Duration || type.kind == TypeKind::NullPointer;
+               type.kind == TypeKind::Duration || type.kind == TypeKind::ErrorCode ||
+               type.kind == TypeKind::NullPointer;
   Slot slot;
   // Nobody asked for pointers: the type was chosen because it can be called.
   bool called = type.kind == TypeKind::Callable && type.templateName.empty() &&

@@ -245,6 +245,9 @@ void Checker::check(TypeId raw, const Value& value, const std::string& expressio
       return;
     case TypeKind::Boolean:
       return say(std::string(value.bits != 0 ? "EXPECT_TRUE(" : "EXPECT_FALSE(") + guarded(expression) + ")");
+    case TypeKind::ErrorCode:
+      if (value.bits == 0) return say("EXPECT_FALSE(" + guarded(expression) + ")");
+      return equal(expression, literal(id, value));
     case TypeKind::Floating:
       return floating(type, id, value, expression);
     case TypeKind::NullPointer:

@@ -40,6 +40,7 @@ unsigned rankOf(const Unit& unit, model::TypeId id) {
     case TypeKind::StringView:
     case TypeKind::FilePath:
     case TypeKind::Duration:
+    case TypeKind::ErrorCode:
       return 1;
     case TypeKind::Void:
     case TypeKind::Iterator:

@@ -131,6 +131,7 @@ void Mover::move(TypeId id, Key from, Key to) {
     case TypeKind::LvalueReference:
     case TypeKind::RvalueReference:
     case TypeKind::Duration:
+    case TypeKind::ErrorCode:
       return move(type.args[0], from, to);
     case TypeKind::Pointer:
     case TypeKind::UniquePointer:

@@ -258,6 +258,9 @@ std::string valueWords(const model::Unit& unit, model::TypeId id, const Value& v
       return floatingWords(type, value.bits);
     case TypeKind::Enum:
       return enumWords(type, value.bits);
+    case TypeKind::ErrorCode:
+      if (value.bits == 0) return "NoError";
+      [[fallthrough]];
     case TypeKind::Duration:
       return valueWords(unit, type.args[0], value, subject);
     case TypeKind::LvalueReference:

@@ -63,7 +63,7 @@ struct Shape {
   virtual ~Shape() = default;
   virtual int area() const = 0;
 };
-int noUnion(Either e) { return e.i; }
+int eitherOf(Either e) { return e.i; }
 int noHidden(Hidden h) { return h.x; }
 int noEmptyBase(OnEmpty o) { return o.x; }
 int noReference(Reference r) { return r.x; }
