@@ -57,5 +57,19 @@ TEST_F(OddShapesTest, WhatNobodyDefinesIsNoFinding) {
     EXPECT_THAT(finished.output, Not(HasSubstr(std::string(" in ") + name + " "))) << name;
 }
 
+// A pointer that must not be null is one defect, in however many lines it is used.
+TEST_F(OddShapesTest, OneNullPointerIsOneFinding) {
+  put("null.cpp",
+      "int put(int kind, int* to) {\n  if (kind == 1) {\n    *to = 4;\n  } else if (kind == 2) {\n    *to = "
+      "5;\n"
+      "  } else {\n    *to = kind / (kind - 9);\n  }\n  return *to;\n}\n");
+  Finished finished = generate({"null.cpp", "--budget", "10"});
+  EXPECT_THAT(finished.output, HasSubstr("4 of 4 branches"));
+  EXPECT_THAT(finished.output, HasSubstr("2 findings"));
+  const std::string findings = get("assay_tests/null_findings_test.cpp");
+  EXPECT_THAT(findings, HasSubstr("Also at null.cpp:"));
+  EXPECT_THAT(findings, HasSubstr("Division by zero"));
+}
+
 }  // namespace
 }  // namespace assay::cli

@@ -74,6 +74,7 @@ struct Finding {
   bool emitted = true;               // false: no test could be written for it, see the notes
   std::vector<std::string> decided;  // the act's branches in words, ascending
   std::vector<uint64_t> conditions;  // none: their words are enough
+  std::vector<model::Location> also;  // where else it strikes for the same null pointers
 };
 
 struct Uncovered {

@@ -274,17 +274,22 @@ std::string headline(const Unit& unit, const trial::Suite& suite, model::Functio
   return line + ".\n\n";
 }
 
+std::string placeIn(const model::Location& where) {
+  return where.file.substr(where.file.rfind('/') + 1) + ":" + std::to_string(where.line);
+}
+
 std::string findingComment(const Unit& unit, const Finding& finding) {
   const Function& function = unit.function(finding.function);
-  const size_t slash = finding.where.file.rfind('/');
-  std::string text =
-      "// " + finding.what + " in " + (function.owner.valid() ? function.qualifiedName : function.name) +
-      "() (" + (slash == std::string::npos ? finding.where.file : finding.where.file.substr(slash + 1)) +
-      ":" + std::to_string(finding.where.line) + ")";
+  std::string text = "// " + finding.what + " in " +
+                     (function.owner.valid() ? function.qualifiedName : function.name) + "() (" +
+                     placeIn(finding.where) + ")";
   if (!finding.condition.empty()) text += " when " + finding.condition;
   text += finding.reproduced == 0 ? ". Seen in the instrumented run; the native build did not stop at it."
                                   : ". Reproduced " + std::to_string(finding.reproduced) + " of " +
                                         std::to_string(finding.attempts) + ".";
+  for (size_t i = 0; i < finding.also.size(); ++i)
+    text += (i == 0 ? " Also at " : ", ") + placeIn(finding.also[i]);
+  if (!finding.also.empty()) text += ".";
   if (!finding.said.empty()) text += "\n// It said: " + finding.said;
   return text + "\n";
 }

@@ -21,7 +21,8 @@ std::string placeOf(const model::Location& where) {
 // A path of this machine is nobody's business: the file as it was named, or the name of another.
 std::string subjectOf(const Note& note, const Entry* entry) {
   if (!note.subject.starts_with("/")) return note.subject;
-  return entry && entry->unit && note.subject == entry->unit->source ? entry->file : emit::baseName(note.subject);
+  return entry && entry->unit && note.subject == entry->unit->source ? entry->file
+                                                                     : emit::baseName(note.subject);
 }
 
 void writeNotes(Json& json, const char* name, const std::vector<Note>& notes, const Entry* entry = nullptr) {
@@ -126,8 +127,13 @@ void writeFindings(Json& json, const Entry& entry) {
     json.member("detail", finding.detail).member("said", finding.said);
     json.member("reproduced", finding.reproduced)
         .member("attempts", finding.attempts)
-        .member("emitted", finding.emitted)
-        .end();
+        .member("emitted", finding.emitted);
+    if (!finding.also.empty()) {
+      json.key("also").array();
+      for (const model::Location& where : finding.also) json.value(placeOf(where));
+      json.end();
+    }
+    json.end();
   }
   json.end();
 }

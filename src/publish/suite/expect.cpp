@@ -55,6 +55,8 @@ class Expecting {
       : unit_(unit), sites_(sites), native_(native), notes_(notes) {}
 
   void addTest(const Chosen& chosen);
+  std::set<uint32_t> nullsOf(const trial::Trial& trial) const;
+  trial::Finding* sameNull(const Chosen& chosen);
   void addFinding(const Chosen& chosen);
   trial::Suite take();
 
@@ -142,9 +144,10 @@ void Expecting::addTest(const Chosen& chosen) {
   }
   for (size_t i = 1; i < runs.size(); ++i) runs[i] = runOnce(native_, chosen.trial);
   if (std::ranges::any_of(runs, &Outcome::forbidden)) {
-    notes_.add(function.signature, "dropped a test",
-               "it writes a file or opens a connection, which the sandbox forbids and other machines may allow",
-               "test it by hand, in a folder of its own");
+    notes_.add(
+        function.signature, "dropped a test",
+        "it writes a file or opens a connection, which the sandbox forbids and other machines may allow",
+        "test it by hand, in a folder of its own");
     return;
   }
   const bool inAct = first.end == End::Returned || first.endStep == actOf(chosen.trial);
@@ -223,6 +226,27 @@ std::string firstLine(const model::Unit& unit, const std::string& text) {
   return line;
 }
 
+// The parameters of the act that are null pointers.
+std::set<uint32_t> Expecting::nullsOf(const trial::Trial& trial) const {
+  std::set<uint32_t> nulls;
+  const model::Function& function = unit_.function(trial.calls.back());
+  for (uint32_t i = 0; i < function.parameters.size(); ++i) {
+    const trial::Argument argument = trial::argumentOf(unit_, trial, actOf(trial), i);
+    if (argument.given && argument.value.kind == trial::Value::Kind::Null) nulls.insert(i);
+  }
+  return nulls;
+}
+
+// A pointer that must not be null is one defect, in however many lines it is used.
+trial::Finding* Expecting::sameNull(const Chosen& chosen) {
+  const std::set<uint32_t> nulls = nullsOf(chosen.trial);
+  if (chosen.outcome.end != End::Segfault || nulls.empty()) return nullptr;
+  const auto same = std::ranges::find_if(suite_.findings, [&](const trial::Finding& other) {
+    return other.function == chosen.function && other.end == End::Segfault && nullsOf(other.trial) == nulls;
+  });
+  return same == suite_.findings.end() ? nullptr : &*same;
+}
+
 void Expecting::addFinding(const Chosen& chosen) {
   const model::Function& function = unit_.function(chosen.function);
   trial::Finding finding;
@@ -242,6 +266,10 @@ void Expecting::addFinding(const Chosen& chosen) {
     finding.condition = describeEdge(unit_, sites_, finding.faultEdge);
   }
   if (chosen.spot.address != 0) finding.where = chosen.spot.where;
+  if (trial::Finding* known = sameNull(chosen)) {
+    if (known->where != finding.where) known->also.push_back(finding.where);
+    return;
+  }
   // Running out of time or memory takes long, and says the same every time.
   const bool slow = chosen.outcome.end == End::Hung || chosen.outcome.end == End::OutOfMemory;
   finding.attempts = slow ? 1 : kAttempts;
