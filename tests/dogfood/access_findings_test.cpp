@@ -9,7 +9,6 @@
 TEST(OpenedForFinding, CrashesForUnitAndFunction) {
   assay::Id<assay::model::TypeTag> id;
   assay::Notes notes;
-  assay::Id<assay::model::TypeTag> id2;
   const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
   const assay::model::Function function = {"",
                                            "",
@@ -19,8 +18,8 @@ TEST(OpenedForFinding, CrashesForUnitAndFunction) {
                                            {},
                                            id,
                                            assay::model::FunctionKind::Constructor,
-                                           id2,
-                                           id2,
+                                           id,
+                                           id,
                                            assay::model::Access::Public,
                                            "",
                                            "",
@@ -101,6 +100,7 @@ TEST(SubclassTextFinding, CrashesForUnitAndTypeAndEmptyLines) {
                                    false,
                                    false,
                                    false,
+                                   false,
                                    0u,
                                    "",
                                    "",
@@ -145,105 +145,6 @@ TEST(AddressOfFinding, CrashesWhenNotQualified) {
                                            0u};
 
   assay::cpp::addressOf(unit, function);
-}
-
-// Invalid memory access in pointerText() (access.cpp:54). Reproduced 5 of 5.
-TEST(PointerTextFinding, CrashesForUnitAndFunction) {
-  assay::Id<assay::model::TypeTag> id(static_cast<unsigned long>(4u));
-  assay::Notes notes;
-  const assay::model::Unit unit = {"w",
-                                   "",
-                                   "y",
-                                   {"", "", "", ""},
-                                   {},
-                                   {},
-                                   {{assay::model::TypeKind::Void,
-                                     "",
-                                     false,
-                                     false,
-                                     0u,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     {},
-                                     {},
-                                     {},
-                                     {},
-                                     id,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     0u,
-                                     "",
-                                     "",
-                                     "",
-                                     "",
-                                     ""},
-                                    {assay::model::TypeKind::Void,
-                                     "",
-                                     false,
-                                     false,
-                                     0u,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     {},
-                                     {},
-                                     {},
-                                     {},
-                                     id,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     0u,
-                                     "",
-                                     "",
-                                     "",
-                                     "",
-                                     ""}},
-                                   {},
-                                   {{{}, "", "", "", {}, {}, {}}, {{}, "", "", "", {}, {}, {}}},
-                                   {},
-                                   {"", "", ""},
-                                   {},
-                                   {"", ""},
-                                   true,
-                                   16u,
-                                   notes};
-  const assay::model::Function function = {"j",
-                                           "lg",
-                                           "",
-                                           "u",
-                                           "n",
-                                           {},
-                                           id,
-                                           assay::model::FunctionKind::FieldRead,
-                                           id,
-                                           id,
-                                           assay::model::Access::Protected,
-                                           "sp",
-                                           "d",
-                                           true,
-                                           true,
-                                           {{0u, 0u, 0u, 0u}, {}, false},
-                                           assay::model::Linkage::Internal,
-                                           true,
-                                           true,
-                                           true,
-                                           true,
-                                           true,
-                                           true,
-                                           false,
-                                           {"", 72u, 5u},
-                                           50u};
-
-  assay::cpp::pointerText(unit, function);
 }
 
 // Invalid memory access in addHeaders() (access.cpp:70) when i < open.size() is true. Reproduced 5 of 5.
@@ -307,6 +208,7 @@ TEST(LinesOfFinding, CrashesWhenCalledHasElements) {
                                        false,
                                        false,
                                        false,
+                                       false,
                                        0u,
                                        "",
                                        "",
@@ -325,6 +227,59 @@ TEST(AccessTextFinding, CrashesWhenCalledHasElements) {
   assay::Id<assay::model::FunctionTag> id;
   const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
   const std::set<assay::Id<assay::model::FunctionTag>> called = {id};
+
+  assay::cpp::accessText(unit, called, includes);
+}
+
+// Invalid memory access in accessText() (access.cpp:110). Reproduced 5 of 5.
+TEST(AccessTextFinding, CrashesAfterSettingValue) {
+  assay::cpp::Includes includes;
+  assay::Notes notes;
+  assay::Id<assay::model::TypeTag> id;
+  assay::Id<assay::model::FunctionTag> id2;
+  id2.value = 0u;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {{"",
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     {},
+                                     id,
+                                     assay::model::FunctionKind::Constructor,
+                                     id,
+                                     id,
+                                     assay::model::Access::Protected,
+                                     "",
+                                     "",
+                                     false,
+                                     false,
+                                     {{}, {}, false},
+                                     assay::model::Linkage::External,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {"", 0u, 0u},
+                                     0u}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::set<assay::Id<assay::model::FunctionTag>> called = {id2};
 
   assay::cpp::accessText(unit, called, includes);
 }

@@ -5,10 +5,10 @@
 #include <set>
 #include <vector>
 
-// assay::cpp::openedFor: 4 of 6 branches.
+// assay::cpp::openedFor: 5 of 6 branches.
 
 // function.kind == FunctionKind::Constructor is true
-TEST(OpenedForTest, Returns25ElementsWhenFunctionKindIsConstructor) {
+TEST(OpenedForTest, Returns26ElementsWhenFunctionKindIsConstructor) {
   assay::Id<assay::model::TypeTag> id(0u);
   assay::Notes notes;
   const assay::model::Unit unit = {"",
@@ -31,6 +31,7 @@ TEST(OpenedForTest, Returns25ElementsWhenFunctionKindIsConstructor) {
                                      {},
                                      {},
                                      id,
+                                     false,
                                      false,
                                      false,
                                      false,
@@ -98,6 +99,7 @@ TEST(OpenedForTest, Returns25ElementsWhenFunctionKindIsConstructor) {
   EXPECT_FALSE(result->isCopyable);
   EXPECT_FALSE(result->isDestructible);
   EXPECT_FALSE(result->isPolymorphic);
+  EXPECT_FALSE(result->holdsHelper);
   EXPECT_FALSE(result->keepsText);
   EXPECT_EQ(result->extent, 0u);
   EXPECT_EQ(result->parameters, "");
@@ -107,8 +109,8 @@ TEST(OpenedForTest, Returns25ElementsWhenFunctionKindIsConstructor) {
   EXPECT_EQ(result->remedy, "");
 }
 
-// function.kind != FunctionKind::Free is false
-TEST(OpenedForTest, ReturnsNullWhenFunctionKindIsFree) {
+// at == unit.types.end() is true
+TEST(OpenedForTest, ReturnsNullWhenAtIsAtEnd) {
   assay::Id<assay::model::TypeTag> id;
   assay::Notes notes;
   const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
@@ -142,11 +144,114 @@ TEST(OpenedForTest, ReturnsNullWhenFunctionKindIsFree) {
   EXPECT_EQ(assay::cpp::openedFor(unit, function), nullptr);
 }
 
+// at == unit.types.end() is false
+TEST(OpenedForTest, Returns26ElementsWhenAtIsNotAtEnd) {
+  assay::Notes notes;
+  assay::Id<assay::model::TypeTag> id;
+  assay::Id<assay::model::TypeTag> id2;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Void,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id2,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const assay::model::Function function = {"",
+                                           "",
+                                           "",
+                                           "",
+                                           "",
+                                           {},
+                                           id,
+                                           assay::model::FunctionKind::Free,
+                                           id,
+                                           id,
+                                           assay::model::Access::Public,
+                                           "",
+                                           "",
+                                           false,
+                                           false,
+                                           {{}, {}, false},
+                                           assay::model::Linkage::External,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           {"", 0u, 0u},
+                                           0u};
+
+  const auto* result = assay::cpp::openedFor(unit, function);
+
+  ASSERT_NE(result, nullptr);
+  EXPECT_EQ(result->kind, assay::model::TypeKind::Void);
+  EXPECT_EQ(result->spelling, "");
+  EXPECT_FALSE(result->isConst);
+  EXPECT_FALSE(result->isSigned);
+  EXPECT_EQ(result->bits, 0u);
+  EXPECT_FALSE(result->isScopedEnum);
+  EXPECT_FALSE(result->isMoveOnly);
+  EXPECT_FALSE(result->defaultConstructible);
+  EXPECT_FALSE(result->equalityComparable);
+  EXPECT_TRUE(result->args.empty());
+  EXPECT_TRUE(result->fields.empty());
+  EXPECT_TRUE(result->enumerators.empty());
+  EXPECT_TRUE(result->bases.empty());
+  EXPECT_FALSE(result->isMovable);
+  EXPECT_FALSE(result->isCopyable);
+  EXPECT_FALSE(result->isDestructible);
+  EXPECT_FALSE(result->isPolymorphic);
+  EXPECT_FALSE(result->holdsHelper);
+  EXPECT_FALSE(result->keepsText);
+  EXPECT_EQ(result->extent, 0u);
+  EXPECT_EQ(result->parameters, "");
+  EXPECT_EQ(result->templateName, "");
+  EXPECT_EQ(result->header, "");
+  EXPECT_EQ(result->why, "");
+  EXPECT_EQ(result->remedy, "");
+}
+
 // assay::cpp::subclassText: 5 of 8 branches.
 
 // declares is false
 TEST(SubclassTextTest, ReturnsTextWhenNotDeclares) {
-  assay::Id<assay::model::TypeTag> id(static_cast<unsigned long>(0u));
+  assay::Id<assay::model::TypeTag> id(0u);
   assay::Id<assay::model::TypeTag> id2;
   assay::Notes notes;
   const assay::model::Unit unit = {"",
@@ -169,6 +274,7 @@ TEST(SubclassTextTest, ReturnsTextWhenNotDeclares) {
                                      {},
                                      {},
                                      id2,
+                                     false,
                                      false,
                                      false,
                                      false,
@@ -203,6 +309,7 @@ TEST(SubclassTextTest, ReturnsTextWhenNotDeclares) {
                                    {},
                                    {},
                                    id,
+                                   false,
                                    false,
                                    false,
                                    false,
@@ -293,7 +400,86 @@ TEST(PointerTextTest, ReturnsTextWhenQualified) {
             "PointerTo<, &>;\nconstexpr auto  = pointerTo(());\n");
 }
 
-// assay::cpp::addHeaders: 3 of 6 branches.
+// assay::cpp::addHeaders: 6 of 6 branches.
+
+// function.result.valid() is true
+TEST(AddHeadersTest, KeepsSortedWhenFunctionResultValid) {
+  assay::Id<assay::model::TypeTag> id;
+  assay::Id<assay::model::TypeTag> id2(static_cast<unsigned long>(0u));
+  assay::Notes notes;
+  assay::cpp::Includes includes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Void,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id2,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const assay::model::Function function = {"",
+                                           "",
+                                           "",
+                                           "",
+                                           "",
+                                           {{"", id2, assay::model::Role::Plain, 0, false, ""}},
+                                           id2,
+                                           assay::model::FunctionKind::Free,
+                                           id,
+                                           id2,
+                                           assay::model::Access::Public,
+                                           "",
+                                           "",
+                                           false,
+                                           false,
+                                           {{}, {}, false},
+                                           assay::model::Linkage::External,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           {"", 0u, 0u},
+                                           0u};
+
+  assay::cpp::addHeaders(unit, function, includes);
+
+  EXPECT_TRUE(includes.sorted().empty());
+}
 
 // function.result.valid() is false
 TEST(AddHeadersTest, KeepsSortedWhenNotFunctionResultValid) {
@@ -359,6 +545,7 @@ TEST(LinesOfTest, ReturnsNoElementsWhenCalledHasNoMoreElements) {
                                        false,
                                        false,
                                        false,
+                                       false,
                                        0u,
                                        "",
                                        "",
@@ -375,16 +562,18 @@ TEST(LinesOfTest, ReturnsNoElementsWhenCalledHasNoMoreElements) {
 // function.access == Access::Protected is true
 TEST(NeedsOpenedTest, ReturnsTrueWhenFunctionAccessIsProtected) {
   assay::Id<assay::model::TypeTag> id;
+  assay::Id<assay::model::TypeTag> id2;
+  assay::Id<assay::model::TypeTag> id3;
   const assay::model::Function function = {"",
                                            "",
                                            "",
                                            "",
                                            "",
                                            {},
-                                           id,
+                                           id2,
                                            assay::model::FunctionKind::Constructor,
                                            id,
-                                           id,
+                                           id3,
                                            assay::model::Access::Protected,
                                            "",
                                            "",
@@ -438,15 +627,15 @@ TEST(NeedsOpenedTest, ReturnsFalseWhenFunctionAccessIsNotProtected) {
   EXPECT_FALSE(assay::cpp::needsOpened(function));
 }
 
-// assay::cpp::accessText: 11 of 22 branches.
+// assay::cpp::accessText: 16 of 22 branches.
 
-// isProtected is false
-TEST(AccessTextTest, ReturnsEmptyTextWhenNotIsProtected) {
+// function.access == Access::Private is true
+TEST(AccessTextTest, ReturnsTextWhenFunctionAccessIsPrivate) {
   assay::Id<assay::model::TypeTag> id;
-  assay::cpp::Includes includes;
+  assay::Notes notes;
   assay::Id<assay::model::FunctionTag> id2;
   id2.value = 0u;
-  assay::Notes notes;
+  assay::cpp::Includes includes;
   const assay::model::Unit unit = {"",
                                    "",
                                    "",
@@ -464,7 +653,7 @@ TEST(AccessTextTest, ReturnsEmptyTextWhenNotIsProtected) {
                                      assay::model::FunctionKind::Free,
                                      id,
                                      id,
-                                     assay::model::Access::Public,
+                                     assay::model::Access::Private,
                                      "",
                                      "",
                                      false,
@@ -489,6 +678,63 @@ TEST(AccessTextTest, ReturnsEmptyTextWhenNotIsProtected) {
                                    0u,
                                    notes};
   const std::set<assay::Id<assay::model::FunctionTag>> called = {id2};
+
+  EXPECT_EQ(assay::cpp::accessText(unit, called, includes),
+            "namespace {\n\n// Private members, as pointers: only an explicit instantiation may name "
+            "them.\ntemplate <class Tag, typename Tag::Pointer pointer>\nstruct PointerTo {\n  friend "
+            "constexpr typename Tag::Pointer pointerTo(Tag) { return pointer; }\n};\n\nstruct  {\n  using "
+            "Pointer = ;\n  friend constexpr Pointer pointerTo();\n};\ntemplate struct PointerTo<, "
+            "&>;\nconstexpr auto  = pointerTo(());\n\n}  // namespace\n");
+}
+
+// function.access == Access::Private is false
+TEST(AccessTextTest, ReturnsEmptyTextWhenFunctionAccessIsNotPrivate) {
+  assay::cpp::Includes includes;
+  assay::Id<assay::model::FunctionTag> id(static_cast<unsigned long>(0u));
+  assay::Notes notes;
+  assay::Id<assay::model::TypeTag> id2;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {{"",
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     {},
+                                     id2,
+                                     assay::model::FunctionKind::Free,
+                                     id2,
+                                     id2,
+                                     assay::model::Access::Public,
+                                     "",
+                                     "",
+                                     false,
+                                     false,
+                                     {{}, {}, false},
+                                     assay::model::Linkage::External,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {"", 0u, 0u},
+                                     0u}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::set<assay::Id<assay::model::FunctionTag>> called = {id};
 
   EXPECT_EQ(assay::cpp::accessText(unit, called, includes), "");
 }

@@ -25,14 +25,32 @@ TEST(DagFinding, IsConstantIdNodeTagCrashes) {
   dag.isConstant(id);
 }
 
-// Access out of bounds in assay::expr::Dag::isConstant() (dag.h:109). Seen in the instrumented run; the
-// native build did not stop at it.
-TEST(DagFinding, IsConstantIdNodeTagUnsignedLongLeavesItsBoundsAfterSettingValue) {
+// Abort in checkShape() (dag.cpp:35) when ASSAY_CHECK(node.op > Op::VAR && node.op != Op::READ) is false.
+// Reproduced 5 of 5. It said: assay: internal check failed: node.op > Op::VAR && node.op != Op::READ
+// (dag.cpp:35)
+TEST(CheckShapeFinding, AbortsWhenNodeOpIsAtMostVar) {
   assay::expr::Dag dag;
-  assay::Id<assay::expr::NodeTag> id = dag.constant(1u, 0u);
-  id.value = 1u;
+  const assay::expr::Node node = {assay::expr::Op::NONE, 0, 0, 0u, 0u, 0u, 0u};
 
-  dag.isConstant(id, 0u);
+  assay::expr::checkShape(dag, node);
+}
+
+// Abort in checkShape() (dag.cpp:36) when ASSAY_CHECK(isWidth(node.width)) is false. Reproduced 5 of 5.
+// It said: assay: internal check failed: isWidth(node.width) (dag.cpp:36)
+TEST(CheckShapeFinding, AbortsWhenNodeWidthIsNotWidth) {
+  assay::expr::Dag dag;
+  const assay::expr::Node node = {assay::expr::Op::ADD, 0, 0, 0u, 0u, 0u, 0u};
+
+  assay::expr::checkShape(dag, node);
+}
+
+// Abort in checkShape() (dag.cpp:38) when ASSAY_CHECK(id < dag.size()) is false. Reproduced 5 of 5.
+// It said: assay: internal check failed: id < dag.size() (dag.cpp:38)
+TEST(CheckShapeFinding, AbortsWhenIdIsAtLeastDagSize) {
+  assay::expr::Dag dag;
+  const assay::expr::Node node = {assay::expr::Op::ADD, 1, 0, 0u, 0u, 0u, 0u};
+
+  assay::expr::checkShape(dag, node);
 }
 
 // Access out of bounds in arity() (dag.cpp:50). Seen in the instrumented run; the native build did not stop
@@ -46,41 +64,21 @@ TEST(ToTextFinding, LeavesItsBoundsForUnknownEnumerator) {
   assay::expr::toText(static_cast<assay::expr::Op>(255u));
 }
 
-// Abort in assay::expr::Dag::make() (dag.cpp:35) when ASSAY_CHECK(node.op > Op::VAR && node.op != Op::READ)
-// is false. Reproduced 5 of 5. It said: assay: internal check failed: node.op > Op::VAR && node.op !=
-// Op::READ (dag.cpp:35)
-TEST(DagFinding, MakeAbortsWhenNodeOpIsAtMostVar) {
-  assay::Id<assay::expr::NodeTag> id;
-  assay::expr::Dag dag;
-
-  dag.make(assay::expr::Op::NONE, 0u);
-}
-
-// Abort in assay::expr::Dag::make() (dag.cpp:36) when ASSAY_CHECK(isWidth(node.width)) is false. Reproduced 5
-// of 5. It said: assay: internal check failed: isWidth(node.width) (dag.cpp:36)
-TEST(DagFinding, MakeAbortsWhenNodeWidthIsNotWidth) {
-  assay::Id<assay::expr::NodeTag> id;
-  assay::expr::Dag dag;
-
-  dag.make(assay::expr::Op::ADD, 0u);
-}
-
-// Abort in assay::expr::Dag::make() (dag.cpp:42) when ASSAY_CHECK(width(node.b) == wa) is false. Reproduced 5
-// of 5. It said: assay: internal check failed: width(node.b) == wa (dag.cpp:42)
-TEST(DagFinding, MakeAbortsAfterTwoConstants) {
+// Abort in assay::expr::Dag::make() (dag.cpp:43) when ASSAY_CHECK(wa == 1 && width(node.b) == node.width &&
+// width(node.c) == node.width) is false. Reproduced 5 of 5. It said: assay: internal check failed: wa == 1 &&
+// width(node.b) == node.width && width(node.c) == node.width (dag.cpp:43)
+TEST(DagFinding, MakeAbortsWhenWaIsNot1) {
   assay::expr::Dag dag;
   assay::Id<assay::expr::NodeTag> id = dag.constant(2u, 0u);
-  assay::Id<assay::expr::NodeTag> id2 = dag.constant(1u, 0u);
 
-  dag.make(assay::expr::Op::ADD, 1u, id2, id);
+  dag.make(assay::expr::Op::ITE, 1u, id);
 }
 
 // Abort in assay::expr::Dag::make() (dag.cpp:44) when ASSAY_CHECK(wa + width(node.b) == node.width) is false.
 // Reproduced 5 of 5. It said: assay: internal check failed: wa + width(node.b) == node.width (dag.cpp:44)
-TEST(DagFinding, MakeAbortsAfterMakeRaw) {
+TEST(DagFinding, MakeAbortsAfterConstant) {
   assay::expr::Dag dag;
-  const assay::expr::Node node = {assay::expr::Op::NONE, 0, 0, 0u, 0u, 0u, 0u};
-  assay::Id<assay::expr::NodeTag> id = dag.makeRaw(node);
+  assay::Id<assay::expr::NodeTag> id = dag.constant(1u, 0u);
 
   dag.make(assay::expr::Op::CONCAT, 1u, id, id);
 }
@@ -95,14 +93,13 @@ TEST(DagFinding, MakeAbortsWhenNodeAuxPlusNodeWidthIsAboveWa) {
 }
 
 // Abort in assay::expr::Dag::make() (dag.cpp:70). Reproduced 5 of 5.
-// It said: assay: internal check failed: op == Op::FCALL && aux < ASSAY_LIBM_COUNT (evaluate.cpp:178)
-TEST(DagFinding, MakeAbortsAfterNegate) {
+// It said: assay: internal check failed: isWidth(width) && isWidth(wa) (evaluate.cpp:235)
+TEST(DagFinding, MakeAbortsAfterMakeRaw) {
   assay::expr::Dag dag;
-  assay::Id<assay::expr::NodeTag> id;
-  assay::Id<assay::expr::NodeTag> id2(static_cast<unsigned long>(0u));
-  assay::Id<assay::expr::NodeTag> id3 = dag.negate(id2);
+  const assay::expr::Node node = {assay::expr::Op::NONE, 0, 0, 0u, 0u, 0u, 0u};
+  assay::Id<assay::expr::NodeTag> id = dag.makeRaw(node);
 
-  dag.make(assay::expr::Op::FCALL, 1u, id3, id, id2, 20u);
+  dag.make(assay::expr::Op::EQ, 1u, id, id);
 }
 
 // Abort in assay::expr::Dag::constant() (dag.cpp:75) when ASSAY_CHECK(isWidth(width)) is false. Reproduced 5
@@ -122,27 +119,6 @@ TEST(DagFinding, VariableAbortsWhenVarWidthIsNotWidth) {
   dag.variable(var);
 }
 
-// Abort in assay::expr::Dag::makeRaw() (dag.cpp:38) when ASSAY_CHECK(id < dag.size()) is false. Reproduced 5
-// of 5. It said: assay: internal check failed: id < dag.size() (dag.cpp:38)
-TEST(DagFinding, MakeRawAbortsWhenIdIsAtLeastDagSize) {
-  assay::expr::Dag dag;
-  const assay::expr::Node node = {assay::expr::Op::ADD, 1, 0, 0u, 0u, 0u, 0u};
-
-  dag.makeRaw(node);
-}
-
-// Abort in assay::expr::Dag::makeRaw() (dag.cpp:43) when ASSAY_CHECK(wa == 1 && width(node.b) == node.width
-// && width(node.c) == node.width) is false. Reproduced 5 of 5. It said: assay: internal check failed: wa == 1
-// && width(node.b) == node.width && width(node.c) == node.width (dag.cpp:43)
-TEST(DagFinding, MakeRawAbortsWhenWaIsNot1) {
-  assay::expr::Dag dag;
-  const assay::expr::Node node = {assay::expr::Op::NONE, 0, 0, 0u, 0u, 0u, 0u};
-  dag.makeRaw(node);
-  const assay::expr::Node node2 = {assay::expr::Op::ITE, 1, 0, 0u, 0u, 0u, 0u};
-
-  dag.makeRaw(node2);
-}
-
 // Abort in assay::expr::Dag::makeRaw() (dag.cpp:107) when ASSAY_CHECK(node.a < vars_.size()) is false.
 // Reproduced 5 of 5. It said: assay: internal check failed: node.a < vars_.size() (dag.cpp:107)
 TEST(DagFinding, MakeRawAbortsWhenNodeAIsAtLeastVarsSize) {
@@ -150,6 +126,15 @@ TEST(DagFinding, MakeRawAbortsWhenNodeAIsAtLeastVarsSize) {
   const assay::expr::Node node = {assay::expr::Op::VAR, 0, 0, 0u, 0u, 0u, 0u};
 
   dag.makeRaw(node);
+}
+
+// Abort in assay::expr::Dag::negate() (dag.cpp:42) when ASSAY_CHECK(width(node.b) == wa) is false. Reproduced
+// 5 of 5. It said: assay: internal check failed: width(node.b) == wa (dag.cpp:42)
+TEST(DagFinding, NegateAbortsAfterConstant) {
+  assay::expr::Dag dag;
+  assay::Id<assay::expr::NodeTag> id = dag.constant(2u, 0u);
+
+  dag.negate(id);
 }
 
 // Invalid memory access in assay::expr::Dag::variables() (dag.cpp:150) when i <= id.index() is true.
@@ -161,33 +146,22 @@ TEST(DagFinding, VariablesCrashesWhenIIsAtMostIdIndex) {
   dag.variables(id);
 }
 
-// Invalid memory access in assay::expr::Dag::variables() (dag.cpp:153) when node.op != Op::READ is true.
-// Reproduced 5 of 5.
-TEST(DagFinding, VariablesCrashesWhenNodeOpIsNotRead) {
-  assay::expr::Dag dag;
-  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
-  dag.variable(var);
-  assay::Id<assay::expr::NodeTag> id;
-
-  dag.variables(id);
-}
-
-// Invalid memory access in assay::expr::Dag::variables() (dag.cpp:154) when node.b != NodeId::kNone is true.
-// Reproduced 5 of 5.
-TEST(DagFinding, VariablesCrashesWhenNodeBDiffersFromNone) {
-  assay::expr::Dag dag;
-  dag.constant(1u, 0u);
-  assay::Id<assay::expr::NodeTag> id;
-
-  dag.variables(id);
-}
-
 // Invalid memory access in assay::expr::Dag::variables() (dag.cpp:158) when node.op != Op::READ is false.
 // Reproduced 5 of 5.
 TEST(DagFinding, VariablesCrashesWhenNodeOpIsRead) {
   assay::expr::Dag dag;
   const assay::expr::Node node = {assay::expr::Op::READ, 0, 0, 0u, 0u, 0u, 0u};
   assay::Id<assay::expr::NodeTag> id = dag.makeRaw(node);
+
+  dag.variables(id);
+}
+
+// Access out of bounds in assay::expr::Dag::variables() (dag.cpp:150) when i <= id.index() is true.
+// Reproduced 5 of 5.
+TEST(DagFinding, VariablesLeavesItsBoundsWhenIIsAtMostIdIndex) {
+  assay::expr::Dag dag;
+  assay::Id<assay::expr::NodeTag> id;
+  dag.constant(1u, 0u);
 
   dag.variables(id);
 }

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <limits>
+#include <unordered_map>
 #include <utility>
 
 using ::testing::_;
@@ -71,6 +72,19 @@ TEST(SignedOfTest, Returns0WhenWidthIsAtLeast64) { EXPECT_EQ(assay::expr::signed
 // width >= 64 is false
 TEST(SignedOfTest, Returns0WhenWidthIsBelow64) { EXPECT_EQ(assay::expr::signedOf(0u, 0u), 0); }
 
+TEST(EvaluatorTest, ConstructsFromDag) {
+  assay::expr::Dag dag;
+
+  [[maybe_unused]] const assay::expr::Evaluator evaluator(dag);  // returns normally
+}
+
+TEST(EvaluatorTest, ConstructsForEmptyValues) {
+  assay::expr::Dag dag;
+  const std::unordered_map<assay::Id<assay::expr::VarTag>, unsigned long> values;
+
+  [[maybe_unused]] const assay::expr::Evaluator evaluator(dag, values);  // returns normally
+}
+
 TEST(MixTest, ReturnsALargeNumberFor0And0) { EXPECT_EQ(assay::expr::mix(0u, 0u), 5551297586632261903u); }
 
 // assay::expr::sameWidthOperands: 8 of 8 branches.
@@ -119,6 +133,33 @@ TEST(IsComparisonTest, ReturnsFalseWhenOpIsBelowEq) {
 
 // assay::expr::Dag::make: 2 of 2 branches.
 
+// ASSAY_CHECK(wa == 1 && width(node.b) == node.width && width(node.c) == node.width) is true (in
+// assay::expr::checkShape)
+TEST(DagTest, MakeMakesIdNodeTagWhenFoldedValidAndWaIs1) {
+  assay::expr::Dag dag;
+  assay::Id<assay::expr::NodeTag> id = dag.constant(1u, 0u);
+
+  const assay::Id<assay::expr::NodeTag> id2 = dag.make(assay::expr::Op::ITE, 1u, id, id, id);
+
+  EXPECT_TRUE(id2.valid());
+  EXPECT_EQ(id2.index(), 0u);
+  EXPECT_EQ(id2.value, 0u);
+}
+
+// the condition is false (in assay::expr::operator==)
+TEST(DagTest, MakeMakesIdNodeTagWhenFoldedValidAndOpIsBelowEq) {
+  assay::expr::Dag dag;
+  assay::Id<assay::expr::NodeTag> id = dag.constant(2u, 2u);
+
+  const assay::Id<assay::expr::NodeTag> id2 = dag.make(assay::expr::Op::ADD, 1u, id, id);
+
+  EXPECT_EQ(dag.size(), 2u);
+  EXPECT_EQ(dag.bytes(), 192u);
+  EXPECT_TRUE(id2.valid());
+  EXPECT_EQ(id2.index(), 1u);
+  EXPECT_EQ(id2.value, 1u);
+}
+
 // ASSAY_CHECK(node.aux + node.width <= wa) is true (in assay::expr::checkShape)
 TEST(DagTest, MakeMakesIdNodeTagWhenFoldedValidAndNodeAuxPlusNodeWidthIsAtMostWa) {
   assay::expr::Dag dag;
@@ -131,24 +172,12 @@ TEST(DagTest, MakeMakesIdNodeTagWhenFoldedValidAndNodeAuxPlusNodeWidthIsAtMostWa
   EXPECT_EQ(id2.value, 0u);
 }
 
-// sameWidthOperands(node.op) is true (in assay::expr::checkShape)
-TEST(DagTest, MakeMakesIdNodeTagWhenFoldedValidAndOpIsBelowEq) {
-  assay::expr::Dag dag;
-  assay::Id<assay::expr::NodeTag> id = dag.constant(1u, 0u);
-
-  const assay::Id<assay::expr::NodeTag> id2 = dag.make(assay::expr::Op::ADD, 1u, id, id);
-
-  EXPECT_TRUE(id2.valid());
-  EXPECT_EQ(id2.index(), 0u);
-  EXPECT_EQ(id2.value, 0u);
-}
-
 // ASSAY_CHECK(wa + width(node.b) == node.width) is true (in assay::expr::checkShape)
 TEST(DagTest, MakeMakesIdNodeTagWhenFoldedValidAndNodeOpIsConcat) {
   assay::expr::Dag dag;
-  assay::Id<assay::expr::NodeTag> id = dag.constant(3u, 0u);
+  assay::Id<assay::expr::NodeTag> id = dag.constant(1u, 0u);
 
-  const assay::Id<assay::expr::NodeTag> id2 = dag.make(assay::expr::Op::CONCAT, 6u, id, id);
+  const assay::Id<assay::expr::NodeTag> id2 = dag.make(assay::expr::Op::CONCAT, 2u, id, id);
 
   EXPECT_EQ(dag.size(), 2u);
   EXPECT_EQ(dag.bytes(), 192u);
@@ -163,7 +192,7 @@ TEST(DagTest, MakeMakesIdNodeTagWhenNotFoldedValid) {
   const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
   assay::Id<assay::expr::NodeTag> id = dag.variable(var);
 
-  const assay::Id<assay::expr::NodeTag> id2 = dag.make(assay::expr::Op::SEXT, 4u, id, id, id, 3u);
+  const assay::Id<assay::expr::NodeTag> id2 = dag.make(assay::expr::Op::ADD, 1u, id, id);
 
   EXPECT_EQ(dag.size(), 2u);
   EXPECT_EQ(dag.bytes(), 328u);
@@ -177,15 +206,14 @@ TEST(DagTest, MakeMakesIdNodeTagWhenNotFoldedValid) {
 // ASSAY_CHECK(isWidth(width)) is true
 TEST(DagTest, ConstantMakesIdNodeTagWhenWidthIsWidth) {
   assay::expr::Dag dag;
-  dag.constant(5u, 5u);
 
-  const assay::Id<assay::expr::NodeTag> id = dag.constant(9u, 0u);
+  const assay::Id<assay::expr::NodeTag> id = dag.constant(1u, 0u);
 
-  EXPECT_EQ(dag.size(), 2u);
-  EXPECT_EQ(dag.bytes(), 192u);
+  EXPECT_EQ(dag.size(), 1u);
+  EXPECT_EQ(dag.bytes(), 96u);
   EXPECT_TRUE(id.valid());
-  EXPECT_EQ(id.index(), 1u);
-  EXPECT_EQ(id.value, 1u);
+  EXPECT_EQ(id.index(), 0u);
+  EXPECT_EQ(id.value, 0u);
 }
 
 // assay::expr::Dag::variable: 3 of 4 branches.
@@ -193,15 +221,16 @@ TEST(DagTest, ConstantMakesIdNodeTagWhenWidthIsWidth) {
 // isNew is true
 TEST(DagTest, VariableMakesIdNodeTagWhenIsNew) {
   assay::expr::Dag dag;
-  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
+  dag.constant(32u, 4u);
+  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 5, 0u, 0u};
 
   const assay::Id<assay::expr::NodeTag> id = dag.variable(var);
 
-  EXPECT_EQ(dag.size(), 1u);
+  EXPECT_EQ(dag.size(), 2u);
   EXPECT_EQ(dag.varCount(), 1u);
-  EXPECT_EQ(dag.bytes(), 232u);
+  EXPECT_EQ(dag.bytes(), 328u);
   EXPECT_TRUE(id.valid());
-  EXPECT_EQ(id.index(), 0u);
+  EXPECT_EQ(id.index(), 1u);
 }
 
 // isNew is false
@@ -239,17 +268,17 @@ TEST(DagTest, MakeRawMakesIdNodeTagWhenNodeAIsBelowVarsSize) {
 // node.op != Op::READ is true
 TEST(DagTest, MakeRawMakesIdNodeTagWhenNodeOpIsNotRead) {
   assay::expr::Dag dag;
-  const assay::expr::Node node = {assay::expr::Op::NONE, 1, 0, 0u, 0u, 0u, 0u};
-  dag.makeRaw(node);
-  const assay::expr::Node node2 = {assay::expr::Op::ITE, 1, 0, 0u, 0u, 0u, 0u};
+  dag.constant(1u, 0u);
+  dag.constant(2u, 0u);
+  const assay::expr::Node node = {assay::expr::Op::ADD, 1, 0, 1u, 1u, 0u, 0u};
 
-  const assay::Id<assay::expr::NodeTag> id = dag.makeRaw(node2);
+  const assay::Id<assay::expr::NodeTag> id = dag.makeRaw(node);
 
-  EXPECT_EQ(dag.size(), 2u);
-  EXPECT_EQ(dag.bytes(), 192u);
+  EXPECT_EQ(dag.size(), 3u);
+  EXPECT_EQ(dag.bytes(), 288u);
   EXPECT_TRUE(id.valid());
-  EXPECT_EQ(id.index(), 1u);
-  EXPECT_EQ(id.value, 1u);
+  EXPECT_EQ(id.index(), 2u);
+  EXPECT_EQ(id.value, 2u);
 }
 
 // node.op != Op::READ is false
@@ -269,9 +298,9 @@ TEST(DagTest, MakeRawMakesIdNodeTagWhenNodeOpIsRead) {
 // the condition is false (in assay::expr::operator==)
 TEST(DagTest, MakeRawMakesIdNodeTagWhenNodeOpIsAtMostVar) {
   assay::expr::Dag dag;
-  const assay::expr::Node node = {assay::expr::Op::NONE, 0, 0, 0u, 0u, 0u, 0u};
+  const assay::expr::Node node = {assay::expr::Op::NONE, 0, 0, 0u, 0u, 6u, 0u};
   dag.makeRaw(node);
-  const assay::expr::Node node2 = {assay::expr::Op::NONE, 0, 0, 0u, 0u, 6u, 0u};
+  const assay::expr::Node node2 = {assay::expr::Op::NONE, 0, 0, 0u, 0u, 0u, 0u};
 
   const assay::Id<assay::expr::NodeTag> id = dag.makeRaw(node2);
 
@@ -331,8 +360,8 @@ TEST(DagTest, MakeRawMakesIdNodeTagWhenNodeOpIsAtMostVarForNode) {
 }
 
 TEST(DagTest, NegateMakesIdNodeTagWhenIdIsBelowDagSize) {
-  assay::Id<assay::expr::NodeTag> id(0u);
   assay::expr::Dag dag;
+  assay::Id<assay::expr::NodeTag> id(0u);
 
   const assay::Id<assay::expr::NodeTag> id2 = dag.negate(id);
 
@@ -384,33 +413,23 @@ TEST(DagTest, FindVarMakesIdVarTagWhenSame) {
 
 // assay::expr::Dag::variables: 4 of 4 branches.
 
-// node.op == Op::NONE is true (in assay::expr::Dag::setOf)
+// node.c != NodeId::kNone is true (in assay::expr::Dag::setOf)
 TEST(DagTest, VariablesReturnsNoElementsWhenVariableSetsIsEmpty) {
   assay::expr::Dag dag;
-  dag.constant(1u, 0u);
   const assay::expr::Node node = {assay::expr::Op::NONE, 0, 0, 0u, 0u, 0u, 0u};
-  assay::Id<assay::expr::NodeTag> id = dag.makeRaw(node);
+  dag.makeRaw(node);
+  const assay::expr::Node node2 = {assay::expr::Op::ADD, 1, 0, 0u, 0u, 0u, 0u};
+  assay::Id<assay::expr::NodeTag> id = dag.makeRaw(node2);
 
   EXPECT_TRUE(dag.variables(id).empty());
 }
 
-// node.op != Op::READ is true (in assay::expr::Dag::setOf)
-TEST(DagTest, VariablesReturnsOneElementWhenVariableSetsIsEmptyAndNodeOpIsNotRead) {
+// node.op == Op::VAR is true (in assay::expr::Dag::setOf)
+TEST(DagTest, VariablesReturnsOneElementWhenVariableSetsIsEmpty) {
   assay::expr::Dag dag;
+  dag.constant(1u, 0u);
   const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
   assay::Id<assay::expr::NodeTag> id = dag.variable(var);
-  assay::Id<assay::expr::NodeTag> id2 = dag.negate(id);
-
-  EXPECT_THAT(dag.variables(id2), ElementsAre(_));
-}
-
-// isNew is false (in assay::expr::Dag::internSet)
-TEST(DagTest, VariablesReturnsOneElementWhenVariableSetsIsEmptyAndNodeOpIsVar) {
-  assay::expr::Dag dag;
-  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
-  dag.variable(var);
-  const assay::expr::Node node = {assay::expr::Op::VAR, 0, 0, 0u, 0u, 0u, 0u};
-  assay::Id<assay::expr::NodeTag> id = dag.makeRaw(node);
 
   EXPECT_THAT(dag.variables(id), ElementsAre(_));
 }
@@ -418,8 +437,7 @@ TEST(DagTest, VariablesReturnsOneElementWhenVariableSetsIsEmptyAndNodeOpIsVar) {
 // variableSets_.empty() is false
 TEST(DagTest, VariablesReturnsNoElementsWhenVariableSetsIsNotEmpty) {
   assay::expr::Dag dag;
-  const assay::expr::Node node = {assay::expr::Op::NONE, 0, 0, 0u, 0u, 0u, 0u};
-  assay::Id<assay::expr::NodeTag> id = dag.makeRaw(node);
+  assay::Id<assay::expr::NodeTag> id = dag.constant(1u, 0u);
   dag.variables(id);
 
   EXPECT_TRUE(dag.variables(id).empty());

@@ -11,23 +11,55 @@ TEST(FolderFinding, ConstructorCrashesForNode) {
 }
 
 // Invalid memory access in assay::expr::Folder::Folder() (fold.cpp:78) when n_.b != NodeId::kNone is true.
-// Reproduced 5 of 5.
+// Seen in the instrumented run; the native build did not stop at it.
 TEST(FolderFinding, ConstructorCrashesWhenNBDiffersFromNone) {
   assay::expr::Dag dag;
   dag.constant(1u, 0u);
-  const assay::expr::Node node = {assay::expr::Op::NONE, 0, 0, 0u, 2518u, 0u, 0u};
+  const assay::expr::Node node = {assay::expr::Op::NONE, 0, 0, 0u, 2512u, 0u, 0u};
 
   assay::expr::Folder(dag, node);
 }
 
 // Invalid memory access in assay::expr::Folder::Folder() (fold.cpp:79) when n_.c != NodeId::kNone is true.
-// Reproduced 5 of 5.
+// Seen in the instrumented run; the native build did not stop at it.
 TEST(FolderFinding, ConstructorCrashesWhenNCDiffersFromNone) {
   assay::expr::Dag dag;
   dag.constant(1u, 0u);
-  const assay::expr::Node node = {assay::expr::Op::NONE, 0, 0, 0u, 0u, 2518u, 0u};
+  const assay::expr::Node node = {assay::expr::Op::NONE, 0, 0, 0u, 0u, 2512u, 0u};
 
   assay::expr::Folder(dag, node);
+}
+
+// Access out of bounds in assay::expr::Folder::Folder() (fold.cpp:77). Seen in the instrumented run; the
+// native build did not stop at it.
+TEST(FolderFinding, ConstructorLeavesItsBoundsAfterConstant) {
+  assay::expr::Dag dag;
+  dag.constant(1u, 0u);
+  const assay::expr::Node node = {assay::expr::Op::NONE, 0, 0, 1u, 0u, 0u, 0u};
+
+  assay::expr::Folder(dag, node);
+}
+
+// Access out of bounds in assay::expr::Folder::Folder() (fold.cpp:78) when n_.b != NodeId::kNone is true.
+// Seen in the instrumented run; the native build did not stop at it.
+TEST(FolderFinding, ConstructorLeavesItsBoundsWhenNBDiffersFromNone) {
+  assay::expr::Dag dag;
+  const assay::expr::Node node = {assay::expr::Op::NONE, 0, 0, 0u, 0u, 0u, 0u};
+  dag.makeRaw(node);
+  const assay::expr::Node node2 = {assay::expr::Op::NONE, 0, 0, 0u, 1u, 0u, 0u};
+
+  assay::expr::Folder(dag, node2);
+}
+
+// Access out of bounds in assay::expr::Folder::Folder() (fold.cpp:79) when n_.c != NodeId::kNone is true.
+// Seen in the instrumented run; the native build did not stop at it.
+TEST(FolderFinding, ConstructorLeavesItsBoundsWhenNCDiffersFromNone) {
+  assay::expr::Dag dag;
+  const assay::expr::Node node = {assay::expr::Op::NONE, 0, 0, 0u, 0u, 0u, 0u};
+  dag.makeRaw(node);
+  const assay::expr::Node node2 = {assay::expr::Op::NONE, 0, 0, 0u, 0u, 1u, 0u};
+
+  assay::expr::Folder(dag, node2);
 }
 
 // Abort in assay::expr::Folder::run() (fold.cpp:84). Reproduced 5 of 5.
@@ -41,57 +73,12 @@ TEST(FolderFinding, RunAbortsAfterConstant) {
   folder.run();
 }
 
-// Abort in assay::expr::Folder::run() (fold.cpp:140). Seen in the instrumented run; the native build did not
-// stop at it. It said: assay: internal check failed: isWidth(width) (dag.cpp:75)
+// Abort in assay::expr::Folder::run() (fold.cpp:140). Reproduced 5 of 5.
+// It said: assay: internal check failed: id < dag.size() (dag.cpp:38)
 TEST(FolderFinding, RunAborts) {
   assay::expr::Dag dag;
-  dag.constant(64u, 0u);
-  const assay::expr::Node node = {assay::expr::Op::UGT, 2, 51, 50u, 2u, 0u, 1u};
-  assay::expr::Folder folder(dag, node);
-
-  folder.run();
-}
-
-// Abort in assay::expr::Folder::run() (fold.cpp:271). Reproduced 5 of 5.
-// It said: assay: internal check failed: isWidth(node.width) (dag.cpp:36)
-TEST(FolderFinding, RunAbortsAfterVariable) {
-  assay::expr::Dag dag;
-  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
-  dag.variable(var);
-  const assay::expr::Node node = {assay::expr::Op::EXTRACT, 0, 0, 0u, 0u, 0u, 0u};
-  assay::expr::Folder folder(dag, node);
-
-  folder.run();
-}
-
-// Abort in assay::expr::Folder::run() (fold.cpp:272). Reproduced 5 of 5.
-// It said: assay: internal check failed: isWidth(node.width) (dag.cpp:36)
-TEST(FolderFinding, RunAbortsSecond) {
-  assay::expr::Dag dag;
-  dag.constant(64u, 0u);
-  const assay::expr::Node node = {assay::expr::Op::CONCAT, 2, 51, 2u, 2u, 6u, 65565u};
-  assay::expr::Folder folder(dag, node);
-
-  folder.run();
-}
-
-// Abort in assay::expr::Folder::run() (fold.cpp:384). Reproduced 5 of 5.
-// It said: assay: internal check failed: id < dag.size() (dag.cpp:38)
-TEST(FolderFinding, RunAbortsThird) {
-  assay::expr::Dag dag;
-  dag.constant(1u, 0u);
-  const assay::expr::Node node = {assay::expr::Op::ITE, 1, 0, 2u, 0u, 1u, 0u};
-  assay::expr::Folder folder(dag, node);
-
-  folder.run();
-}
-
-// Abort in assay::expr::Folder::run() (fold.cpp:394). Reproduced 5 of 5.
-// It said: assay: internal check failed: isWidth(width) && isWidth(wa) (evaluate.cpp:235)
-TEST(FolderFinding, RunAbortsFourth) {
-  assay::expr::Dag dag;
-  dag.constant(1u, 0u);
-  const assay::expr::Node node = {assay::expr::Op::EQ, 0, 0, 1u, 1u, 0u, 0u};
+  dag.constant(1u, 1u);
+  const assay::expr::Node node = {assay::expr::Op::SUB, 1, 0, 2u, 0u, 0u, 0u};
   assay::expr::Folder folder(dag, node);
 
   folder.run();
@@ -117,19 +104,18 @@ TEST(NormaliseFinding, CrashesWhenNodeOpIsComparison) {
 // instrumented run; the native build did not stop at it.
 TEST(NormaliseFinding, LeavesItsBoundsWhenNodeOpIsCommutative) {
   assay::expr::Dag dag;
-  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
-  dag.variable(var);
-  assay::expr::Node node = {assay::expr::Op::ADD, 0, 0, 1u, 0u, 0u, 0u};
+  const assay::expr::Node node = {assay::expr::Op::NONE, 0, 0, 0u, 0u, 0u, 0u};
+  dag.makeRaw(node);
+  assay::expr::Node node2 = {assay::expr::Op::ADD, 0, 0, 1u, 0u, 0u, 0u};
 
-  assay::expr::normalise(dag, node);
+  assay::expr::normalise(dag, node2);
 }
 
 // Access out of bounds in normalise() (fold.cpp:523) when isComparison(node.op) is true. Seen in the
 // instrumented run; the native build did not stop at it.
 TEST(NormaliseFinding, LeavesItsBoundsWhenNodeOpIsComparison) {
   assay::expr::Dag dag;
-  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
-  dag.variable(var);
+  dag.constant(1u, 0u);
   assay::expr::Node node = {assay::expr::Op::UGT, 0, 0, 0u, 1u, 0u, 0u};
 
   assay::expr::normalise(dag, node);
@@ -137,21 +123,33 @@ TEST(NormaliseFinding, LeavesItsBoundsWhenNodeOpIsComparison) {
 
 // Abort in fold() (fold.cpp:131). Reproduced 5 of 5.
 // It said: assay: internal check failed: isWidth(width) (dag.cpp:75)
-TEST(FoldFinding, AbortsAfterConstant) {
+TEST(FoldFinding, AbortsAfterVariable) {
   assay::expr::Dag dag;
-  dag.constant(1u, 0u);
-  const assay::expr::Node node = {assay::expr::Op::SUB, 0, 0, 1u, 1u, 0u, 0u};
+  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
+  dag.variable(var);
+  const assay::expr::Node node = {assay::expr::Op::SUB, 0, 0, 0u, 0u, 0u, 0u};
 
   assay::expr::fold(dag, node);
 }
 
-// Access out of bounds in fold() (fold.cpp:342) when a_.op == Op::CONST is false. Seen in the instrumented
-// run; the native build did not stop at it.
-TEST(FoldFinding, LeavesItsBoundsWhenAOpIsNotConst) {
+// Abort in fold() (fold.cpp:271). Reproduced 5 of 5.
+// It said: assay: internal check failed: isWidth(node.width) (dag.cpp:36)
+TEST(FoldFinding, AbortsForNode) {
   assay::expr::Dag dag;
   const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
   dag.variable(var);
-  const assay::expr::Node node = {assay::expr::Op::CONCAT, 0, 0, 1u, 0u, 0u, 0u};
+  const assay::expr::Node node = {assay::expr::Op::EXTRACT, 0, 0, 0u, 0u, 0u, 0u};
 
   assay::expr::fold(dag, node);
+}
+
+// Abort in fold() (fold.cpp:394). Reproduced 5 of 5.
+// It said: assay: internal check failed: isWidth(width) && isWidth(wa) (evaluate.cpp:235)
+TEST(FoldFinding, AbortsAfterMakeRaw) {
+  assay::expr::Dag dag;
+  const assay::expr::Node node = {assay::expr::Op::NONE, 0, 0, 0u, 0u, 0u, 0u};
+  dag.makeRaw(node);
+  const assay::expr::Node node2 = {assay::expr::Op::EQ, 0, 0, 0u, 0u, 0u, 0u};
+
+  assay::expr::fold(dag, node2);
 }

@@ -229,10 +229,11 @@ TEST(UnsignedOrderTest, IsFPTOUIWhenOpIsNotSignedOrder) {
 // n_.c != NodeId::kNone is true
 TEST(FolderTest, ConstructsWhenNCDiffersFromNone) {
   assay::expr::Dag dag;
-  dag.constant(1u, 0u);
   const assay::expr::Node node = {assay::expr::Op::NONE, 0, 0, 0u, 0u, 0u, 0u};
+  dag.makeRaw(node);
+  const assay::expr::Node node2 = {assay::expr::Op::NONE, 0, 0, 0u, 0u, 0u, 0u};
 
-  const assay::expr::Folder folder(dag, node);
+  const assay::expr::Folder folder(dag, node2);
 
   EXPECT_EQ(dag.bytes(), 96u);
 }
@@ -240,28 +241,79 @@ TEST(FolderTest, ConstructsWhenNCDiffersFromNone) {
 // n_.c != NodeId::kNone is false
 TEST(FolderTest, ConstructsWhenNCEqualsNone) {
   assay::expr::Dag dag;
+  const assay::expr::Node node = {assay::expr::Op::NONE, 0, 0, 0u, 0u, 0u, 0u};
+  dag.makeRaw(node);
+  const assay::expr::Node node2 = {assay::expr::Op::NONE,
+                                   0,
+                                   0,
+                                   0u,
+                                   std::numeric_limits<unsigned int>::max(),
+                                   std::numeric_limits<unsigned int>::max(),
+                                   0u};
+
+  const assay::expr::Folder folder(dag, node2);
+
+  EXPECT_EQ(dag.bytes(), 96u);
+}
+
+// assay::expr::Folder::run: 27 of 28 branches.
+
+// allConstant() is true
+TEST(FolderTest, RunMakesIdNodeTagWhenAllConstant) {
+  assay::expr::Dag dag;
   dag.constant(1u, 0u);
-  const assay::expr::Node node = {assay::expr::Op::NONE,
-                                  0,
+  const assay::expr::Node node = {assay::expr::Op::ADD,
+                                  1,
                                   0,
                                   0u,
                                   std::numeric_limits<unsigned int>::max(),
                                   std::numeric_limits<unsigned int>::max(),
                                   0u};
+  assay::expr::Folder folder(dag, node);
 
-  const assay::expr::Folder folder(dag, node);
+  const assay::Id<assay::expr::NodeTag> id = folder.run();
 
-  EXPECT_EQ(dag.bytes(), 96u);
+  EXPECT_TRUE(id.valid());
+  EXPECT_EQ(id.index(), 0u);
+  EXPECT_EQ(id.value, 0u);
 }
-
-// assay::expr::Folder::run: 26 of 28 branches.
 
 // isFloating(n_.op) is true
 TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsFloating) {
   assay::expr::Dag dag;
+  const assay::expr::Node node = {assay::expr::Op::NONE, 0, 0, 0u, 0u, 0u, 0u};
+  dag.makeRaw(node);
+  const assay::expr::Node node2 = {assay::expr::Op::FADD, 0, 0, 0u, 0u, 0u, 0u};
+  assay::expr::Folder folder(dag, node2);
+
+  const assay::Id<assay::expr::NodeTag> id = folder.run();
+
+  EXPECT_FALSE(id.valid());
+  EXPECT_EQ(id.index(), 4294967295u);
+  EXPECT_EQ(id.value, std::numeric_limits<unsigned int>::max());
+}
+
+// first is false (in assay::expr::Folder::onOverflowingProduct)
+TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsComparisonAfterMakeRaw) {
+  assay::expr::Dag dag;
+  const assay::expr::Node node = {assay::expr::Op::NONE, 0, 0, 0u, 0u, 0u, 0u};
+  dag.makeRaw(node);
+  const assay::expr::Node node2 = {assay::expr::Op::EQ, 0, 0, 0u, 2u, 0u, 0u};
+  assay::expr::Folder folder(dag, node2);
+
+  const assay::Id<assay::expr::NodeTag> id = folder.run();
+
+  EXPECT_FALSE(id.valid());
+  EXPECT_EQ(id.index(), 4294967295u);
+  EXPECT_EQ(id.value, std::numeric_limits<unsigned int>::max());
+}
+
+// n_.op == Op::ULT is true (in assay::expr::Folder::onOverflowingSum)
+TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsComparison) {
+  assay::expr::Dag dag;
   const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
   dag.variable(var);
-  const assay::expr::Node node = {assay::expr::Op::FADD, 0, 0, 0u, 0u, 0u, 0u};
+  const assay::expr::Node node = {assay::expr::Op::ULT, 0, 0, 2u, 0u, 0u, 0u};
   assay::expr::Folder folder(dag, node);
 
   const assay::Id<assay::expr::NodeTag> id = folder.run();
@@ -271,11 +323,27 @@ TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsFloating) {
   EXPECT_EQ(id.value, std::numeric_limits<unsigned int>::max());
 }
 
-// n_.op is Op::UGE (in assay::expr::Folder::onBoundary)
-TEST(FolderTest, RunMakesIdNodeTagAfterConstant) {
+// n_.a == n_.b is true (in assay::expr::Folder::comparison)
+TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsComparisonAndNOpIsNotFloating) {
   assay::expr::Dag dag;
-  dag.constant(1u, 0u);
-  const assay::expr::Node node = {assay::expr::Op::UGE, 2, 51, 1u, 2u, 0u, 1u};
+  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
+  dag.variable(var);
+  const assay::expr::Node node = {assay::expr::Op::EQ, 0, 0, 0u, 0u, 0u, 0u};
+  assay::expr::Folder folder(dag, node);
+
+  const assay::Id<assay::expr::NodeTag> id = folder.run();
+
+  EXPECT_TRUE(id.valid());
+  EXPECT_EQ(id.index(), 1u);
+  EXPECT_EQ(id.value, 1u);
+}
+
+// n_.op == Op::ULT is false (in assay::expr::Folder::onOverflowingSum)
+TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsComparisonAfterVariable) {
+  assay::expr::Dag dag;
+  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
+  dag.variable(var);
+  const assay::expr::Node node = {assay::expr::Op::UGT, 0, 0, 2u, 0u, 0u, 0u};
   assay::expr::Folder folder(dag, node);
 
   const assay::Id<assay::expr::NodeTag> id = folder.run();
@@ -286,11 +354,12 @@ TEST(FolderTest, RunMakesIdNodeTagAfterConstant) {
 }
 
 // n_.width != 1 is true (in assay::expr::Folder::choice)
-TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsIteAndNOpIsNotComparison) {
+TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsIte) {
   assay::expr::Dag dag;
-  dag.constant(1u, 0u);
-  const assay::expr::Node node = {assay::expr::Op::ITE, 0, 0, 2u, 1u, 0u, 65567u};
-  assay::expr::Folder folder(dag, node);
+  const assay::expr::Node node = {assay::expr::Op::NONE, 0, 0, 0u, 0u, 0u, 0u};
+  dag.makeRaw(node);
+  const assay::expr::Node node2 = {assay::expr::Op::ITE, 0, 0, 0u, 2u, 0u, 0u};
+  assay::expr::Folder folder(dag, node2);
 
   const assay::Id<assay::expr::NodeTag> id = folder.run();
 
@@ -299,11 +368,27 @@ TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsIteAndNOpIsNotComparison) {
   EXPECT_EQ(id.value, std::numeric_limits<unsigned int>::max());
 }
 
+// n_.b == n_.c is true (in assay::expr::Folder::choice)
+TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsIteAndNOpIsNotComparison) {
+  assay::expr::Dag dag;
+  const assay::expr::Node node = {assay::expr::Op::NONE, 0, 0, 0u, 0u, 0u, 0u};
+  dag.makeRaw(node);
+  const assay::expr::Node node2 = {assay::expr::Op::ITE, 0, 0, 0u, 0u, 0u, 0u};
+  assay::expr::Folder folder(dag, node2);
+
+  const assay::Id<assay::expr::NodeTag> id = folder.run();
+
+  EXPECT_TRUE(id.valid());
+  EXPECT_EQ(id.index(), 0u);
+  EXPECT_EQ(id.value, 0u);
+}
+
 // n_.op is Op::CONCAT
 TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsConcat) {
   assay::expr::Dag dag;
-  dag.constant(1u, 0u);
-  const assay::expr::Node node = {assay::expr::Op::CONCAT, 2, 51, 2u, 0u, 0u, 284u};
+  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
+  dag.variable(var);
+  const assay::expr::Node node = {assay::expr::Op::CONCAT, 0, 0, 0u, 0u, 0u, 0u};
   assay::expr::Folder folder(dag, node);
 
   const assay::Id<assay::expr::NodeTag> id = folder.run();
@@ -374,7 +459,7 @@ TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsSext) {
 }
 
 // n_.op is Op::ZEXT
-TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsZextAfterVariable) {
+TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsZext) {
   assay::expr::Dag dag;
   const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
   dag.variable(var);
@@ -388,18 +473,19 @@ TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsZextAfterVariable) {
   EXPECT_EQ(id.value, 0u);
 }
 
-// n_.a == n_.b is true (in assay::expr::Folder::exclusive)
-TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsXorAndNOpIsNotComparison) {
+// n_.op is Op::XOR
+TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsXor) {
   assay::expr::Dag dag;
-  dag.constant(1u, 0u);
-  const assay::expr::Node node = {assay::expr::Op::XOR, 1, 0, 1u, 1u, 0u, 0u};
+  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
+  dag.variable(var);
+  const assay::expr::Node node = {assay::expr::Op::XOR, 0, 0, 2u, 0u, 0u, 0u};
   assay::expr::Folder folder(dag, node);
 
   const assay::Id<assay::expr::NodeTag> id = folder.run();
 
-  EXPECT_TRUE(id.valid());
-  EXPECT_EQ(id.index(), 0u);
-  EXPECT_EQ(id.value, 0u);
+  EXPECT_FALSE(id.valid());
+  EXPECT_EQ(id.index(), 4294967295u);
+  EXPECT_EQ(id.value, std::numeric_limits<unsigned int>::max());
 }
 
 // n_.a == n_.b is false (in assay::expr::Folder::disjunction)
@@ -407,7 +493,7 @@ TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsOr) {
   assay::expr::Dag dag;
   const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
   dag.variable(var);
-  const assay::expr::Node node = {assay::expr::Op::OR, 0, 0, 1u, 0u, 0u, 0u};
+  const assay::expr::Node node = {assay::expr::Op::OR, 0, 0, 2u, 0u, 0u, 0u};
   assay::expr::Folder folder(dag, node);
 
   const assay::Id<assay::expr::NodeTag> id = folder.run();
@@ -437,7 +523,7 @@ TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsAnd) {
   assay::expr::Dag dag;
   const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
   dag.variable(var);
-  const assay::expr::Node node = {assay::expr::Op::AND, 0, 0, 1u, 0u, 0u, 0u};
+  const assay::expr::Node node = {assay::expr::Op::AND, 0, 0, 2u, 0u, 0u, 0u};
   assay::expr::Folder folder(dag, node);
 
   const assay::Id<assay::expr::NodeTag> id = folder.run();
@@ -467,7 +553,7 @@ TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsAndAfterVariable) {
   assay::expr::Dag dag;
   const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
   dag.variable(var);
-  const assay::expr::Node node = {assay::expr::Op::AND, 1, 0, 1u, 0u, 0u, 0u};
+  const assay::expr::Node node = {assay::expr::Op::AND, 1, 0, 2u, 0u, 0u, 0u};
   assay::expr::Folder folder(dag, node);
 
   const assay::Id<assay::expr::NodeTag> id = folder.run();
@@ -540,10 +626,10 @@ TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsSrem) {
 // n_.op is Op::UREM
 TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsUrem) {
   assay::expr::Dag dag;
-  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
-  dag.variable(var);
-  const assay::expr::Node node = {assay::expr::Op::UREM, 0, 0, 0u, 0u, 0u, 0u};
-  assay::expr::Folder folder(dag, node);
+  const assay::expr::Node node = {assay::expr::Op::NONE, 0, 0, 0u, 0u, 0u, 0u};
+  dag.makeRaw(node);
+  const assay::expr::Node node2 = {assay::expr::Op::UREM, 0, 0, 0u, 0u, 0u, 0u};
+  assay::expr::Folder folder(dag, node2);
 
   const assay::Id<assay::expr::NodeTag> id = folder.run();
 
@@ -555,10 +641,10 @@ TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsUrem) {
 // n_.op is Op::SDIV
 TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsSdiv) {
   assay::expr::Dag dag;
-  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
-  dag.variable(var);
-  const assay::expr::Node node = {assay::expr::Op::SDIV, 0, 0, 0u, 0u, 0u, 0u};
-  assay::expr::Folder folder(dag, node);
+  const assay::expr::Node node = {assay::expr::Op::NONE, 0, 0, 0u, 0u, 0u, 0u};
+  dag.makeRaw(node);
+  const assay::expr::Node node2 = {assay::expr::Op::SDIV, 0, 0, 0u, 0u, 0u, 0u};
+  assay::expr::Folder folder(dag, node2);
 
   const assay::Id<assay::expr::NodeTag> id = folder.run();
 
@@ -570,10 +656,10 @@ TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsSdiv) {
 // n_.op is Op::UDIV
 TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsUdiv) {
   assay::expr::Dag dag;
-  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
-  dag.variable(var);
-  const assay::expr::Node node = {assay::expr::Op::UDIV, 0, 0, 0u, 0u, 0u, 0u};
-  assay::expr::Folder folder(dag, node);
+  const assay::expr::Node node = {assay::expr::Op::NONE, 0, 0, 0u, 0u, 0u, 0u};
+  dag.makeRaw(node);
+  const assay::expr::Node node2 = {assay::expr::Op::UDIV, 0, 0, 0u, 0u, 0u, 0u};
+  assay::expr::Folder folder(dag, node2);
 
   const assay::Id<assay::expr::NodeTag> id = folder.run();
 
@@ -585,10 +671,10 @@ TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsUdiv) {
 // n_.op is Op::MUL
 TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsMul) {
   assay::expr::Dag dag;
-  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
-  dag.variable(var);
-  const assay::expr::Node node = {assay::expr::Op::MUL, 0, 0, 0u, 0u, 0u, 0u};
-  assay::expr::Folder folder(dag, node);
+  const assay::expr::Node node = {assay::expr::Op::NONE, 0, 0, 0u, 0u, 0u, 0u};
+  dag.makeRaw(node);
+  const assay::expr::Node node2 = {assay::expr::Op::MUL, 0, 0, 0u, 0u, 0u, 0u};
+  assay::expr::Folder folder(dag, node2);
 
   const assay::Id<assay::expr::NodeTag> id = folder.run();
 
@@ -597,27 +683,13 @@ TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsMul) {
   EXPECT_EQ(id.value, std::numeric_limits<unsigned int>::max());
 }
 
-// n_.a == n_.b is true (in assay::expr::Folder::sum)
+// n_.op is Op::SUB
 TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsSub) {
   assay::expr::Dag dag;
-  dag.constant(1u, 0u);
-  const assay::expr::Node node = {assay::expr::Op::SUB, 1, 0, 1u, 1u, 0u, 0u};
-  assay::expr::Folder folder(dag, node);
-
-  const assay::Id<assay::expr::NodeTag> id = folder.run();
-
-  EXPECT_TRUE(id.valid());
-  EXPECT_EQ(id.index(), 0u);
-  EXPECT_EQ(id.value, 0u);
-}
-
-// minus is true (in assay::expr::Folder::sum)
-TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsSubAfterVariable) {
-  assay::expr::Dag dag;
-  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
-  dag.variable(var);
-  const assay::expr::Node node = {assay::expr::Op::SUB, 0, 0, 1u, 0u, 0u, 0u};
-  assay::expr::Folder folder(dag, node);
+  const assay::expr::Node node = {assay::expr::Op::NONE, 0, 0, 0u, 0u, 0u, 0u};
+  dag.makeRaw(node);
+  const assay::expr::Node node2 = {assay::expr::Op::SUB, 0, 0, 0u, 2u, 0u, 0u};
+  assay::expr::Folder folder(dag, node2);
 
   const assay::Id<assay::expr::NodeTag> id = folder.run();
 
@@ -629,10 +701,10 @@ TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsSubAfterVariable) {
 // n_.op is Op::ADD
 TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsAdd) {
   assay::expr::Dag dag;
-  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
-  dag.variable(var);
-  const assay::expr::Node node = {assay::expr::Op::ADD, 0, 0, 0u, 0u, 0u, 0u};
-  assay::expr::Folder folder(dag, node);
+  const assay::expr::Node node = {assay::expr::Op::NONE, 0, 0, 0u, 0u, 0u, 0u};
+  dag.makeRaw(node);
+  const assay::expr::Node node2 = {assay::expr::Op::ADD, 0, 0, 0u, 0u, 0u, 0u};
+  assay::expr::Folder folder(dag, node2);
 
   const assay::Id<assay::expr::NodeTag> id = folder.run();
 
@@ -683,47 +755,61 @@ TEST(NormaliseTest, KeepsNodeWhenNodeOpIsNotComparison) {
 // node.op == Op::UGT is true
 TEST(NormaliseTest, SetsNodeWhenNodeOpIsUgt) {
   assay::expr::Dag dag;
-  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
-  dag.variable(var);
-  assay::expr::Node node = {assay::expr::Op::UGT, 0, 0, 0u, 0u, 0u, 0u};
+  const assay::expr::Node node = {assay::expr::Op::NONE, 0, 0, 0u, 0u, 0u, 0u};
+  dag.makeRaw(node);
+  assay::expr::Node node2 = {assay::expr::Op::UGT, 0, 0, 0u, 0u, 0u, 0u};
 
-  assay::expr::normalise(dag, node);
+  assay::expr::normalise(dag, node2);
 
-  EXPECT_EQ(node, (assay::expr::Node{assay::expr::Op::ULT, 0, 0, 0u, 0u, 0u, 0u}));
+  EXPECT_EQ(node2, (assay::expr::Node{assay::expr::Op::ULT, 0, 0, 0u, 0u, 0u, 0u}));
 }
 
 // node.op == Op::UGE is true
 TEST(NormaliseTest, SetsNodeWhenNodeOpIsUge) {
   assay::expr::Dag dag;
-  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
-  dag.variable(var);
-  assay::expr::Node node = {assay::expr::Op::UGE, 0, 0, 0u, 0u, 0u, 0u};
+  const assay::expr::Node node = {assay::expr::Op::NONE, 0, 0, 0u, 0u, 0u, 0u};
+  dag.makeRaw(node);
+  assay::expr::Node node2 = {assay::expr::Op::UGE, 0, 0, 0u, 0u, 0u, 0u};
 
-  assay::expr::normalise(dag, node);
+  assay::expr::normalise(dag, node2);
 
-  EXPECT_EQ(node, (assay::expr::Node{assay::expr::Op::ULE, 0, 0, 0u, 0u, 0u, 0u}));
+  EXPECT_EQ(node2, (assay::expr::Node{assay::expr::Op::ULE, 0, 0, 0u, 0u, 0u, 0u}));
 }
 
 // node.op == Op::SGT is true
 TEST(NormaliseTest, SetsNodeWhenNodeOpIsSgt) {
   assay::expr::Dag dag;
-  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
-  dag.variable(var);
-  assay::expr::Node node = {assay::expr::Op::SGT, 0, 0, 0u, 0u, 0u, 0u};
+  const assay::expr::Node node = {assay::expr::Op::NONE, 0, 0, 0u, 0u, 0u, 0u};
+  dag.makeRaw(node);
+  assay::expr::Node node2 = {assay::expr::Op::SGT, 0, 0, 0u, 0u, 0u, 0u};
 
-  assay::expr::normalise(dag, node);
+  assay::expr::normalise(dag, node2);
 
-  EXPECT_EQ(node, (assay::expr::Node{assay::expr::Op::SLT, 0, 0, 0u, 0u, 0u, 0u}));
+  EXPECT_EQ(node2, (assay::expr::Node{assay::expr::Op::SLT, 0, 0, 0u, 0u, 0u, 0u}));
 }
 
 // constA != constB ? constA : greater is false
 TEST(NormaliseTest, KeepsNodeWhenNodeOpIsNotSgt) {
   assay::expr::Dag dag;
+  const assay::expr::Node node = {assay::expr::Op::NONE, 0, 0, 0u, 0u, 0u, 0u};
+  dag.makeRaw(node);
+  assay::expr::Node node2 = {assay::expr::Op::ULT, 0, 0, 0u, 0u, 0u, 0u};
+
+  assay::expr::normalise(dag, node2);
+
+  EXPECT_EQ(node2, (assay::expr::Node{assay::expr::Op::ULT, 0, 0, 0u, 0u, 0u, 0u}));
+}
+
+// c_.op == Op::CONST is false (in assay::expr::Folder::choice)
+TEST(FoldTest, MakesIdNodeTagWhenCOpIsNotConst) {
+  assay::expr::Dag dag;
   const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
   dag.variable(var);
-  assay::expr::Node node = {assay::expr::Op::ULT, 0, 0, 0u, 0u, 0u, 0u};
+  const assay::expr::Node node = {assay::expr::Op::ITE, 1, 0, 0u, 0u, 2u, 0u};
 
-  assay::expr::normalise(dag, node);
+  const assay::Id<assay::expr::NodeTag> id = assay::expr::fold(dag, node);
 
-  EXPECT_EQ(node, (assay::expr::Node{assay::expr::Op::ULT, 0, 0, 0u, 0u, 0u, 0u}));
+  EXPECT_FALSE(id.valid());
+  EXPECT_EQ(id.index(), 4294967295u);
+  EXPECT_EQ(id.value, std::numeric_limits<unsigned int>::max());
 }

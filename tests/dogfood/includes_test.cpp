@@ -41,7 +41,7 @@ TEST(IncludesTest, ContainsReturnsFalseWhenNew) {
 // the only one that returns true
 TEST(IncludesTest, ContainsReturnsTrueAfterAdd) {
   assay::cpp::Includes includes;
-  includes.add("a");
+  includes.add("aa");
 
-  EXPECT_TRUE(includes.contains("a"));
+  EXPECT_TRUE(includes.contains("aa"));
 }

@@ -59,19 +59,20 @@ TEST(JsonTest, MemberStringViewDoubleReturnsWhenNumberIsFinite) {
 
 // assay::utf8Length: 20 of 20 branches.
 
+// first < 0x80 is true
+TEST(Utf8LengthTest, Returns0WhenFirstIsBelow128) { EXPECT_EQ(assay::utf8Length("", 48u), 0u); }
+
+// first <= 0xDF is true
+TEST(Utf8LengthTest, Returns0WhenFirstIsAtMost223) { EXPECT_EQ(assay::utf8Length("\337", 0u), 0u); }
+
 // first >= 0xF0 is false
 TEST(Utf8LengthTest, Returns0WhenFirstIsBelow240) { EXPECT_EQ(assay::utf8Length("\301", 0u), 0u); }
 
-// at + length > text.size() is true
-TEST(Utf8LengthTest, Returns0WhenFirstIsAtMost223) { EXPECT_EQ(assay::utf8Length("\337", 0u), 0u); }
-
 // (static_cast<unsigned char>(text[at + i]) & 0xC0) != 0x80 is true
 TEST(Utf8LengthTest, Returns0WhenTextAtAtPlusIBitAnd192IsNot128) {
-  const std::string_view text =
-      "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa\364a"
-      "aa";
+  const std::string_view text = "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa\364aaa";
 
-  EXPECT_EQ(assay::utf8Length(text, 97u), 0u);
+  EXPECT_EQ(assay::utf8Length(text, 40u), 0u);
 }
 
 // (static_cast<unsigned char>(text[at + i]) & 0xC0) != 0x80 is false
@@ -147,8 +148,11 @@ TEST(AppendEscapedTest, SetsOutWhenCIsBelow32) {
 // assay::jsonQuoted: 6 of 6 branches.
 
 // length == 1 is true
-TEST(JsonQuotedTest, ReturnsTextWhenCIsAtLeast32) {
-  EXPECT_EQ(assay::jsonQuoted("\337\277\275a"), "\"\337\277\357\277\275a\"");
+TEST(JsonQuotedTest, ReturnsTextWhenLengthIs1) { EXPECT_EQ(assay::jsonQuoted("\337a"), "\"\357\277\275a\""); }
+
+// length == 1 is false
+TEST(JsonQuotedTest, ReturnsTextWhenLengthIsNot1) {
+  EXPECT_EQ(assay::jsonQuoted("\357\277\275"), "\"\357\277\275\"");
 }
 
 TEST(JsonTest, ObjectReturnsWhenNotAfterKey) {
@@ -168,8 +172,8 @@ TEST(JsonTest, ArrayReturnsWhenNotAfterKey) {
 // level.empty is true
 TEST(JsonTest, EndReturnsWhenLevelIsEmpty) {
   assay::Json json;
-  json.array();
-  json.array();
+  json.object();
+  json.object();
 
   json.end();  // returns normally
 }
@@ -177,13 +181,13 @@ TEST(JsonTest, EndReturnsWhenLevelIsEmpty) {
 // level.empty is false
 TEST(JsonTest, EndSetsTextWhenLevelIsNotEmpty) {
   assay::Json json;
-  json.array();
-  json.array();
+  json.object();
+  json.object();
   json.end();
 
   json.end();
 
-  EXPECT_EQ(json.text(), "[\n  []\n]\n");
+  EXPECT_EQ(json.text(), "{\n  {}\n}\n");
 }
 
 // assay::Json::key: 3 of 6 branches.

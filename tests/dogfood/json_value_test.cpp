@@ -48,18 +48,14 @@ TEST(ParserTest, ConstructsForEmptyText) {
 
 // assay::Parser::parse: 4 of 4 branches.
 
-// point >= 0xD800 is false (in assay::Parser::escape)
-TEST(ParserTest, ParseReturnsNothingWhenNotAnyOfValueAnd0AndPointIsBelow55296) {
-  assay::Parser parser("000eE0true true 00000[\"a\\uaaa3");
-  parser.parse();
-  parser.parse();
-  parser.parse();
-  parser.parse();
+// point < 0xDC00 is true (in assay::Parser::escape)
+TEST(ParserTest, ParseReturnsNothingWhenNotAnyOfValueAnd0AndPointIsBelow56320) {
+  assay::Parser parser("\"a\\uDaa3");
 
   EXPECT_FALSE(parser.parse().has_value());
 }
 
-// take(',') is false (in assay::Parser::list)
+// any(value.list.emplace_back(), depth + 1) is true (in assay::Parser::list)
 TEST(ParserTest, ParseReturnsNothingWhenNotAnyOfValueAnd0AndNotTakeOfComma) {
   assay::Parser parser("[\ntrue");
 
@@ -73,42 +69,30 @@ TEST(ParserTest, ParseReturnsNothingWhenNotAnyOfValueAnd0) {
   EXPECT_FALSE(parser.parse().has_value());
 }
 
+// any(value.list.emplace_back(), depth + 1) is false (in assay::Parser::list)
+TEST(ParserTest, ParseReturnsNothingWhenNotAnyOfValueAnd0AndTextIsEmpty) {
+  assay::Parser parser(" \t[\"\\");
+
+  EXPECT_FALSE(parser.parse().has_value());
+}
+
 // std::isxdigit(static_cast<unsigned char>(c)) is false (in assay::Parser::hex4)
 TEST(ParserTest, ParseReturnsNothingWhenNotAnyOfValueAnd0AndNotHex4OfPoint) {
-  assay::Parser parser("\"\\uaaau");
+  assay::Parser parser("\"\\uaaax");
 
   EXPECT_FALSE(parser.parse().has_value());
 }
 
-// point < 0xDC00 is true (in assay::Parser::escape)
-TEST(ParserTest, ParseReturnsNothingWhenNotAnyOfValueAnd0AndPointIsBelow56320) {
-  assay::Parser parser("\"\\uDaaa");
+// text_.empty() is true (in assay::Parser::any)
+TEST(ParserTest, ParseReturnsNothing) {
+  assay::Parser parser("");
 
   EXPECT_FALSE(parser.parse().has_value());
 }
 
-// take(',') is true (in assay::Parser::list)
-TEST(ParserTest, ParseReturnsNothingWhenNotAnyOfValueAnd0AndTakeOfComma) {
-  assay::Parser parser("E0true true000\"aa\"    [9,");
-  parser.parse();
-  parser.parse();
-  parser.parse();
-  parser.parse();
-  parser.parse();
-
-  EXPECT_FALSE(parser.parse().has_value());
-}
-
-// text_[0] is 'f' (in assay::Parser::any)
-TEST(ParserTest, ParseReturnsNothingWhenNotAnyOfValueAnd0AndTextAt0IsLetterF) {
-  assay::Parser parser("f");
-
-  EXPECT_FALSE(parser.parse().has_value());
-}
-
-// text_[0] == '\t' is true (in assay::Parser::blanks)
-TEST(ParserTest, ParseReturnsNothingWhenNotAnyOfValueAnd0AndTextAt0IsTab) {
-  assay::Parser parser("\t");
+// std::isdigit(static_cast<unsigned char>(text_[size])) is false (in assay::Parser::number)
+TEST(ParserTest, ParseReturnsNothingWhenNotAnyOfValueAnd0AndTextAtSizeIsNotDigit) {
+  assay::Parser parser("a");
 
   EXPECT_FALSE(parser.parse().has_value());
 }
@@ -127,6 +111,13 @@ TEST(ParserTest, ParseReturnsNothingWhenNotAnyOfValueAnd0AndAtIsNotNpos) {
   EXPECT_FALSE(parser.parse().has_value());
 }
 
+// c != 'u' is true (in assay::Parser::escape)
+TEST(ParserTest, ParseReturnsNothingWhenNotAnyOfValueAnd0AndCIsNotLetterU) {
+  assay::Parser parser("\"\\a");
+
+  EXPECT_FALSE(parser.parse().has_value());
+}
+
 // text_.size() < 4 is true (in assay::Parser::hex4)
 TEST(ParserTest, ParseReturnsNothingWhenNotAnyOfValueAnd0AndTextSizeIsBelow4) {
   assay::Parser parser("\"\\u");
@@ -134,9 +125,9 @@ TEST(ParserTest, ParseReturnsNothingWhenNotAnyOfValueAnd0AndTextSizeIsBelow4) {
   EXPECT_FALSE(parser.parse().has_value());
 }
 
-// c != 'u' is true (in assay::Parser::escape)
-TEST(ParserTest, ParseReturnsNothingWhenNotAnyOfValueAnd0AndCIsNotLetterU) {
-  assay::Parser parser("\"\\a");
+// point >= 0xD800 is false (in assay::Parser::escape)
+TEST(ParserTest, ParseReturnsNothingWhenNotAnyOfValueAnd0AndPointIsBelow55296) {
+  assay::Parser parser("\"\\uaaaa");
 
   EXPECT_FALSE(parser.parse().has_value());
 }
@@ -148,48 +139,14 @@ TEST(ParserTest, ParseReturnsNothingWhenNotAnyOfValueAnd0AndPointIsAtLeast56320)
   EXPECT_FALSE(parser.parse().has_value());
 }
 
-// text_.empty() is true (in assay::Parser::escape)
-TEST(ParserTest, ParseReturnsNothingWhenNotAnyOfValueAnd0AndTextIsEmpty) {
-  assay::Parser parser("000eE0true true 000000\"a\\");
-  parser.parse();
-  parser.parse();
-  parser.parse();
-  parser.parse();
+// text_[0] is 'f' (in assay::Parser::any)
+TEST(ParserTest, ParseReturnsNothingWhenNotAnyOfValueAnd0AndTextAt0IsLetterF) {
+  assay::Parser parser("f");
 
   EXPECT_FALSE(parser.parse().has_value());
 }
 
-// take(':') is true (in assay::Parser::object)
-TEST(ParserTest, ParseReturnsNothingWhenNotAnyOfValueAnd0AndTakeOfColon) {
-  assay::Parser parser("0true true00\"a\\a0 e 6{\"aa\" :");
-  parser.parse();
-  parser.parse();
-  parser.parse();
-  parser.parse();
-  parser.parse();
-  parser.parse();
-  parser.parse();
-  parser.parse();
-
-  EXPECT_FALSE(parser.parse().has_value());
-}
-
-// take(':') is false (in assay::Parser::object)
-TEST(ParserTest, ParseReturnsNothingWhenNotAnyOfValueAnd0AndNotTakeOfColon) {
-  assay::Parser parser("0true0true00\"a\\a0 e000{\"aa\"");
-  parser.parse();
-  parser.parse();
-  parser.parse();
-  parser.parse();
-  parser.parse();
-  parser.parse();
-  parser.parse();
-  parser.parse();
-
-  EXPECT_FALSE(parser.parse().has_value());
-}
-
-// size < text_.size() is false (in assay::Parser::number)
+// std::isdigit(static_cast<unsigned char>(text_[size])) is true (in assay::Parser::number)
 TEST(ParserTest, ParseReturns4ElementsWhenTextIsEmpty) {
   assay::Parser parser("0");
 
@@ -202,21 +159,8 @@ TEST(ParserTest, ParseReturns4ElementsWhenTextIsEmpty) {
   EXPECT_TRUE(result->members.empty());
 }
 
-// text_[0] is 'n' (in assay::Parser::any)
-TEST(ParserTest, ParseReturns4ElementsWhenTextIsEmptyAndAnyOfValueAnd0) {
-  assay::Parser parser("null");
-
-  const auto result = parser.parse();
-
-  ASSERT_TRUE(result.has_value());
-  EXPECT_EQ(result->kind, assay::JsonValue::Kind::Null);
-  EXPECT_EQ(result->text, "");
-  EXPECT_TRUE(result->list.empty());
-  EXPECT_TRUE(result->members.empty());
-}
-
 // take(']') is true (in assay::Parser::list)
-TEST(ParserTest, ParseReturns4ElementsWhenNew) {
+TEST(ParserTest, ParseReturns4ElementsWhenTextIsEmptyAndAnyOfValueAnd0) {
   assay::Parser parser("[]");
 
   const auto result = parser.parse();
@@ -228,9 +172,35 @@ TEST(ParserTest, ParseReturns4ElementsWhenNew) {
   EXPECT_TRUE(result->members.empty());
 }
 
+// take('}') is true (in assay::Parser::object)
+TEST(ParserTest, ParseReturns4Elements) {
+  assay::Parser parser("{}");
+
+  const auto result = parser.parse();
+
+  ASSERT_TRUE(result.has_value());
+  EXPECT_EQ(result->kind, assay::JsonValue::Kind::Object);
+  EXPECT_EQ(result->text, "");
+  EXPECT_TRUE(result->list.empty());
+  EXPECT_TRUE(result->members.empty());
+}
+
+// c == '"' is true (in assay::Parser::quoted)
+TEST(ParserTest, ParseReturns4ElementsSecond) {
+  assay::Parser parser("\"\"");
+
+  const auto result = parser.parse();
+
+  ASSERT_TRUE(result.has_value());
+  EXPECT_EQ(result->kind, assay::JsonValue::Kind::Text);
+  EXPECT_EQ(result->text, "");
+  EXPECT_TRUE(result->list.empty());
+  EXPECT_TRUE(result->members.empty());
+}
+
 // text_.empty() is false
 TEST(ParserTest, ParseReturnsNothingWhenTextIsNotEmpty) {
-  assay::Parser parser("{}a");
+  assay::Parser parser("nulla");
 
   EXPECT_FALSE(parser.parse().has_value());
 }
@@ -249,6 +219,22 @@ TEST(ParseJsonTest, Returns4ElementsWhenTextIsEmpty) {
   EXPECT_EQ(result->text, "1");
   EXPECT_TRUE(result->list.empty());
   EXPECT_TRUE(result->members.empty());
+}
+
+// take(':') is false (in assay::Parser::object)
+TEST(ParseJsonTest, ReturnsNothingWhenNotTakeOfColon) { EXPECT_FALSE(assay::parseJson("{\"\"").has_value()); }
+
+// any(value.members.back().value, depth + 1) is true (in assay::Parser::object)
+TEST(ParseJsonTest, ReturnsNothingWhenNotTakeOfComma) {
+  EXPECT_FALSE(assay::parseJson("{\"\":E").has_value());
+}
+
+// any(value.members.back().value, depth + 1) is false (in assay::Parser::object)
+TEST(ParseJsonTest, ReturnsNothingWhenTakeOfColon) { EXPECT_FALSE(assay::parseJson("{\"\":").has_value()); }
+
+// take(',') is true (in assay::Parser::list)
+TEST(ParseJsonTest, ReturnsNothingWhenTakeOfOpenBracket) {
+  EXPECT_FALSE(assay::parseJson("[E,").has_value());
 }
 
 // hex4(low) is false (in assay::Parser::escape)

@@ -5,84 +5,9 @@
 // Invalid memory access in endsWithNull() (layout.cpp:33) when parameter.role == model::Role::Elements is
 // true. Reproduced 5 of 5.
 TEST(EndsWithNullFinding, CrashesWhenParameterRoleIsElements) {
+  assay::Notes notes;
   assay::Id<assay::model::TypeTag> id;
-  assay::Notes notes;
   const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
-  const assay::model::Parameter parameter = {"", id, assay::model::Role::Elements, 0, false, ""};
-
-  assay::trial::endsWithNull(unit, parameter);
-}
-
-// Access out of bounds in endsWithNull() (layout.cpp:33) when parameter.role == model::Role::Elements is
-// true. Reproduced 5 of 5.
-TEST(EndsWithNullFinding, LeavesItsBoundsWhenParameterRoleIsElements) {
-  assay::Id<assay::model::TypeTag> id(static_cast<unsigned long>(2u));
-  assay::Notes notes;
-  const assay::model::Unit unit = {"",
-                                   "",
-                                   "",
-                                   {},
-                                   {},
-                                   {},
-                                   {{assay::model::TypeKind::Void,
-                                     "",
-                                     false,
-                                     false,
-                                     0u,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     {},
-                                     {},
-                                     {},
-                                     {},
-                                     id,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     0u,
-                                     "",
-                                     "",
-                                     "",
-                                     "",
-                                     ""},
-                                    {assay::model::TypeKind::Void,
-                                     "",
-                                     false,
-                                     false,
-                                     0u,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     {},
-                                     {},
-                                     {},
-                                     {},
-                                     id,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     0u,
-                                     "",
-                                     "",
-                                     "",
-                                     "",
-                                     ""}},
-                                   {},
-                                   {{{}, "", "", "", {}, {}, {}}},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   false,
-                                   0u,
-                                   notes};
   const assay::model::Parameter parameter = {"", id, assay::model::Role::Elements, 0, false, ""};
 
   assay::trial::endsWithNull(unit, parameter);
@@ -91,8 +16,8 @@ TEST(EndsWithNullFinding, LeavesItsBoundsWhenParameterRoleIsElements) {
 // Invalid memory access in isTextPointer() (layout.cpp:38) when type.kind != TypeKind::Pointer is false.
 // Reproduced 5 of 5.
 TEST(IsTextPointerFinding, CrashesWhenTypeKindIsPointer) {
-  assay::Id<assay::model::TypeTag> id;
   assay::Notes notes;
+  assay::Id<assay::model::TypeTag> id;
   const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
   const assay::model::Type type = {assay::model::TypeKind::Pointer,
                                    "",
@@ -108,6 +33,7 @@ TEST(IsTextPointerFinding, CrashesWhenTypeKindIsPointer) {
                                    {},
                                    {},
                                    id,
+                                   false,
                                    false,
                                    false,
                                    false,
@@ -126,8 +52,8 @@ TEST(IsTextPointerFinding, CrashesWhenTypeKindIsPointer) {
 // Invalid memory access in isTextPointer() (layout.cpp:39) when type.kind != TypeKind::Pointer is false.
 // Reproduced 5 of 5.
 TEST(IsTextPointerFinding, CrashesWhenTypeKindIsPointerForUnitAndType) {
-  assay::Id<assay::model::TypeTag> id;
   assay::Notes notes;
+  assay::Id<assay::model::TypeTag> id;
   const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
   const assay::model::Type type = {assay::model::TypeKind::Pointer,
                                    "",
@@ -144,104 +70,6 @@ TEST(IsTextPointerFinding, CrashesWhenTypeKindIsPointerForUnitAndType) {
                                    {},
                                    id,
                                    false,
-                                   false,
-                                   false,
-                                   false,
-                                   false,
-                                   0u,
-                                   "",
-                                   "",
-                                   "",
-                                   "",
-                                   ""};
-
-  assay::trial::isTextPointer(unit, type);
-}
-
-// Access out of bounds in isTextPointer() (layout.cpp:39) when type.kind != TypeKind::Pointer is false. Seen
-// in the instrumented run; the native build did not stop at it.
-TEST(IsTextPointerFinding, LeavesItsBoundsWhenTypeKindIsPointer) {
-  assay::Id<assay::model::TypeTag> id(static_cast<unsigned long>(2u));
-  assay::Notes notes;
-  const assay::model::Unit unit = {"",
-                                   "",
-                                   "",
-                                   {},
-                                   {},
-                                   {},
-                                   {{assay::model::TypeKind::Void,
-                                     "",
-                                     false,
-                                     false,
-                                     0u,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     {},
-                                     {},
-                                     {},
-                                     {},
-                                     id,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     0u,
-                                     "",
-                                     "",
-                                     "",
-                                     "",
-                                     ""},
-                                    {assay::model::TypeKind::Void,
-                                     "",
-                                     false,
-                                     false,
-                                     0u,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     {},
-                                     {},
-                                     {},
-                                     {},
-                                     id,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     0u,
-                                     "",
-                                     "",
-                                     "",
-                                     "",
-                                     ""}},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   false,
-                                   0u,
-                                   notes};
-  const assay::model::Type type = {assay::model::TypeKind::Pointer,
-                                   "",
-                                   false,
-                                   false,
-                                   0u,
-                                   false,
-                                   false,
-                                   false,
-                                   false,
-                                   {id},
-                                   {},
-                                   {},
-                                   {},
-                                   id,
                                    false,
                                    false,
                                    false,
@@ -262,79 +90,6 @@ TEST(PresentFallbackFinding, CrashesForUnit) {
   assay::Id<assay::model::TypeTag> id;
   assay::Notes notes;
   const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
-
-  assay::trial::presentFallback(unit, id);
-}
-
-// Access out of bounds in presentFallback() (layout.cpp:50). Reproduced 5 of 5.
-TEST(PresentFallbackFinding, LeavesItsBoundsForUnit) {
-  assay::Id<assay::model::TypeTag> id(static_cast<unsigned long>(2u));
-  assay::Notes notes;
-  const assay::model::Unit unit = {"",
-                                   "",
-                                   "",
-                                   {},
-                                   {},
-                                   {},
-                                   {{assay::model::TypeKind::Void,
-                                     "",
-                                     false,
-                                     false,
-                                     0u,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     {},
-                                     {},
-                                     {},
-                                     {},
-                                     id,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     0u,
-                                     "",
-                                     "",
-                                     "",
-                                     "",
-                                     ""},
-                                    {assay::model::TypeKind::Void,
-                                     "",
-                                     false,
-                                     false,
-                                     0u,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     {},
-                                     {},
-                                     {},
-                                     {},
-                                     id,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     0u,
-                                     "",
-                                     "",
-                                     "",
-                                     "",
-                                     ""}},
-                                   {},
-                                   {{{}, "", "", "", {}, {}, {}}},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   false,
-                                   0u,
-                                   notes};
 
   assay::trial::presentFallback(unit, id);
 }
@@ -363,39 +118,6 @@ TEST(MaxResultsFinding, CrashesForUnitAndType) {
                                        false,
                                        false,
                                        false,
-                                       0u,
-                                       "",
-                                       "",
-                                       "",
-                                       "",
-                                       ""};
-
-  assay::trial::maxResults(unit, callable);
-}
-
-// Invalid memory access in maxResults() (layout.cpp:81). Reproduced 5 of 5.
-TEST(MaxResultsFinding, Crashes) {
-  assay::Id<assay::model::TypeTag> id;
-  assay::Notes notes;
-  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
-  const assay::model::Type callable = {assay::model::TypeKind::Void,
-                                       "",
-                                       false,
-                                       false,
-                                       0u,
-                                       false,
-                                       false,
-                                       false,
-                                       false,
-                                       {id},
-                                       {},
-                                       {},
-                                       {},
-                                       id,
-                                       false,
-                                       false,
-                                       false,
-                                       false,
                                        false,
                                        0u,
                                        "",
@@ -416,108 +138,11 @@ TEST(MaxElementsFinding, CrashesForUnit) {
   assay::trial::maxElements(unit, id);
 }
 
-// Access out of bounds in maxElements() (layout.cpp:17). Seen in the instrumented run; the native build did
-// not stop at it.
-TEST(MaxElementsFinding, LeavesItsBoundsForUnit) {
-  assay::Id<assay::model::TypeTag> id(1u);
-  assay::Notes notes;
-  const assay::model::Unit unit = {"",
-                                   "",
-                                   "",
-                                   {},
-                                   {},
-                                   {},
-                                   {{assay::model::TypeKind::Void,
-                                     "",
-                                     false,
-                                     false,
-                                     0u,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     {},
-                                     {},
-                                     {},
-                                     {},
-                                     id,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     0u,
-                                     "",
-                                     "",
-                                     "",
-                                     "",
-                                     ""}},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   false,
-                                   0u,
-                                   notes};
-
-  assay::trial::maxElements(unit, id);
-}
-
 // Invalid memory access in streamBehind() (layout.cpp:101). Reproduced 5 of 5.
 TEST(StreamBehindFinding, CrashesForUnit) {
   assay::Id<assay::model::TypeTag> id;
   assay::Notes notes;
   const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
-
-  assay::trial::streamBehind(unit, id);
-}
-
-// Invalid memory access in streamBehind() (layout.cpp:103) when refers is true. Reproduced 5 of 5.
-TEST(StreamBehindFinding, CrashesWhenRefers) {
-  assay::Id<assay::model::TypeTag> id(static_cast<unsigned long>(0u));
-  assay::Notes notes;
-  const assay::model::Unit unit = {"",
-                                   "",
-                                   "",
-                                   {},
-                                   {},
-                                   {},
-                                   {{assay::model::TypeKind::Pointer,
-                                     "",
-                                     false,
-                                     false,
-                                     0u,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     {},
-                                     {},
-                                     {},
-                                     {},
-                                     id,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     0u,
-                                     "",
-                                     "",
-                                     "",
-                                     "",
-                                     ""}},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   false,
-                                   0u,
-                                   notes};
 
   assay::trial::streamBehind(unit, id);
 }
@@ -547,6 +172,7 @@ TEST(MaxRangeFinding, CrashesWhenNotIsTextPointerOfUnitAndBegin) {
                                     false,
                                     false,
                                     false,
+                                    false,
                                     0u,
                                     "",
                                     "",
@@ -557,11 +183,221 @@ TEST(MaxRangeFinding, CrashesWhenNotIsTextPointerOfUnitAndBegin) {
   assay::trial::maxRange(unit, begin);
 }
 
-// Invalid memory access in maxSize() (layout.cpp:124). Reproduced 5 of 5.
+// Invalid memory access in mayPointInto() (layout.cpp:111). Reproduced 5 of 5.
+TEST(MayPointIntoFinding, CrashesForUnitAndParameter) {
+  assay::Id<assay::model::TypeTag> id;
+  assay::Notes notes;
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
+  const assay::model::Parameter begin = {"", id, assay::model::Role::Plain, 0, false, ""};
+
+  assay::trial::mayPointInto(unit, id, begin);
+}
+
+// Invalid memory access in mayPointInto() (layout.cpp:112). Reproduced 5 of 5.
+TEST(MayPointIntoFinding, Crashes) {
+  assay::Id<assay::model::TypeTag> id(static_cast<unsigned long>(0u));
+  assay::Id<assay::model::TypeTag> id2;
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Void,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id2,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const assay::model::Parameter begin = {"", id2, assay::model::Role::Plain, 0, false, ""};
+
+  assay::trial::mayPointInto(unit, id, begin);
+}
+
+// Invalid memory access in maxSize() (layout.cpp:125). Reproduced 5 of 5.
 TEST(MaxSizeFinding, CrashesForUnit) {
   assay::Id<assay::model::TypeTag> id;
   assay::Notes notes;
   const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
+
+  assay::trial::maxSize(unit, id);
+}
+
+// Invalid memory access in maxSize() (layout.cpp:133) when type.extent != 0 is false. Reproduced 5 of 5.
+TEST(MaxSizeFinding, CrashesWhenTypeExtentIsZero) {
+  assay::Id<assay::model::TypeTag> id(static_cast<unsigned long>(0u));
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Span,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+
+  assay::trial::maxSize(unit, id);
+}
+
+// Invalid memory access in maxSize() (layout.cpp:135) when type.kind is TypeKind::Sequence. Reproduced 5
+// of 5.
+TEST(MaxSizeFinding, CrashesWhenTypeKindIsSequence) {
+  assay::Id<assay::model::TypeTag> id(static_cast<unsigned long>(0u));
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Sequence,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+
+  assay::trial::maxSize(unit, id);
+}
+
+// Access out of bounds in maxSize() (layout.cpp:125). Seen in the instrumented run; the native build did not
+// stop at it.
+TEST(MaxSizeFinding, LeavesItsBoundsForUnit) {
+  assay::Id<assay::model::TypeTag> id(static_cast<unsigned long>(1u));
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Void,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
 
   assay::trial::maxSize(unit, id);
 }

@@ -98,6 +98,7 @@ TEST(IsOrDerivesFinding, CrashesWhenAIsNotConst) {
                                      false,
                                      false,
                                      false,
+                                     false,
                                      0u,
                                      "",
                                      "",
@@ -117,35 +118,45 @@ TEST(IsOrDerivesFinding, CrashesWhenAIsNotConst) {
   assay::trial::isOrDerives(unit, id, id2);
 }
 
-// Invalid memory access in objectsFor() (objects.cpp:54) when t < step && t < calls.size() is true.
+// Invalid memory access in objectsHandedOver() (objects.cpp:73) when another element in function.parameters.
 // Reproduced 5 of 5.
-TEST(ObjectsForFinding, CrashesWhenTIsBelowStepAndTIsBelowCallsSize) {
+TEST(ObjectsHandedOverFinding, CrashesWhenFunctionParametersHasElements) {
   assay::Id<assay::model::TypeTag> id;
   assay::Notes notes;
-  assay::Id<assay::model::FunctionTag> id2;
   const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
-  const std::vector<assay::Id<assay::model::FunctionTag>> calls = {id2};
+  const assay::model::Function function = {"",
+                                           "",
+                                           "",
+                                           "",
+                                           "",
+                                           {{"", id, assay::model::Role::Plain, 0, false, ""}},
+                                           id,
+                                           assay::model::FunctionKind::Free,
+                                           id,
+                                           id,
+                                           assay::model::Access::Public,
+                                           "",
+                                           "",
+                                           false,
+                                           false,
+                                           {{}, {}, false},
+                                           assay::model::Linkage::External,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           {"", 0u, 0u},
+                                           0u};
 
-  assay::trial::objectsFor(unit, calls, 1u, id);
+  assay::trial::objectsHandedOver(unit, function);
 }
 
-// Invalid memory access in assay::trial::ObjectTable::left() (objects.cpp:113) when another element in calls.
-// Reproduced 5 of 5.
-TEST(ObjectTableFinding, LeftCrashesWhenCallsHasElements) {
-  assay::Notes notes;
-  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
-  assay::trial::ObjectTable objectTable(unit);
-  assay::Id<assay::model::TypeTag> id;
-  assay::Id<assay::model::FunctionTag> id2;
-  const std::vector<assay::Id<assay::model::FunctionTag>> calls = {id2};
-
-  objectTable.left(calls, id);
-}
-
-// Access out of bounds in assay::trial::ObjectTable::left() (objects.cpp:113) when row.makes.valid() is true.
-// Reproduced 5 of 5.
-TEST(ObjectTableFinding, LeftLeavesItsBoundsWhenRowMakesValid) {
-  assay::Id<assay::model::TypeTag> id;
+// Invalid memory access in assay::trial::ObjectTable::ObjectTable() (objects.cpp:92). Reproduced 5 of 5.
+TEST(ObjectTableFinding, ConstructorCrashesForUnit) {
+  assay::Id<assay::model::TypeTag> id(static_cast<unsigned long>(0u));
   assay::Notes notes;
   const assay::model::Unit unit = {"",
                                    "",
@@ -188,18 +199,13 @@ TEST(ObjectTableFinding, LeftLeavesItsBoundsWhenRowMakesValid) {
                                    false,
                                    0u,
                                    notes};
-  assay::trial::ObjectTable objectTable(unit);
-  assay::Id<assay::model::FunctionTag> id2;
-  id2.value = 1u;
-  const std::vector<assay::Id<assay::model::FunctionTag>> calls = {id2};
 
-  objectTable.left(calls, id);
+  static_cast<void>(assay::trial::ObjectTable(unit));
 }
 
-// Access out of bounds in assay::trial::ObjectTable::left() (objects.h:42) when row.makesAlias is false. Seen
-// in the instrumented run; the native build did not stop at it.
-TEST(ObjectTableFinding, LeftLeavesItsBoundsWhenRowDoesNotMakeAlias) {
-  assay::Id<assay::model::TypeTag> id;
+// Access out of bounds in assay::trial::ObjectTable::ObjectTable() (objects.cpp:92). Reproduced 5 of 5.
+TEST(ObjectTableFinding, ConstructorLeavesItsBoundsForUnit) {
+  assay::Id<assay::model::TypeTag> id(2u);
   assay::Notes notes;
   const assay::model::Unit unit = {"",
                                    "",
@@ -226,6 +232,33 @@ TEST(ObjectTableFinding, LeftLeavesItsBoundsWhenRowDoesNotMakeAlias) {
                                      false,
                                      false,
                                      false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""},
+                                    {assay::model::TypeKind::Void,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
                                      0u,
                                      "",
                                      "",
@@ -233,110 +266,6 @@ TEST(ObjectTableFinding, LeftLeavesItsBoundsWhenRowDoesNotMakeAlias) {
                                      "",
                                      ""}},
                                    {{"",
-                                     "",
-                                     "",
-                                     "",
-                                     "",
-                                     {},
-                                     id,
-                                     assay::model::FunctionKind::Free,
-                                     id,
-                                     id,
-                                     assay::model::Access::Public,
-                                     "",
-                                     "",
-                                     false,
-                                     false,
-                                     {{}, {}, false},
-                                     assay::model::Linkage::External,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     {"", 0u, 0u},
-                                     0u},
-                                    {"",
-                                     "",
-                                     "",
-                                     "",
-                                     "",
-                                     {},
-                                     id,
-                                     assay::model::FunctionKind::Free,
-                                     id,
-                                     id,
-                                     assay::model::Access::Public,
-                                     "",
-                                     "",
-                                     false,
-                                     false,
-                                     {{}, {}, false},
-                                     assay::model::Linkage::External,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     {"", 0u, 0u},
-                                     0u},
-                                    {"",
-                                     "",
-                                     "",
-                                     "",
-                                     "",
-                                     {},
-                                     id,
-                                     assay::model::FunctionKind::Free,
-                                     id,
-                                     id,
-                                     assay::model::Access::Public,
-                                     "",
-                                     "",
-                                     false,
-                                     false,
-                                     {{}, {}, false},
-                                     assay::model::Linkage::External,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     {"", 0u, 0u},
-                                     0u},
-                                    {"",
-                                     "",
-                                     "",
-                                     "",
-                                     "",
-                                     {},
-                                     id,
-                                     assay::model::FunctionKind::Free,
-                                     id,
-                                     id,
-                                     assay::model::Access::Public,
-                                     "",
-                                     "",
-                                     false,
-                                     false,
-                                     {{}, {}, false},
-                                     assay::model::Linkage::External,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     {"", 0u, 0u},
-                                     0u},
-                                    {"",
                                      "",
                                      "",
                                      "",
@@ -370,11 +299,125 @@ TEST(ObjectTableFinding, LeftLeavesItsBoundsWhenRowDoesNotMakeAlias) {
                                    false,
                                    0u,
                                    notes};
-  assay::trial::ObjectTable objectTable(unit);
-  assay::Id<assay::model::FunctionTag> id2;
-  id2.value = 5u;
-  assay::Id<assay::model::TypeTag> id3(static_cast<unsigned long>(1u));
-  const std::vector<assay::Id<assay::model::FunctionTag>> calls = {id2};
 
-  objectTable.left(calls, id3);
+  static_cast<void>(assay::trial::ObjectTable(unit));
+}
+
+// Invalid memory access in assay::trial::ObjectTable::left() (objects.cpp:113) when another element in calls.
+// Reproduced 5 of 5.
+TEST(ObjectTableFinding, LeftCrashesWhenCallsHasElements) {
+  assay::Notes notes;
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
+  assay::trial::ObjectTable objectTable(unit);
+  assay::Id<assay::model::FunctionTag> id;
+  assay::Id<assay::model::TypeTag> id2;
+  const std::vector<assay::Id<assay::model::FunctionTag>> calls = {id};
+
+  objectTable.left(calls, id2);
+}
+
+// Access out of bounds in assay::trial::ObjectTable::left() (objects.cpp:113) when row.makes.valid() is true.
+// Reproduced 5 of 5.
+TEST(ObjectTableFinding, LeftLeavesItsBoundsWhenRowMakesValid) {
+  assay::Id<assay::model::TypeTag> id;
+  assay::Notes notes;
+  const assay::model::Unit unit = {"xc",
+                                   "dmw",
+                                   "",
+                                   {"", "", ""},
+                                   {"", ""},
+                                   {"", "", "", ""},
+                                   {{assay::model::TypeKind::Void,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""},
+                                    {assay::model::TypeKind::Void,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {{"",
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     {},
+                                     id,
+                                     assay::model::FunctionKind::Free,
+                                     id,
+                                     id,
+                                     assay::model::Access::Public,
+                                     "",
+                                     "",
+                                     false,
+                                     false,
+                                     {{}, {}, false},
+                                     assay::model::Linkage::External,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {"", 0u, 0u},
+                                     0u}},
+                                   {{{}, "", "", "", {}, {}, {}}},
+                                   {"", "", ""},
+                                   {"", "", "", ""},
+                                   {""},
+                                   {"", ""},
+                                   true,
+                                   46u,
+                                   notes};
+  assay::trial::ObjectTable objectTable(unit);
+  const std::vector<assay::Id<assay::model::FunctionTag>> calls;
+  objectTable.left(calls, id);
+  assay::Id<assay::model::FunctionTag> id2(1u);
+  const std::vector<assay::Id<assay::model::FunctionTag>> calls2 = {id2, id2, id2};
+
+  objectTable.left(calls2, id);
 }

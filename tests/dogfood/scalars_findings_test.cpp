@@ -25,6 +25,7 @@ TEST(LimitFinding, CrashesForTypeAndNullWhich) {
                                    false,
                                    false,
                                    false,
+                                   false,
                                    0u,
                                    "",
                                    "",

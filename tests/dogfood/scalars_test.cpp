@@ -5,6 +5,7 @@
 
 #include <limits>
 #include <string>
+#include <string_view>
 #include <vector>
 
 using ::testing::ElementsAre;
@@ -26,6 +27,7 @@ TEST(LimitTest, ReturnsTextForTypeAndEmptyWhich) {
                                    {},
                                    {},
                                    id,
+                                   false,
                                    false,
                                    false,
                                    false,
@@ -69,6 +71,7 @@ TEST(IntegerTest, ReturnsTextWhenTypeSpellingIsStdByte) {
                                    false,
                                    false,
                                    false,
+                                   false,
                                    0u,
                                    "",
                                    "",
@@ -100,6 +103,7 @@ TEST(IntegerTest, ReturnsTextWhenValueEqualsMost) {
                                    {},
                                    {},
                                    id,
+                                   false,
                                    false,
                                    false,
                                    false,
@@ -141,6 +145,7 @@ TEST(IntegerTest, ReturnsTextWhenValueEqualsMinusMostMinus1) {
                                    false,
                                    false,
                                    false,
+                                   false,
                                    0u,
                                    "",
                                    "",
@@ -156,8 +161,8 @@ TEST(IntegerTest, ReturnsTextWhenValueEqualsMinusMostMinus1) {
 
 // value == -most - 1 is false
 TEST(IntegerTest, Returns0WhenValueDiffersFromMinusMostMinus1) {
-  assay::cpp::Includes includes;
   assay::Id<assay::model::TypeTag> id;
+  assay::cpp::Includes includes;
   const assay::model::Type type = {assay::model::TypeKind::Void,
                                    "",
                                    false,
@@ -172,6 +177,7 @@ TEST(IntegerTest, Returns0WhenValueDiffersFromMinusMostMinus1) {
                                    {},
                                    {},
                                    id,
+                                   false,
                                    false,
                                    false,
                                    false,
@@ -210,6 +216,7 @@ TEST(IntegerTest, Returns0WhenNotWide) {
                                    false,
                                    false,
                                    false,
+                                   false,
                                    0u,
                                    "",
                                    "",
@@ -238,6 +245,7 @@ TEST(IntegerTest, ReturnsTextWhenBitsEqualsMost) {
                                    {},
                                    {},
                                    id,
+                                   false,
                                    false,
                                    false,
                                    false,
@@ -279,6 +287,7 @@ TEST(IntegerTest, Returns0uWhenBitsDiffersFromMost) {
                                    false,
                                    false,
                                    false,
+                                   false,
                                    0u,
                                    "",
                                    "",
@@ -307,6 +316,7 @@ TEST(IntegerTest, Returns0WhenNotWideAndNotWide) {
                                    {},
                                    {},
                                    id,
+                                   false,
                                    false,
                                    false,
                                    false,
@@ -342,6 +352,7 @@ TEST(FloatingTypeFloatIncludesTest, ReturnsTextWhenSignbitOfValue) {
                                    {},
                                    {},
                                    id,
+                                   false,
                                    false,
                                    false,
                                    false,
@@ -384,6 +395,7 @@ TEST(FloatingTypeFloatIncludesTest, ReturnsTextWhenNotSignbitOfValue) {
                                    false,
                                    false,
                                    false,
+                                   false,
                                    0u,
                                    "",
                                    "",
@@ -416,6 +428,7 @@ TEST(FloatingTypeFloatIncludesTest, ReturnsTextWhenValueIsNegative) {
                                    {},
                                    {},
                                    id,
+                                   false,
                                    false,
                                    false,
                                    false,
@@ -458,6 +471,7 @@ TEST(FloatingTypeFloatIncludesTest, ReturnsTextWhenValueIsNotNegative) {
                                    false,
                                    false,
                                    false,
+                                   false,
                                    0u,
                                    "",
                                    "",
@@ -474,8 +488,8 @@ TEST(FloatingTypeFloatIncludesTest, ReturnsTextWhenValueIsNotNegative) {
 
 // type.bits == 32 is true
 TEST(FloatingTypeFloatIncludesTest, ReturnsTextWhenTypeBitsIs32) {
-  assay::Id<assay::model::TypeTag> id;
   assay::cpp::Includes includes;
+  assay::Id<assay::model::TypeTag> id;
   const assay::model::Type type = {assay::model::TypeKind::Void,
                                    "",
                                    false,
@@ -490,6 +504,7 @@ TEST(FloatingTypeFloatIncludesTest, ReturnsTextWhenTypeBitsIs32) {
                                    {},
                                    {},
                                    id,
+                                   false,
                                    false,
                                    false,
                                    false,
@@ -528,6 +543,7 @@ TEST(FloatingTypeFloatIncludesTest, ReturnsTextWhenTypeBitsIsNot32) {
                                    false,
                                    false,
                                    false,
+                                   false,
                                    0u,
                                    "",
                                    "",
@@ -558,6 +574,7 @@ TEST(FloatingTypeDoubleIncludesTest, ReturnsTextWhenSignbitOfValue) {
                                    {},
                                    {},
                                    id,
+                                   false,
                                    false,
                                    false,
                                    false,
@@ -600,6 +617,7 @@ TEST(FloatingTypeDoubleIncludesTest, ReturnsTextWhenNotSignbitOfValue) {
                                    false,
                                    false,
                                    false,
+                                   false,
                                    0u,
                                    "",
                                    "",
@@ -632,6 +650,7 @@ TEST(FloatingTypeDoubleIncludesTest, ReturnsTextWhenValueIsNegative) {
                                    {},
                                    {},
                                    id,
+                                   false,
                                    false,
                                    false,
                                    false,
@@ -674,6 +693,7 @@ TEST(FloatingTypeDoubleIncludesTest, ReturnsTextWhenValueIsNotNegative) {
                                    false,
                                    false,
                                    false,
+                                   false,
                                    0u,
                                    "",
                                    "",
@@ -690,8 +710,8 @@ TEST(FloatingTypeDoubleIncludesTest, ReturnsTextWhenValueIsNotNegative) {
 
 // type.bits == 32 is true
 TEST(FloatingTypeDoubleIncludesTest, ReturnsTextWhenTypeBitsIs32) {
-  assay::Id<assay::model::TypeTag> id;
   assay::cpp::Includes includes;
+  assay::Id<assay::model::TypeTag> id;
   const assay::model::Type type = {assay::model::TypeKind::Void,
                                    "",
                                    false,
@@ -706,6 +726,7 @@ TEST(FloatingTypeDoubleIncludesTest, ReturnsTextWhenTypeBitsIs32) {
                                    {},
                                    {},
                                    id,
+                                   false,
                                    false,
                                    false,
                                    false,
@@ -739,6 +760,7 @@ TEST(FloatingTypeDoubleIncludesTest, ReturnsTextWhenTypeBitsIsNot32) {
                                    {},
                                    {},
                                    id,
+                                   false,
                                    false,
                                    false,
                                    false,
@@ -807,6 +829,39 @@ TEST(HexadecimalTest, Returns0For0) { EXPECT_EQ(assay::cpp::hexadecimal(0u), "0"
 
 // assay::cpp::character: 22 of 22 branches.
 
+// type.bits < 64 is false
+TEST(CharacterTest, ReturnsTextWhenTypeBitsIsAtLeast64) {
+  assay::Id<assay::model::TypeTag> id;
+  const assay::model::Type type = {assay::model::TypeKind::Void,
+                                   "",
+                                   false,
+                                   false,
+                                   64u,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   id,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   0u,
+                                   "",
+                                   "",
+                                   "",
+                                   "",
+                                   ""};
+
+  EXPECT_EQ(assay::cpp::character(type, 7u), "'\\a'");
+}
+
 // plainChar is true
 TEST(CharacterTest, ReturnsTextWhenPlainChar) {
   assay::Id<assay::model::TypeTag> id;
@@ -824,6 +879,7 @@ TEST(CharacterTest, ReturnsTextWhenPlainChar) {
                                    {},
                                    {},
                                    id,
+                                   false,
                                    false,
                                    false,
                                    false,
@@ -861,6 +917,7 @@ TEST(CharacterTest, ReturnsTextWhenCodeIsAbove127) {
                                    false,
                                    false,
                                    false,
+                                   false,
                                    0u,
                                    "",
                                    "",
@@ -889,37 +946,6 @@ TEST(CharacterTest, ReturnsTextWhenCodeIsAtMost127) {
                                    {},
                                    id,
                                    false,
-                                   false,
-                                   false,
-                                   false,
-                                   false,
-                                   0u,
-                                   "",
-                                   "",
-                                   "",
-                                   "",
-                                   ""};
-
-  EXPECT_EQ(assay::cpp::character(type, 0u), "'\\0'");
-}
-
-// type.bits == 32 is true
-TEST(CharacterTest, ReturnsTextWhenTypeBitsIs32) {
-  assay::Id<assay::model::TypeTag> id;
-  const assay::model::Type type = {assay::model::TypeKind::Void,
-                                   "",
-                                   false,
-                                   false,
-                                   32u,
-                                   false,
-                                   false,
-                                   false,
-                                   false,
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   id,
                                    false,
                                    false,
                                    false,
@@ -957,6 +983,7 @@ TEST(CharacterTest, ReturnsTextWhenCodeIsApostrophe) {
                                    false,
                                    false,
                                    false,
+                                   false,
                                    0u,
                                    "",
                                    "",
@@ -965,38 +992,6 @@ TEST(CharacterTest, ReturnsTextWhenCodeIsApostrophe) {
                                    ""};
 
   EXPECT_EQ(assay::cpp::character(type, 39u), "'\\''");
-}
-
-// named is true
-TEST(CharacterTest, ReturnsTextWhenNamedIsNotNull) {
-  assay::Id<assay::model::TypeTag> id;
-  const assay::model::Type type = {assay::model::TypeKind::Void,
-                                   "",
-                                   false,
-                                   false,
-                                   3u,
-                                   false,
-                                   false,
-                                   false,
-                                   false,
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   id,
-                                   false,
-                                   false,
-                                   false,
-                                   false,
-                                   false,
-                                   0u,
-                                   "",
-                                   "",
-                                   "",
-                                   "",
-                                   ""};
-
-  EXPECT_EQ(assay::cpp::character(type, 7u), "'\\a'");
 }
 
 // code < 127 is true
@@ -1016,6 +1011,7 @@ TEST(CharacterTest, ReturnsTextWhenCodeIsBelow127) {
                                    {},
                                    {},
                                    id,
+                                   false,
                                    false,
                                    false,
                                    false,
@@ -1053,6 +1049,7 @@ TEST(CharacterTest, ReturnsTextWhenCodeIsAtLeast127) {
                                    false,
                                    false,
                                    false,
+                                   false,
                                    0u,
                                    "",
                                    "",
@@ -1070,7 +1067,7 @@ TEST(CharacterTest, ReturnsTextWhenCodeIsBelowSpace) {
                                    "",
                                    false,
                                    false,
-                                   64u,
+                                   32u,
                                    false,
                                    false,
                                    false,
@@ -1080,6 +1077,7 @@ TEST(CharacterTest, ReturnsTextWhenCodeIsBelowSpace) {
                                    {},
                                    {},
                                    id,
+                                   false,
                                    false,
                                    false,
                                    false,
@@ -1119,6 +1117,7 @@ TEST(EnumeratorTest, ReturnsEmptyTextWhenEBitsEqualsBits) {
                                    false,
                                    false,
                                    false,
+                                   false,
                                    0u,
                                    "",
                                    "",
@@ -1151,6 +1150,7 @@ TEST(EnumeratorTest, ReturnsTextWhenTypeIsSigned) {
                                    false,
                                    false,
                                    false,
+                                   false,
                                    0u,
                                    "",
                                    "",
@@ -1178,6 +1178,7 @@ TEST(EnumeratorTest, ReturnsTextWhenTypeIsNotSigned) {
                                    {},
                                    {},
                                    id,
+                                   false,
                                    false,
                                    false,
                                    false,
@@ -1260,6 +1261,7 @@ TEST(RenderScalarTest, ReturnsTextWhenTypeKindIsEnum) {
                                    false,
                                    false,
                                    false,
+                                   false,
                                    0u,
                                    "",
                                    "",
@@ -1288,6 +1290,7 @@ TEST(RenderScalarTest, ReturnsTextWhenTypeKindIsCharacter) {
                                    {},
                                    {},
                                    id,
+                                   false,
                                    false,
                                    false,
                                    false,
@@ -1326,6 +1329,7 @@ TEST(RenderScalarTest, Returns0WhenTypeKindIsSomethingElse) {
                                    false,
                                    false,
                                    false,
+                                   false,
                                    0u,
                                    "",
                                    "",
@@ -1359,6 +1363,7 @@ TEST(RenderScalarTest, ReturnsTrueWhenBitsIsNotZero) {
                                    false,
                                    false,
                                    false,
+                                   false,
                                    0u,
                                    "",
                                    "",
@@ -1371,8 +1376,8 @@ TEST(RenderScalarTest, ReturnsTrueWhenBitsIsNotZero) {
 
 // bits != 0 is false
 TEST(RenderScalarTest, ReturnsFalseWhenBitsIsZero) {
-  assay::Id<assay::model::TypeTag> id;
   assay::cpp::Includes includes;
+  assay::Id<assay::model::TypeTag> id;
   const assay::model::Type type = {assay::model::TypeKind::Boolean,
                                    "",
                                    false,
@@ -1387,6 +1392,7 @@ TEST(RenderScalarTest, ReturnsFalseWhenBitsIsZero) {
                                    {},
                                    {},
                                    id,
+                                   false,
                                    false,
                                    false,
                                    false,
@@ -1425,6 +1431,7 @@ TEST(RenderScalarTest, ReturnsTextWhenTypeBitsIs32) {
                                    false,
                                    false,
                                    false,
+                                   false,
                                    0u,
                                    "",
                                    "",
@@ -1458,6 +1465,7 @@ TEST(RenderScalarTest, ReturnsTextWhenTypeBitsIsNot32) {
                                    false,
                                    false,
                                    false,
+                                   false,
                                    0u,
                                    "",
                                    "",
@@ -1468,11 +1476,21 @@ TEST(RenderScalarTest, ReturnsTextWhenTypeBitsIsNot32) {
   EXPECT_EQ(assay::cpp::renderScalar(type, 0u, includes), "0.0");
 }
 
-// assay::cpp::renderBytes: 3 of 4 branches.
+// assay::cpp::renderBytes: 4 of 4 branches.
 
 // bytes.find('\0') == std::string_view::npos is true
 TEST(RenderBytesTest, ReturnsTextWhenBytesLacksNul) {
   assay::cpp::Includes includes;
 
   EXPECT_EQ(assay::cpp::renderBytes("a", includes), "\"a\"");
+}
+
+// bytes.find('\0') == std::string_view::npos is false
+TEST(RenderBytesTest, ReturnsTextWhenBytesContainsNul) {
+  assay::cpp::Includes includes;
+
+  const std::string result = assay::cpp::renderBytes(std::string_view("\000", 1), includes);
+
+  EXPECT_EQ(result, "std::string(\"\\000\", 1)");
+  EXPECT_THAT(includes.sorted(), ElementsAre("<string>"));
 }

@@ -27,10 +27,11 @@ TEST(DagFinding, IsConstantIdNodeTagCrashes) {
 
 // Access out of bounds in assay::expr::Dag::isConstant() (dag.h:109). Seen in the instrumented run; the
 // native build did not stop at it.
-TEST(DagFinding, IsConstantIdNodeTagUnsignedLongLeavesItsBoundsAfterConstant) {
+TEST(DagFinding, IsConstantIdNodeTagUnsignedLongLeavesItsBoundsAfterSettingValue) {
   assay::expr::Dag dag;
-  dag.constant(1u, 0u);
-  assay::Id<assay::expr::NodeTag> id(static_cast<unsigned long>(1u));
+  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
+  assay::Id<assay::expr::NodeTag> id = dag.variable(var);
+  id.value = 1u;
 
   dag.isConstant(id, 0u);
 }

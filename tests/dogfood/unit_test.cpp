@@ -20,6 +20,74 @@ TEST(IsBoundTest, ReturnsFalseWhenRoleIsNotEnd) {
   EXPECT_FALSE(assay::model::isBound(assay::model::Role::Plain));
 }
 
+// assay::model::isIterator: 2 of 2 branches.
+
+// type.kind == TypeKind::Iterator is true
+TEST(IsIteratorTest, ReturnsTrueWhenTypeKindIsIterator) {
+  assay::Id<assay::model::TypeTag> id;
+  const assay::model::Type type = {assay::model::TypeKind::Iterator,
+                                   "",
+                                   false,
+                                   false,
+                                   0u,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   id,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   0u,
+                                   "",
+                                   "",
+                                   "",
+                                   "",
+                                   ""};
+
+  EXPECT_TRUE(assay::model::isIterator(type));
+}
+
+// type.kind == TypeKind::Iterator is false
+TEST(IsIteratorTest, ReturnsFalseWhenTypeKindIsNotIterator) {
+  assay::Id<assay::model::TypeTag> id;
+  const assay::model::Type type = {assay::model::TypeKind::Void,
+                                   "",
+                                   false,
+                                   false,
+                                   0u,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   id,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   0u,
+                                   "",
+                                   "",
+                                   "",
+                                   "",
+                                   ""};
+
+  EXPECT_FALSE(assay::model::isIterator(type));
+}
+
 // assay::model::isStream: 2 of 2 branches.
 
 // type.kind == TypeKind::InputStream is true
@@ -39,6 +107,7 @@ TEST(IsStreamTest, ReturnsTrueWhenTypeKindIsInputStream) {
                                    {},
                                    {},
                                    id,
+                                   false,
                                    false,
                                    false,
                                    false,
@@ -76,6 +145,7 @@ TEST(IsStreamTest, ReturnsFalseWhenTypeKindIsNotInputStream) {
                                    false,
                                    false,
                                    false,
+                                   false,
                                    0u,
                                    "",
                                    "",
@@ -86,7 +156,7 @@ TEST(IsStreamTest, ReturnsFalseWhenTypeKindIsNotInputStream) {
   EXPECT_FALSE(assay::model::isStream(type));
 }
 
-// assay::model::isLiteralArray: 10 of 10 branches.
+// assay::model::isLiteralArray: 7 of 10 branches.
 
 // array.kind == TypeKind::CArray is false
 TEST(IsLiteralArrayTest, ReturnsFalseWhenArrayKindIsNotCArray) {
@@ -110,62 +180,6 @@ TEST(IsLiteralArrayTest, ReturnsFalseWhenArrayKindIsNotCArray) {
                                     false,
                                     false,
                                     false,
-                                    0u,
-                                    "",
-                                    "",
-                                    "",
-                                    "",
-                                    ""};
-  const assay::model::Type element = {assay::model::TypeKind::Void,
-                                      "",
-                                      false,
-                                      false,
-                                      0u,
-                                      false,
-                                      false,
-                                      false,
-                                      false,
-                                      {},
-                                      {},
-                                      {},
-                                      {},
-                                      id,
-                                      false,
-                                      false,
-                                      false,
-                                      false,
-                                      false,
-                                      0u,
-                                      "",
-                                      "",
-                                      "",
-                                      "",
-                                      ""};
-
-  EXPECT_FALSE(assay::model::isLiteralArray(array, element));
-}
-
-// array.extent > 0 is false
-TEST(IsLiteralArrayTest, ReturnsFalseWhenArrayExtentIsZero) {
-  assay::Id<assay::model::TypeTag> id;
-  const assay::model::Type array = {assay::model::TypeKind::CArray,
-                                    "",
-                                    false,
-                                    false,
-                                    0u,
-                                    false,
-                                    false,
-                                    false,
-                                    false,
-                                    {},
-                                    {},
-                                    {},
-                                    {},
-                                    id,
-                                    false,
-                                    false,
-                                    false,
-                                    false,
                                     false,
                                     0u,
                                     "",
@@ -192,62 +206,6 @@ TEST(IsLiteralArrayTest, ReturnsFalseWhenArrayExtentIsZero) {
                                       false,
                                       false,
                                       false,
-                                      0u,
-                                      "",
-                                      "",
-                                      "",
-                                      "",
-                                      ""};
-
-  EXPECT_FALSE(assay::model::isLiteralArray(array, element));
-}
-
-// element.isConst is false
-TEST(IsLiteralArrayTest, ReturnsFalseWhenElementIsNotConst) {
-  assay::Id<assay::model::TypeTag> id;
-  const assay::model::Type array = {assay::model::TypeKind::CArray,
-                                    "",
-                                    false,
-                                    false,
-                                    0u,
-                                    false,
-                                    false,
-                                    false,
-                                    false,
-                                    {},
-                                    {},
-                                    {},
-                                    {},
-                                    id,
-                                    false,
-                                    false,
-                                    false,
-                                    false,
-                                    false,
-                                    1u,
-                                    "",
-                                    "",
-                                    "",
-                                    "",
-                                    ""};
-  const assay::model::Type element = {assay::model::TypeKind::Void,
-                                      "",
-                                      false,
-                                      false,
-                                      0u,
-                                      false,
-                                      false,
-                                      false,
-                                      false,
-                                      {},
-                                      {},
-                                      {},
-                                      {},
-                                      id,
-                                      false,
-                                      false,
-                                      false,
-                                      false,
                                       false,
                                       0u,
                                       "",
@@ -259,9 +217,10 @@ TEST(IsLiteralArrayTest, ReturnsFalseWhenElementIsNotConst) {
   EXPECT_FALSE(assay::model::isLiteralArray(array, element));
 }
 
-// element.kind == TypeKind::Character is true
-TEST(IsLiteralArrayTest, ReturnsFalseWhenElementKindIsCharacter) {
+// array.isConst is true
+TEST(IsLiteralArrayTest, ReturnsFalseWhenArrayIsConst) {
   assay::Id<assay::model::TypeTag> id;
+  assay::Id<assay::model::TypeTag> id2;
   const assay::model::Type array = {assay::model::TypeKind::CArray,
                                     "",
                                     true,
@@ -281,13 +240,14 @@ TEST(IsLiteralArrayTest, ReturnsFalseWhenElementKindIsCharacter) {
                                     false,
                                     false,
                                     false,
+                                    false,
                                     1u,
                                     "",
                                     "",
                                     "",
                                     "",
                                     ""};
-  const assay::model::Type element = {assay::model::TypeKind::Character,
+  const assay::model::Type element = {assay::model::TypeKind::Void,
                                       "",
                                       false,
                                       false,
@@ -300,7 +260,8 @@ TEST(IsLiteralArrayTest, ReturnsFalseWhenElementKindIsCharacter) {
                                       {},
                                       {},
                                       {},
-                                      id,
+                                      id2,
+                                      false,
                                       false,
                                       false,
                                       false,
@@ -316,9 +277,10 @@ TEST(IsLiteralArrayTest, ReturnsFalseWhenElementKindIsCharacter) {
   EXPECT_FALSE(assay::model::isLiteralArray(array, element));
 }
 
-// element.kind == TypeKind::Character is false
-TEST(IsLiteralArrayTest, ReturnsFalseWhenElementKindIsNotCharacter) {
+// element.isConst is true
+TEST(IsLiteralArrayTest, ReturnsFalseWhenElementIsConst) {
   assay::Id<assay::model::TypeTag> id;
+  assay::Id<assay::model::TypeTag> id2;
   const assay::model::Type array = {assay::model::TypeKind::CArray,
                                     "",
                                     false,
@@ -333,6 +295,7 @@ TEST(IsLiteralArrayTest, ReturnsFalseWhenElementKindIsNotCharacter) {
                                     {},
                                     {},
                                     id,
+                                    false,
                                     false,
                                     false,
                                     false,
@@ -357,7 +320,8 @@ TEST(IsLiteralArrayTest, ReturnsFalseWhenElementKindIsNotCharacter) {
                                       {},
                                       {},
                                       {},
-                                      id,
+                                      id2,
+                                      false,
                                       false,
                                       false,
                                       false,
@@ -394,6 +358,7 @@ TEST(IsInitializerListTest, ReturnsFalseForType) {
                                    false,
                                    false,
                                    false,
+                                   false,
                                    0u,
                                    "",
                                    "",
@@ -404,228 +369,7 @@ TEST(IsInitializerListTest, ReturnsFalseForType) {
   EXPECT_FALSE(assay::model::isInitializerList(type));
 }
 
-TEST(UnitTest, TypeReturnsType) {
-  assay::Id<assay::model::TypeTag> id(0u);
-  assay::Notes notes;
-  const assay::model::Unit unit = {"",
-                                   "",
-                                   "",
-                                   {},
-                                   {},
-                                   {},
-                                   {{assay::model::TypeKind::Void,
-                                     "",
-                                     false,
-                                     false,
-                                     0u,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     {},
-                                     {},
-                                     {},
-                                     {},
-                                     id,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     0u,
-                                     "",
-                                     "",
-                                     "",
-                                     "",
-                                     ""}},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   false,
-                                   0u,
-                                   notes};
-
-  const auto& result = unit.type(id);
-
-  EXPECT_EQ(result.kind, assay::model::TypeKind::Void);
-  EXPECT_EQ(result.spelling, "");
-  EXPECT_FALSE(result.isConst);
-  EXPECT_FALSE(result.isSigned);
-  EXPECT_EQ(result.bits, 0u);
-  EXPECT_FALSE(result.isScopedEnum);
-  EXPECT_FALSE(result.isMoveOnly);
-  EXPECT_FALSE(result.defaultConstructible);
-  EXPECT_FALSE(result.equalityComparable);
-  EXPECT_TRUE(result.args.empty());
-  EXPECT_TRUE(result.fields.empty());
-  EXPECT_TRUE(result.enumerators.empty());
-  EXPECT_TRUE(result.bases.empty());
-  EXPECT_FALSE(result.isMovable);
-  EXPECT_FALSE(result.isCopyable);
-  EXPECT_FALSE(result.isDestructible);
-  EXPECT_FALSE(result.isPolymorphic);
-  EXPECT_FALSE(result.keepsText);
-  EXPECT_EQ(result.extent, 0u);
-  EXPECT_EQ(result.parameters, "");
-  EXPECT_EQ(result.templateName, "");
-  EXPECT_EQ(result.header, "");
-  EXPECT_EQ(result.why, "");
-  EXPECT_EQ(result.remedy, "");
-}
-
-// assay::model::Unit::known: 2 of 2 branches.
-
-// type(id).opens.valid() is true
-TEST(UnitTest, KnownReturnsTypeWhenTypeOfIdOpensValid) {
-  assay::Id<assay::model::TypeTag> id(0u);
-  assay::Notes notes;
-  const assay::model::Unit unit = {"",
-                                   "",
-                                   "",
-                                   {},
-                                   {},
-                                   {},
-                                   {{assay::model::TypeKind::Void,
-                                     "",
-                                     false,
-                                     false,
-                                     0u,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     {},
-                                     {},
-                                     {},
-                                     {},
-                                     id,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     0u,
-                                     "",
-                                     "",
-                                     "",
-                                     "",
-                                     ""}},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   false,
-                                   0u,
-                                   notes};
-
-  const auto& result = unit.known(id);
-
-  EXPECT_EQ(result.kind, assay::model::TypeKind::Void);
-  EXPECT_EQ(result.spelling, "");
-  EXPECT_FALSE(result.isConst);
-  EXPECT_FALSE(result.isSigned);
-  EXPECT_EQ(result.bits, 0u);
-  EXPECT_FALSE(result.isScopedEnum);
-  EXPECT_FALSE(result.isMoveOnly);
-  EXPECT_FALSE(result.defaultConstructible);
-  EXPECT_FALSE(result.equalityComparable);
-  EXPECT_TRUE(result.args.empty());
-  EXPECT_TRUE(result.fields.empty());
-  EXPECT_TRUE(result.enumerators.empty());
-  EXPECT_TRUE(result.bases.empty());
-  EXPECT_FALSE(result.isMovable);
-  EXPECT_FALSE(result.isCopyable);
-  EXPECT_FALSE(result.isDestructible);
-  EXPECT_FALSE(result.isPolymorphic);
-  EXPECT_FALSE(result.keepsText);
-  EXPECT_EQ(result.extent, 0u);
-  EXPECT_EQ(result.parameters, "");
-  EXPECT_EQ(result.templateName, "");
-  EXPECT_EQ(result.header, "");
-  EXPECT_EQ(result.why, "");
-  EXPECT_EQ(result.remedy, "");
-}
-
-// type(id).opens.valid() is false
-TEST(UnitTest, KnownReturnsTypeWhenNotTypeOfIdOpensValid) {
-  assay::Id<assay::model::TypeTag> id(static_cast<unsigned long>(0u));
-  assay::Id<assay::model::TypeTag> id2;
-  assay::Notes notes;
-  const assay::model::Unit unit = {"",
-                                   "",
-                                   "",
-                                   {},
-                                   {},
-                                   {},
-                                   {{assay::model::TypeKind::Void,
-                                     "",
-                                     false,
-                                     false,
-                                     0u,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     {},
-                                     {},
-                                     {},
-                                     {},
-                                     id2,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     0u,
-                                     "",
-                                     "",
-                                     "",
-                                     "",
-                                     ""}},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   false,
-                                   0u,
-                                   notes};
-
-  const auto& result = unit.known(id);
-
-  EXPECT_EQ(result.kind, assay::model::TypeKind::Void);
-  EXPECT_EQ(result.spelling, "");
-  EXPECT_FALSE(result.isConst);
-  EXPECT_FALSE(result.isSigned);
-  EXPECT_EQ(result.bits, 0u);
-  EXPECT_FALSE(result.isScopedEnum);
-  EXPECT_FALSE(result.isMoveOnly);
-  EXPECT_FALSE(result.defaultConstructible);
-  EXPECT_FALSE(result.equalityComparable);
-  EXPECT_TRUE(result.args.empty());
-  EXPECT_TRUE(result.fields.empty());
-  EXPECT_TRUE(result.enumerators.empty());
-  EXPECT_TRUE(result.bases.empty());
-  EXPECT_FALSE(result.isMovable);
-  EXPECT_FALSE(result.isCopyable);
-  EXPECT_FALSE(result.isDestructible);
-  EXPECT_FALSE(result.isPolymorphic);
-  EXPECT_FALSE(result.keepsText);
-  EXPECT_EQ(result.extent, 0u);
-  EXPECT_EQ(result.parameters, "");
-  EXPECT_EQ(result.templateName, "");
-  EXPECT_EQ(result.header, "");
-  EXPECT_EQ(result.why, "");
-  EXPECT_EQ(result.remedy, "");
-}
-
-// assay::model::toText: 33 of 33 branches.
+// assay::model::toText: 36 of 36 branches.
 
 // kind is ASSAY_TYPE_KIND(Opaque, "cannot be built: why, remedy")
 TEST(ToTextTypeKindTest, ReturnsOpaqueWhenKindIsOpaque) {
@@ -644,6 +388,18 @@ TEST(ToTextTypeKindTest, ReturnsCallableWhenKindIsCallable) {
   EXPECT_STREQ(assay::model::toText(assay::model::TypeKind::Callable), "Callable");
 }
 
+// kind is ASSAY_TYPE_KIND(Inserter, "std::back_insert_iterator, as a parameter: args[0] = container, which is
+// seen afterwards")
+TEST(ToTextTypeKindTest, ReturnsInserterWhenKindIsInserter) {
+  EXPECT_STREQ(assay::model::toText(assay::model::TypeKind::Inserter), "Inserter");
+}
+
+// kind is ASSAY_TYPE_KIND(Iterator, "of a std::string or std::vector, as a bound of it: args[0] = element
+// (its isConst matters), args[1] = container")
+TEST(ToTextTypeKindTest, ReturnsIteratorWhenKindIsIterator) {
+  EXPECT_STREQ(assay::model::toText(assay::model::TypeKind::Iterator), "Iterator");
+}
+
 // kind is ASSAY_TYPE_KIND(OutputStream, "std::ostream, as a reference's referee: captured")
 TEST(ToTextTypeKindTest, ReturnsOutputStreamWhenKindIsOutputStream) {
   EXPECT_STREQ(assay::model::toText(assay::model::TypeKind::OutputStream), "OutputStream");
@@ -657,6 +413,12 @@ TEST(ToTextTypeKindTest, ReturnsInputStreamWhenKindIsInputStream) {
 // kind is ASSAY_TYPE_KIND(FilePath, "std::filesystem::path")
 TEST(ToTextTypeKindTest, ReturnsFilePathWhenKindIsFilePath) {
   EXPECT_STREQ(assay::model::toText(assay::model::TypeKind::FilePath), "FilePath");
+}
+
+// kind is ASSAY_TYPE_KIND(ErrorCode, "std::error_code of the generic category: args[0] = std::errc, with a
+// name for 0")
+TEST(ToTextTypeKindTest, ReturnsErrorCodeWhenKindIsErrorCode) {
+  EXPECT_STREQ(assay::model::toText(assay::model::TypeKind::ErrorCode), "ErrorCode");
 }
 
 // kind is ASSAY_TYPE_KIND(Duration, "std::chrono::duration, time_point: args[0] = representation, duration")
@@ -795,7 +557,7 @@ TEST(ToTextTypeKindTest, ReturnsVoidWhenKindIsVoid) {
 
 // kind is none of the cases
 TEST(ToTextTypeKindTest, ReturnsQuestionMarkWhenKindIsSomethingElse) {
-  EXPECT_STREQ(assay::model::toText(static_cast<assay::model::TypeKind>(32u)), "?");
+  EXPECT_STREQ(assay::model::toText(static_cast<assay::model::TypeKind>(35u)), "?");
 }
 
 TEST(BaseNameTest, ReturnsEmptyTextForEmptyPath) { EXPECT_EQ(assay::model::baseName(""), ""); }
@@ -840,40 +602,8 @@ TEST(AddFlagTest, KeepsOutWhenNotSet) {
 
 // assay::model::membersText: 24 of 24 branches.
 
-// field.bitWidth != 0 is true
-TEST(MembersTextTest, ReturnsTextWhenFieldBitWidthIsNotZero) {
-  assay::Id<assay::model::TypeTag> id;
-  const assay::model::Type type = {assay::model::TypeKind::Void,
-                                   "",
-                                   false,
-                                   false,
-                                   0u,
-                                   false,
-                                   false,
-                                   false,
-                                   false,
-                                   {},
-                                   {{"", id, 1u, 0u, 0u}},
-                                   {},
-                                   {},
-                                   id,
-                                   false,
-                                   false,
-                                   false,
-                                   false,
-                                   false,
-                                   0u,
-                                   "",
-                                   "",
-                                   "",
-                                   "",
-                                   ""};
-
-  EXPECT_EQ(assay::model::membersText(type), " { : t? : 1 }");
-}
-
 // i == 0 is true
-TEST(MembersTextTest, ReturnsTextWhenFieldBitWidthIsZeroAndIIsZero) {
+TEST(MembersTextTest, ReturnsTextWhenFieldBitWidthIsZero) {
   assay::Id<assay::model::TypeTag> id;
   const assay::model::Type type = {assay::model::TypeKind::Void,
                                    "",
@@ -885,10 +615,11 @@ TEST(MembersTextTest, ReturnsTextWhenFieldBitWidthIsZeroAndIIsZero) {
                                    false,
                                    false,
                                    {id, id},
-                                   {{"", id, 0u, 0u, 0u}},
+                                   {{"", id, 0u, 0u, 0u, false}},
                                    {{"", 0u}, {"", 0u}},
                                    {id},
                                    id,
+                                   false,
                                    false,
                                    false,
                                    false,
@@ -904,74 +635,9 @@ TEST(MembersTextTest, ReturnsTextWhenFieldBitWidthIsZeroAndIIsZero) {
   EXPECT_EQ(assay::model::membersText(type), " of t?, t? { : t? {  = 0,  = 0 } : t?");
 }
 
-// i == 0 is false
-TEST(MembersTextTest, ReturnsTextWhenFieldBitWidthIsZeroAndTypeFieldsIsNotEmpty) {
+// type.enumerators.empty() is false
+TEST(MembersTextTest, ReturnsTextWhenTypeEnumeratorsIsNotEmpty) {
   assay::Id<assay::model::TypeTag> id;
-  const assay::model::Type type = {assay::model::TypeKind::Void,
-                                   "",
-                                   false,
-                                   false,
-                                   0u,
-                                   false,
-                                   false,
-                                   false,
-                                   false,
-                                   {},
-                                   {{"", id, 0u, 0u, 0u}, {"", id, 0u, 0u, 0u}},
-                                   {},
-                                   {},
-                                   id,
-                                   false,
-                                   false,
-                                   false,
-                                   false,
-                                   false,
-                                   0u,
-                                   "",
-                                   "",
-                                   "",
-                                   "",
-                                   ""};
-
-  EXPECT_EQ(assay::model::membersText(type), " { : t?, : t? }");
-}
-
-// type.enumerators.empty() is true
-TEST(MembersTextTest, ReturnsEmptyTextWhenTypeEnumeratorsIsEmpty) {
-  assay::Id<assay::model::TypeTag> id;
-  const assay::model::Type type = {assay::model::TypeKind::Void,
-                                   "",
-                                   false,
-                                   false,
-                                   0u,
-                                   false,
-                                   false,
-                                   false,
-                                   false,
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   id,
-                                   false,
-                                   false,
-                                   false,
-                                   false,
-                                   false,
-                                   0u,
-                                   "",
-                                   "",
-                                   "",
-                                   "",
-                                   ""};
-
-  EXPECT_EQ(assay::model::membersText(type), "");
-}
-
-// type.opens.valid() is true
-TEST(MembersTextTest, ReturnsTextWhenTypeOpensValid) {
-  assay::Id<assay::model::TypeTag> id(static_cast<unsigned long>(0u));
-  assay::Id<assay::model::TypeTag> id2;
   const assay::model::Type type = {assay::model::TypeKind::Void,
                                    "",
                                    false,
@@ -984,8 +650,9 @@ TEST(MembersTextTest, ReturnsTextWhenTypeOpensValid) {
                                    {},
                                    {},
                                    {{"", 0u}},
-                                   {id2, id2},
+                                   {},
                                    id,
+                                   false,
                                    false,
                                    false,
                                    false,
@@ -998,7 +665,73 @@ TEST(MembersTextTest, ReturnsTextWhenTypeOpensValid) {
                                    "",
                                    ""};
 
-  EXPECT_EQ(assay::model::membersText(type), " {  = 0 } : t?, t? opens t0");
+  EXPECT_EQ(assay::model::membersText(type), " {  = 0 }");
+}
+
+// field.bitWidth != 0 is true
+TEST(MembersTextTest, ReturnsTextWhenTypeFieldsIsNotEmpty) {
+  assay::Id<assay::model::TypeTag> id;
+  const assay::model::Type type = {assay::model::TypeKind::Void,
+                                   "",
+                                   false,
+                                   false,
+                                   0u,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   {},
+                                   {{"", id, 1u, 0u, 0u, false}, {"", id, 0u, 0u, 0u, false}},
+                                   {},
+                                   {id, id},
+                                   id,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   0u,
+                                   "",
+                                   "",
+                                   "",
+                                   "",
+                                   ""};
+
+  EXPECT_EQ(assay::model::membersText(type), " { : t? : 1, : t? } : t?, t?");
+}
+
+// type.opens.valid() is true
+TEST(MembersTextTest, ReturnsOpensT0WhenTypeOpensValid) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  const assay::model::Type type = {assay::model::TypeKind::Void,
+                                   "",
+                                   false,
+                                   false,
+                                   0u,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   id,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   0u,
+                                   "",
+                                   "",
+                                   "",
+                                   "",
+                                   ""};
+
+  EXPECT_EQ(assay::model::membersText(type), " opens t0");
 }
 
 // assay::model::typeText: 18 of 18 branches.
@@ -1025,6 +758,7 @@ TEST(TypeTextTest, ReturnsTextWhenTypeIsNotSigned) {
                                    false,
                                    false,
                                    false,
+                                   false,
                                    0u,
                                    "",
                                    "",
@@ -1037,7 +771,7 @@ TEST(TypeTextTest, ReturnsTextWhenTypeIsNotSigned) {
 }
 
 // type.isMoveOnly is true
-TEST(TypeTextTest, ReturnsTextWhenTypeExtentIsZero) {
+TEST(TypeTextTest, ReturnsTextWhenTypeIsMoveOnly) {
   assay::Id<assay::model::TypeTag> id;
   const assay::model::Type type = {assay::model::TypeKind::Void,
                                    "",
@@ -1053,6 +787,7 @@ TEST(TypeTextTest, ReturnsTextWhenTypeExtentIsZero) {
                                    {},
                                    {},
                                    id,
+                                   false,
                                    false,
                                    false,
                                    false,
@@ -1090,16 +825,16 @@ TEST(TypeTextTest, ReturnsTextWhenTypeExtentIsNotZero) {
                                    false,
                                    false,
                                    false,
+                                   false,
                                    1u,
                                    "",
                                    "a",
                                    "a",
                                    "a",
-                                   "a"};
+                                   ""};
 
-  EXPECT_EQ(
-      assay::model::typeText(0u, type),
-      "type t0 Void `` signed 1 immovable owned by others no-default extent 1 template a from a: a (a)\n");
+  EXPECT_EQ(assay::model::typeText(0u, type),
+            "type t0 Void `` signed 1 immovable owned by others no-default extent 1 template a from a: a\n");
 }
 
 // type.kind == TypeKind::Callable is true
@@ -1124,6 +859,7 @@ TEST(TypeTextTest, ReturnsTextWhenTypeKindIsCallable) {
                                    false,
                                    false,
                                    false,
+                                   false,
                                    0u,
                                    "",
                                    "",
@@ -1135,86 +871,127 @@ TEST(TypeTextTest, ReturnsTextWhenTypeKindIsCallable) {
             "type t0 Callable `` immovable owned by others no-default taking ()\n");
 }
 
+// type.remedy.empty() is false
+TEST(TypeTextTest, ReturnsTextWhenTypeRemedyIsNotEmpty) {
+  assay::Id<assay::model::TypeTag> id;
+  const assay::model::Type type = {assay::model::TypeKind::Void,
+                                   "",
+                                   false,
+                                   false,
+                                   0u,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   id,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   0u,
+                                   "",
+                                   "",
+                                   "",
+                                   "",
+                                   "a"};
+
+  EXPECT_EQ(assay::model::typeText(0u, type), "type t0 Void `` immovable owned by others no-default (a)\n");
+}
+
 // assay::model::parameterText: 8 of 8 branches.
 
 // parameter.role != Role::Plain is false
 TEST(ParameterTextTest, ReturnsTextWhenParameterRoleIsPlain) {
   assay::Id<assay::model::TypeTag> id;
-  const assay::model::Parameter parameter = {"", id, assay::model::Role::Plain, 0, false, ""};
+  const assay::model::Parameter parameter = {"a", id, assay::model::Role::Plain, 0, false, ""};
 
-  EXPECT_EQ(assay::model::parameterText(parameter), "  parameter -: t? with 0\n");
+  EXPECT_EQ(assay::model::parameterText(parameter), "  parameter a: t? with 0\n");
 }
 
 // parameter.partner >= 0 is false
 TEST(ParameterTextTest, ReturnsTextWhenParameterPartnerIsNegative) {
   assay::Id<assay::model::TypeTag> id;
-  const assay::model::Parameter parameter = {"", id, assay::model::Role::Buffer, -1, false, ""};
+  const assay::model::Parameter parameter = {"", id, assay::model::Role::Within, -1, false, ""};
 
-  EXPECT_EQ(assay::model::parameterText(parameter), "  parameter -: t? Buffer\n");
+  EXPECT_EQ(assay::model::parameterText(parameter), "  parameter -: t? Within\n");
 }
 
 // parameter.hasDefault is true
 TEST(ParameterTextTest, ReturnsTextWhenParameterHasDefault) {
   assay::Id<assay::model::TypeTag> id;
-  const assay::model::Parameter parameter = {"a", id, assay::model::Role::Length, 0, true, ""};
+  const assay::model::Parameter parameter = {"", id, assay::model::Role::End, 0, true, ""};
 
-  EXPECT_EQ(assay::model::parameterText(parameter), "  parameter a: t? Length with 0 = \n");
-}
-
-// role is Role::CString (in assay::model::toText)
-TEST(ParameterTextTest, ReturnsTextWhenParameterHasNoDefault) {
-  assay::Id<assay::model::TypeTag> id;
-  const assay::model::Parameter parameter = {"", id, assay::model::Role::CString, 0, false, ""};
-
-  EXPECT_EQ(assay::model::parameterText(parameter), "  parameter -: t? CString with 0\n");
-}
-
-// role is Role::Begin (in assay::model::toText)
-TEST(ParameterTextTest, ReturnsTextWhenParameterHasNoDefaultAndParameterPartnerIsNotNegative) {
-  assay::Id<assay::model::TypeTag> id;
-  const assay::model::Parameter parameter = {"", id, assay::model::Role::Begin, 0, false, ""};
-
-  EXPECT_EQ(assay::model::parameterText(parameter), "  parameter -: t? Begin with 0\n");
-}
-
-// role is Role::End (in assay::model::toText)
-TEST(ParameterTextTest, ReturnsTextWhenParameterHasNoDefaultForParameter) {
-  assay::Id<assay::model::TypeTag> id;
-  const assay::model::Parameter parameter = {"", id, assay::model::Role::End, 0, false, ""};
-
-  EXPECT_EQ(assay::model::parameterText(parameter), "  parameter -: t? End with 0\n");
+  EXPECT_EQ(assay::model::parameterText(parameter), "  parameter -: t? End with 0 = \n");
 }
 
 // role is Role::Elements (in assay::model::toText)
-TEST(ParameterTextTest, ReturnsTextForParameter) {
+TEST(ParameterTextTest, ReturnsTextWhenParameterHasNoDefault) {
   assay::Id<assay::model::TypeTag> id;
   const assay::model::Parameter parameter = {"", id, assay::model::Role::Elements, 0, false, ""};
 
   EXPECT_EQ(assay::model::parameterText(parameter), "  parameter -: t? Elements with 0\n");
 }
 
-// role is Role::Within (in assay::model::toText)
-TEST(ParameterTextTest, ReturnsText) {
-  assay::Id<assay::model::TypeTag> id;
-  const assay::model::Parameter parameter = {"", id, assay::model::Role::Within, 0, false, ""};
-
-  EXPECT_EQ(assay::model::parameterText(parameter), "  parameter -: t? Within with 0\n");
-}
-
-// role is none of the cases (in assay::model::toText)
-TEST(ParameterTextTest, ReturnsTextSecond) {
-  assay::Id<assay::model::TypeTag> id;
-  const assay::model::Parameter parameter = {"", id, static_cast<assay::model::Role>(9u), 0, false, ""};
-
-  EXPECT_EQ(assay::model::parameterText(parameter), "  parameter -: t? ? with 0\n");
-}
-
 // role is Role::Receiver (in assay::model::toText)
-TEST(ParameterTextTest, ReturnsTextThird) {
+TEST(ParameterTextTest, ReturnsTextWhenParameterHasNoDefaultAndParameterPartnerIsNotNegative) {
   assay::Id<assay::model::TypeTag> id;
   const assay::model::Parameter parameter = {"", id, assay::model::Role::Receiver, 0, false, ""};
 
   EXPECT_EQ(assay::model::parameterText(parameter), "  parameter -: t? Receiver with 0\n");
+}
+
+// role is Role::Buffer (in assay::model::toText)
+TEST(ParameterTextTest, ReturnsTextWhenParameterHasNoDefaultForParameter) {
+  assay::Id<assay::model::TypeTag> id;
+  const assay::model::Parameter parameter = {"", id, assay::model::Role::Buffer, 0, false, ""};
+
+  EXPECT_EQ(assay::model::parameterText(parameter), "  parameter -: t? Buffer with 0\n");
+}
+
+// role is Role::Length (in assay::model::toText)
+TEST(ParameterTextTest, ReturnsTextForParameter) {
+  assay::Id<assay::model::TypeTag> id;
+  const assay::model::Parameter parameter = {"", id, assay::model::Role::Length, 0, false, ""};
+
+  EXPECT_EQ(assay::model::parameterText(parameter), "  parameter -: t? Length with 0\n");
+}
+
+// role is Role::Room (in assay::model::toText)
+TEST(ParameterTextTest, ReturnsText) {
+  assay::Id<assay::model::TypeTag> id;
+  const assay::model::Parameter parameter = {"", id, assay::model::Role::Room, 0, false, ""};
+
+  EXPECT_EQ(assay::model::parameterText(parameter), "  parameter -: t? Room with 0\n");
+}
+
+// role is Role::Begin (in assay::model::toText)
+TEST(ParameterTextTest, ReturnsTextSecond) {
+  assay::Id<assay::model::TypeTag> id;
+  const assay::model::Parameter parameter = {"", id, assay::model::Role::Begin, 0, false, ""};
+
+  EXPECT_EQ(assay::model::parameterText(parameter), "  parameter -: t? Begin with 0\n");
+}
+
+// role is Role::CString (in assay::model::toText)
+TEST(ParameterTextTest, ReturnsTextThird) {
+  assay::Id<assay::model::TypeTag> id;
+  const assay::model::Parameter parameter = {"", id, assay::model::Role::CString, 0, false, ""};
+
+  EXPECT_EQ(assay::model::parameterText(parameter), "  parameter -: t? CString with 0\n");
+}
+
+// role is none of the cases (in assay::model::toText)
+TEST(ParameterTextTest, ReturnsTextFourth) {
+  assay::Id<assay::model::TypeTag> id;
+  const assay::model::Parameter parameter = {"", id, static_cast<assay::model::Role>(10u), 0, false, ""};
+
+  EXPECT_EQ(assay::model::parameterText(parameter), "  parameter -: t? ? with 0\n");
 }
 
 // assay::model::idsText: 4 of 4 branches.
@@ -1235,10 +1012,10 @@ TEST(IdsTextTest, ReturnsSpaceWhenOutIsNotEmpty) {
   EXPECT_EQ(assay::model::idsText(ids, names), " ");
 }
 
-// assay::model::memberText: 12 of 20 branches.
+// assay::model::memberText: 15 of 20 branches.
 
-// function.opening.empty() is false
-TEST(MemberTextTest, ReturnsTextWhenFunctionOpeningIsNotEmpty) {
+// function.opening.empty() is true
+TEST(MemberTextTest, ReturnsTextWhenFunctionOpeningIsEmpty) {
   assay::Id<assay::model::TypeTag> id;
   assay::Notes notes;
   const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {""}, {}, {}, false, 0u, notes};
@@ -1253,8 +1030,8 @@ TEST(MemberTextTest, ReturnsTextWhenFunctionOpeningIsNotEmpty) {
                                            id,
                                            id,
                                            assay::model::Access::Public,
-                                           "a",
                                            "",
+                                           "a",
                                            false,
                                            false,
                                            {{0u}, {}, false},
@@ -1269,7 +1046,7 @@ TEST(MemberTextTest, ReturnsTextWhenFunctionOpeningIsNotEmpty) {
                                            {"", 0u, 0u},
                                            0u};
 
-  EXPECT_EQ(assay::model::memberText(unit, function), " helper by `a`\n  defines , uses -\n");
+  EXPECT_EQ(assay::model::memberText(unit, function), " helper as a\n  defines , uses -\n");
 }
 
 // influence.unknown is false
@@ -1288,8 +1065,8 @@ TEST(MemberTextTest, ReturnsTextWhenInfluenceIsNotUnknown) {
                                            id,
                                            id,
                                            assay::model::Access::Public,
-                                           "",
                                            "a",
+                                           "",
                                            false,
                                            false,
                                            {{}, {}, false},
@@ -1304,7 +1081,7 @@ TEST(MemberTextTest, ReturnsTextWhenInfluenceIsNotUnknown) {
                                            {"", 0u, 0u},
                                            0u};
 
-  EXPECT_EQ(assay::model::memberText(unit, function), " helper as a\n");
+  EXPECT_EQ(assay::model::memberText(unit, function), " helper by `a`\n");
 }
 
 // assay::model::functionText: 2 of 2 branches.
@@ -1373,12 +1150,106 @@ TEST(NoteTextTest, ReturnsTextWhenNoteRemedyIsNotEmpty) {
   EXPECT_EQ(assay::model::noteText(assay::Note{"", "", "", "a"}), "note : : ; a\n");
 }
 
-// assay::model::toText: 8 of 16 branches.
+// assay::model::toText: 16 of 16 branches.
 
-// unit.definesMain is false
+// unit.header.empty() is false
+TEST(ToTextUnitTest, ReturnsTextWhenUnitHeaderIsNotEmpty) {
+  assay::Notes notes;
+  const assay::model::Unit unit = {"", "", "a", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
+
+  EXPECT_EQ(assay::model::toText(unit), "unit  ()\nheader a\n");
+}
+
+// unit.definesMain is true
+TEST(ToTextUnitTest, ReturnsTextWhenUnitDefinesMain) {
+  assay::Notes notes;
+  assay::Id<assay::model::TypeTag> id(static_cast<unsigned long>(0u));
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {""},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Void,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {{"",
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     {},
+                                     id,
+                                     assay::model::FunctionKind::Free,
+                                     id,
+                                     id,
+                                     assay::model::Access::Public,
+                                     "",
+                                     "",
+                                     false,
+                                     false,
+                                     {{}, {}, false},
+                                     assay::model::Linkage::External,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {"", 0u, 0u},
+                                     0u}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   true,
+                                   0u,
+                                   notes};
+
+  EXPECT_EQ(assay::model::toText(unit),
+            "unit  ()\nown \ndefines main\ntype t0 Void `` immovable owned by others no-default opens "
+            "t0\nfunction \n   called as , \n  at :0-0\n  free of t0, makes t0 helper\n  result: t0\n");
+}
+
+// another element in unit.conditions
 TEST(ToTextUnitTest, ReturnsTextWhenUnitDoesNotDefineMain) {
   assay::Notes notes;
+  const assay::model::Unit unit = {"",   "", "", {}, {},    {}, {},   {}, {{{}, "", "", "", {}, {}, {}}},
+                                   {""}, {}, {}, {}, false, 0u, notes};
+
+  EXPECT_EQ(assay::model::toText(unit), "unit  ()\ninclude \ncondition `` - / - at\n");
+}
+
+// another element in unit.skipped.all()
+TEST(ToTextUnitTest, ReturnsTextWhenUnitDoesNotDefineMainAfterAdd) {
+  assay::Notes notes;
+  notes.add("", "", "");
   const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
 
-  EXPECT_EQ(assay::model::toText(unit), "unit  ()\n");
+  EXPECT_EQ(assay::model::toText(unit), "unit  ()\nnote : : \n");
 }

@@ -14,7 +14,8 @@ TEST(ReferredFinding, CrashesForUnit) {
 // Invalid memory access in referred() (uses.cpp:75) when unit.type(type).kind == TypeKind::LvalueReference ||
 // unit.type(type).kind == TypeKind::RvalueReference is true. Reproduced 5 of 5.
 TEST(ReferredFinding, Crashes) {
-  assay::Id<assay::model::TypeTag> id(0u);
+  assay::Id<assay::model::TypeTag> id(static_cast<unsigned long>(0u));
+  assay::Id<assay::model::TypeTag> id2;
   assay::Notes notes;
   const assay::model::Unit unit = {"",
                                    "",
@@ -35,7 +36,8 @@ TEST(ReferredFinding, Crashes) {
                                      {},
                                      {},
                                      {},
-                                     id,
+                                     id2,
+                                     false,
                                      false,
                                      false,
                                      false,
@@ -63,7 +65,7 @@ TEST(ReferredFinding, Crashes) {
 // Access out of bounds in referred() (uses.cpp:73). Seen in the instrumented run; the native build did not
 // stop at it.
 TEST(ReferredFinding, LeavesItsBoundsForUnit) {
-  assay::Id<assay::model::TypeTag> id(1u);
+  assay::Id<assay::model::TypeTag> id(static_cast<unsigned long>(1u));
   assay::Notes notes;
   const assay::model::Unit unit = {"",
                                    "",
@@ -85,6 +87,7 @@ TEST(ReferredFinding, LeavesItsBoundsForUnit) {
                                      {},
                                      {},
                                      id,
+                                     false,
                                      false,
                                      false,
                                      false,
@@ -115,81 +118,6 @@ TEST(MakesAliasFinding, CrashesWhenFunctionResultValid) {
   assay::Id<assay::model::TypeTag> id(0u);
   assay::Notes notes;
   const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
-  const assay::model::Function function = {"",
-                                           "",
-                                           "",
-                                           "",
-                                           "",
-                                           {},
-                                           id,
-                                           assay::model::FunctionKind::Free,
-                                           id,
-                                           id,
-                                           assay::model::Access::Public,
-                                           "",
-                                           "",
-                                           false,
-                                           false,
-                                           {{}, {}, false},
-                                           assay::model::Linkage::External,
-                                           false,
-                                           false,
-                                           false,
-                                           false,
-                                           false,
-                                           false,
-                                           false,
-                                           {"", 0u, 0u},
-                                           0u};
-
-  assay::trial::makesAlias(unit, function);
-}
-
-// Access out of bounds in makesAlias() (uses.cpp:87) when function.result.valid() is true. Seen in the
-// instrumented run; the native build did not stop at it.
-TEST(MakesAliasFinding, LeavesItsBoundsWhenFunctionResultValid) {
-  assay::Id<assay::model::TypeTag> id(static_cast<unsigned long>(1u));
-  assay::Notes notes;
-  const assay::model::Unit unit = {"",
-                                   "",
-                                   "",
-                                   {},
-                                   {},
-                                   {},
-                                   {{assay::model::TypeKind::Void,
-                                     "",
-                                     false,
-                                     false,
-                                     0u,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     {},
-                                     {},
-                                     {},
-                                     {},
-                                     id,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     0u,
-                                     "",
-                                     "",
-                                     "",
-                                     "",
-                                     ""}},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   false,
-                                   0u,
-                                   notes};
   const assay::model::Function function = {"",
                                            "",
                                            "",

@@ -30,6 +30,7 @@ TEST(DecoderFinding, RangeSizeCrashesForTypeAnd0) {
                                     false,
                                     false,
                                     false,
+                                    false,
                                     0u,
                                     "",
                                     "",
@@ -78,6 +79,7 @@ TEST(DecoderFinding, TextPointerCrashesForTypeAnd0) {
                                       false,
                                       false,
                                       false,
+                                      false,
                                       0u,
                                       "",
                                       "",
@@ -115,6 +117,7 @@ TEST(DecoderFinding, TextPointerCrashes) {
                                       false,
                                       false,
                                       false,
+                                      false,
                                       0u,
                                       "",
                                       "",
@@ -146,6 +149,7 @@ TEST(DecoderFinding, RangeCrashesForTypeAnd0) {
                                     {},
                                     {},
                                     id,
+                                    false,
                                     false,
                                     false,
                                     false,
@@ -188,6 +192,7 @@ TEST(DecoderFinding, RangeCrashesWhenNotIsTextPointerOfUnitAndBegin) {
                                     false,
                                     false,
                                     false,
+                                    false,
                                     0u,
                                     "",
                                     "",
@@ -198,211 +203,8 @@ TEST(DecoderFinding, RangeCrashesWhenNotIsTextPointerOfUnitAndBegin) {
   decoder.range(begin, 0u);
 }
 
-// Invalid memory access in assay::trial::Decoder::decode() (value.cpp:151) when i < n is true. Reproduced 5
-// of 5.
-TEST(DecoderFinding, DecodeCrashesWhenIIsBelowN) {
-  assay::Id<assay::model::TypeTag> id(0u);
-  assay::Notes notes;
-  const assay::model::Unit unit = {"",
-                                   "",
-                                   "",
-                                   {},
-                                   {},
-                                   {},
-                                   {{assay::model::TypeKind::Set,
-                                     "",
-                                     false,
-                                     false,
-                                     0u,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     {},
-                                     {},
-                                     {},
-                                     {},
-                                     id,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     0u,
-                                     "",
-                                     "",
-                                     "",
-                                     "",
-                                     ""}},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   false,
-                                   0u,
-                                   notes};
-  const std::map<unsigned long, unsigned long> choices;
-  assay::trial::Decoder decoder(unit, choices);
-
-  decoder.decode(id, 0u, 1u);
-}
-
-// Invalid memory access in assay::trial::Decoder::decode() (value.cpp:164) when i < n is true. Reproduced 5
-// of 5.
-TEST(DecoderFinding, DecodeCrashesWhenIIsBelowNFor0And1) {
-  assay::Id<assay::model::TypeTag> id(0u);
-  assay::Notes notes;
-  const assay::model::Unit unit = {"",
-                                   "",
-                                   "",
-                                   {},
-                                   {},
-                                   {},
-                                   {{assay::model::TypeKind::Map,
-                                     "",
-                                     false,
-                                     false,
-                                     0u,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     {},
-                                     {},
-                                     {},
-                                     {},
-                                     id,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     0u,
-                                     "",
-                                     "",
-                                     "",
-                                     "",
-                                     ""}},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   false,
-                                   0u,
-                                   notes};
-  const std::map<unsigned long, unsigned long> choices;
-  assay::trial::Decoder decoder(unit, choices);
-
-  decoder.decode(id, 0u, 1u);
-}
-
-// Invalid memory access in assay::trial::Decoder::decode() (value.cpp:177). Reproduced 5 of 5.
-TEST(DecoderFinding, DecodeCrashesFor0And0) {
-  assay::Id<assay::model::TypeTag> id(0u);
-  assay::Notes notes;
-  const assay::model::Unit unit = {"",
-                                   "",
-                                   "",
-                                   {},
-                                   {},
-                                   {},
-                                   {{assay::model::TypeKind::Variant,
-                                     "",
-                                     false,
-                                     false,
-                                     0u,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     {},
-                                     {},
-                                     {},
-                                     {},
-                                     id,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     0u,
-                                     "",
-                                     "",
-                                     "",
-                                     "",
-                                     ""}},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   false,
-                                   0u,
-                                   notes};
-  const std::map<unsigned long, unsigned long> choices;
-  assay::trial::Decoder decoder(unit, choices);
-
-  decoder.decode(id, 0u, 0u);
-}
-
-// Invalid memory access in assay::trial::Decoder::decode() (value.cpp:193) when present(key, 1) is true.
-// Reproduced 5 of 5.
-TEST(DecoderFinding, DecodeCrashesWhenPresentOfKeyAnd1) {
-  assay::Id<assay::model::TypeTag> id(0u);
-  assay::Notes notes;
-  const assay::model::Unit unit = {"",
-                                   "",
-                                   "",
-                                   {},
-                                   {},
-                                   {},
-                                   {{assay::model::TypeKind::Callable,
-                                     "",
-                                     false,
-                                     false,
-                                     0u,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     {},
-                                     {},
-                                     {},
-                                     {},
-                                     id,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     0u,
-                                     "",
-                                     "",
-                                     "",
-                                     "",
-                                     ""}},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   false,
-                                   0u,
-                                   notes};
-  const std::map<unsigned long, unsigned long> choices;
-  assay::trial::Decoder decoder(unit, choices);
-
-  decoder.decode(id, 0u, 0u);
-}
-
 // Invalid memory access in assay::trial::Decoder::decode() (value.cpp:201). Reproduced 5 of 5.
-TEST(DecoderFinding, DecodeCrashes) {
+TEST(DecoderFinding, DecodeCrashesFor0And0) {
   assay::Id<assay::model::TypeTag> id;
   assay::Notes notes;
   const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
@@ -412,516 +214,7 @@ TEST(DecoderFinding, DecodeCrashes) {
   decoder.decode(id, 0u, 0u);
 }
 
-// Invalid memory access in assay::trial::Decoder::decode() (value.cpp:209). Reproduced 5 of 5.
-TEST(DecoderFinding, DecodeCrashesSecond) {
-  assay::Id<assay::model::TypeTag> id(0u);
-  assay::Notes notes;
-  const assay::model::Unit unit = {"",
-                                   "",
-                                   "",
-                                   {},
-                                   {},
-                                   {},
-                                   {{assay::model::TypeKind::Pointer,
-                                     "",
-                                     false,
-                                     false,
-                                     0u,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     {},
-                                     {},
-                                     {},
-                                     {},
-                                     id,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     0u,
-                                     "",
-                                     "",
-                                     "",
-                                     "",
-                                     ""}},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   false,
-                                   0u,
-                                   notes};
-  const std::map<unsigned long, unsigned long> choices;
-  assay::trial::Decoder decoder(unit, choices);
-
-  decoder.decode(id, 0u, 0u);
-}
-
-// Invalid memory access in assay::trial::Decoder::decode() (value.cpp:213) when type.kind is
-// TypeKind::UniquePointer. Reproduced 5 of 5.
-TEST(DecoderFinding, DecodeCrashesWhenTypeKindIsUniquePointer) {
-  assay::Id<assay::model::TypeTag> id(0u);
-  assay::Notes notes;
-  const assay::model::Unit unit = {"",
-                                   "",
-                                   "",
-                                   {},
-                                   {},
-                                   {},
-                                   {{assay::model::TypeKind::UniquePointer,
-                                     "",
-                                     false,
-                                     false,
-                                     0u,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     {},
-                                     {},
-                                     {},
-                                     {},
-                                     id,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     0u,
-                                     "",
-                                     "",
-                                     "",
-                                     "",
-                                     ""}},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   false,
-                                   0u,
-                                   notes};
-  const std::map<unsigned long, unsigned long> choices;
-  assay::trial::Decoder decoder(unit, choices);
-
-  decoder.decode(id, 0u, 0u);
-}
-
-// Invalid memory access in assay::trial::Decoder::decode() (value.cpp:215) when present(key, 1) is true.
-// Reproduced 5 of 5.
-TEST(DecoderFinding, DecodeCrashesWhenPresentOfKeyAnd1For0And0) {
-  assay::Id<assay::model::TypeTag> id(0u);
-  assay::Notes notes;
-  const assay::model::Unit unit = {"",
-                                   "",
-                                   "",
-                                   {},
-                                   {},
-                                   {},
-                                   {{assay::model::TypeKind::Optional,
-                                     "",
-                                     false,
-                                     false,
-                                     0u,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     {},
-                                     {},
-                                     {},
-                                     {},
-                                     id,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     0u,
-                                     "",
-                                     "",
-                                     "",
-                                     "",
-                                     ""}},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   false,
-                                   0u,
-                                   notes};
-  const std::map<unsigned long, unsigned long> choices;
-  assay::trial::Decoder decoder(unit, choices);
-
-  decoder.decode(id, 0u, 0u);
-}
-
-// Invalid memory access in assay::trial::Decoder::decode() (value.cpp:220) when type.kind is
-// TypeKind::LvalueReference. Reproduced 5 of 5.
-TEST(DecoderFinding, DecodeCrashesWhenTypeKindIsLvalueReference) {
-  assay::Id<assay::model::TypeTag> id(0u);
-  assay::Notes notes;
-  const assay::model::Unit unit = {"",
-                                   "",
-                                   "",
-                                   {},
-                                   {},
-                                   {},
-                                   {{assay::model::TypeKind::LvalueReference,
-                                     "",
-                                     false,
-                                     false,
-                                     0u,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     {},
-                                     {},
-                                     {},
-                                     {},
-                                     id,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     0u,
-                                     "",
-                                     "",
-                                     "",
-                                     "",
-                                     ""}},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   false,
-                                   0u,
-                                   notes};
-  const std::map<unsigned long, unsigned long> choices;
-  assay::trial::Decoder decoder(unit, choices);
-
-  decoder.decode(id, 0u, 0u);
-}
-
-// Invalid memory access in assay::trial::Decoder::decode() (value.cpp:222) when type.kind is
-// TypeKind::CArray. Reproduced 5 of 5.
-TEST(DecoderFinding, DecodeCrashesWhenTypeKindIsCArray) {
-  assay::Id<assay::model::TypeTag> id(0u);
-  assay::Notes notes;
-  const assay::model::Unit unit = {"",
-                                   "",
-                                   "",
-                                   {},
-                                   {},
-                                   {},
-                                   {{assay::model::TypeKind::CArray,
-                                     "",
-                                     false,
-                                     false,
-                                     0u,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     {},
-                                     {},
-                                     {},
-                                     {},
-                                     id,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     0u,
-                                     "",
-                                     "",
-                                     "",
-                                     "",
-                                     ""}},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   false,
-                                   0u,
-                                   notes};
-  const std::map<unsigned long, unsigned long> choices;
-  assay::trial::Decoder decoder(unit, choices);
-
-  decoder.decode(id, 0u, 0u);
-}
-
-// Invalid memory access in assay::trial::Decoder::decode() (value.cpp:229) when type.kind is
-// TypeKind::StdArray. Reproduced 5 of 5.
-TEST(DecoderFinding, DecodeCrashesWhenTypeKindIsStdArray) {
-  assay::Id<assay::model::TypeTag> id(0u);
-  assay::Notes notes;
-  const assay::model::Unit unit = {"",
-                                   "",
-                                   "",
-                                   {},
-                                   {},
-                                   {},
-                                   {{assay::model::TypeKind::StdArray,
-                                     "",
-                                     false,
-                                     false,
-                                     0u,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     {},
-                                     {},
-                                     {},
-                                     {},
-                                     id,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     0u,
-                                     "",
-                                     "",
-                                     "",
-                                     "",
-                                     ""}},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   false,
-                                   0u,
-                                   notes};
-  const std::map<unsigned long, unsigned long> choices;
-  assay::trial::Decoder decoder(unit, choices);
-
-  decoder.decode(id, 0u, 0u);
-}
-
-// Invalid memory access in assay::trial::Decoder::decode() (value.cpp:237) when type.kind is
-// TypeKind::String. Reproduced 5 of 5.
-TEST(DecoderFinding, DecodeCrashesWhenTypeKindIsString) {
-  assay::Id<assay::model::TypeTag> id(0u);
-  assay::Notes notes;
-  const assay::model::Unit unit = {"",
-                                   "",
-                                   "",
-                                   {},
-                                   {},
-                                   {},
-                                   {{assay::model::TypeKind::String,
-                                     "",
-                                     false,
-                                     false,
-                                     0u,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     {},
-                                     {},
-                                     {},
-                                     {},
-                                     id,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     0u,
-                                     "",
-                                     "",
-                                     "",
-                                     "",
-                                     ""}},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   false,
-                                   0u,
-                                   notes};
-  const std::map<unsigned long, unsigned long> choices;
-  assay::trial::Decoder decoder(unit, choices);
-
-  decoder.decode(id, 0u, 0u);
-}
-
-// Invalid memory access in assay::trial::Decoder::decode() (value.cpp:245) when type.kind is
-// TypeKind::Sequence. Reproduced 5 of 5.
-TEST(DecoderFinding, DecodeCrashesWhenTypeKindIsSequence) {
-  assay::Id<assay::model::TypeTag> id(0u);
-  assay::Notes notes;
-  const assay::model::Unit unit = {"",
-                                   "",
-                                   "",
-                                   {},
-                                   {},
-                                   {},
-                                   {{assay::model::TypeKind::Sequence,
-                                     "",
-                                     false,
-                                     false,
-                                     0u,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     {},
-                                     {},
-                                     {},
-                                     {},
-                                     id,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     0u,
-                                     "",
-                                     "",
-                                     "",
-                                     "",
-                                     ""}},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   false,
-                                   0u,
-                                   notes};
-  const std::map<unsigned long, unsigned long> choices;
-  assay::trial::Decoder decoder(unit, choices);
-
-  decoder.decode(id, 0u, 0u);
-}
-
-// Invalid memory access in assay::trial::Decoder::decode() (value.cpp:247) when type.kind is TypeKind::Span.
-// Reproduced 5 of 5.
-TEST(DecoderFinding, DecodeCrashesWhenTypeKindIsSpan) {
-  assay::Id<assay::model::TypeTag> id(0u);
-  assay::Notes notes;
-  const assay::model::Unit unit = {"",
-                                   "",
-                                   "",
-                                   {},
-                                   {},
-                                   {},
-                                   {{assay::model::TypeKind::Span,
-                                     "",
-                                     false,
-                                     false,
-                                     0u,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     {},
-                                     {},
-                                     {},
-                                     {},
-                                     id,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     0u,
-                                     "",
-                                     "",
-                                     "",
-                                     "",
-                                     ""}},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   false,
-                                   0u,
-                                   notes};
-  const std::map<unsigned long, unsigned long> choices;
-  assay::trial::Decoder decoder(unit, choices);
-
-  decoder.decode(id, 0u, 0u);
-}
-
-// Invalid memory access in assay::trial::Decoder::decode() (value.cpp:255) when type.kind is
-// TypeKind::Duration. Reproduced 5 of 5.
-TEST(DecoderFinding, DecodeCrashesWhenTypeKindIsDuration) {
-  assay::Id<assay::model::TypeTag> id(0u);
-  assay::Notes notes;
-  const assay::model::Unit unit = {"",
-                                   "",
-                                   "",
-                                   {},
-                                   {},
-                                   {},
-                                   {{assay::model::TypeKind::Duration,
-                                     "",
-                                     false,
-                                     false,
-                                     0u,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     {},
-                                     {},
-                                     {},
-                                     {},
-                                     id,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     0u,
-                                     "",
-                                     "",
-                                     "",
-                                     "",
-                                     ""}},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   false,
-                                   0u,
-                                   notes};
-  const std::map<unsigned long, unsigned long> choices;
-  assay::trial::Decoder decoder(unit, choices);
-
-  decoder.decode(id, 0u, 0u);
-}
-
-// Invalid memory access in bufferLength() (value.cpp:281) when found == choices_.end() is true. Reproduced 5
+// Invalid memory access in bufferLength() (value.cpp:288) when found == choices_.end() is true. Reproduced 5
 // of 5.
 TEST(BufferLengthFinding, CrashesWhenFoundIsAtEnd) {
   assay::Id<assay::model::TypeTag> id;
@@ -961,9 +254,9 @@ TEST(BufferLengthFinding, CrashesWhenFoundIsAtEnd) {
   assay::trial::bufferLength(unit2, function, buffer, 0u, decoder);
 }
 
-// Abort in bufferLength() (value.cpp:279) when ASSAY_CHECK(buffer.partner >= 0 && size_t(buffer.partner) <
+// Abort in bufferLength() (value.cpp:286) when ASSAY_CHECK(buffer.partner >= 0 && size_t(buffer.partner) <
 // function.parameters.size()) is false. Reproduced 5 of 5. It said: assay: internal check failed:
-// buffer.partner >= 0 && size_t(buffer.partner) < function.parameters.size() (value.cpp:279)
+// buffer.partner >= 0 && size_t(buffer.partner) < function.parameters.size() (value.cpp:286)
 TEST(BufferLengthFinding, AbortsWhenBufferPartnerIsNegative) {
   assay::Id<assay::model::TypeTag> id;
   assay::Notes notes;
@@ -1002,7 +295,7 @@ TEST(BufferLengthFinding, AbortsWhenBufferPartnerIsNegative) {
   assay::trial::bufferLength(unit2, function, buffer, 0u, decoder);
 }
 
-// Invalid memory access in rangeSize() (value.cpp:290) when ASSAY_CHECK(bound.partner >= 0 &&
+// Invalid memory access in rangeSize() (value.cpp:297) when ASSAY_CHECK(bound.partner >= 0 &&
 // size_t(bound.partner) < function.parameters.size()) is true. Reproduced 5 of 5.
 TEST(RangeSizeFinding, CrashesWhenBoundPartnerIsNotNegative) {
   assay::Id<assay::model::TypeTag> id;
@@ -1042,9 +335,9 @@ TEST(RangeSizeFinding, CrashesWhenBoundPartnerIsNotNegative) {
   assay::trial::rangeSize(unit2, function, bound, 0u, decoder);
 }
 
-// Abort in rangeSize() (value.cpp:289) when ASSAY_CHECK(bound.partner >= 0 && size_t(bound.partner) <
+// Abort in rangeSize() (value.cpp:296) when ASSAY_CHECK(bound.partner >= 0 && size_t(bound.partner) <
 // function.parameters.size()) is false. Reproduced 5 of 5. It said: assay: internal check failed:
-// bound.partner >= 0 && size_t(bound.partner) < function.parameters.size() (value.cpp:289)
+// bound.partner >= 0 && size_t(bound.partner) < function.parameters.size() (value.cpp:296)
 TEST(RangeSizeFinding, AbortsWhenBoundPartnerIsNegative) {
   assay::Id<assay::model::TypeTag> id;
   assay::Notes notes;
@@ -1083,7 +376,7 @@ TEST(RangeSizeFinding, AbortsWhenBoundPartnerIsNegative) {
   assay::trial::rangeSize(unit2, function, bound, 0u, decoder);
 }
 
-// Invalid memory access in argumentOf() (value.cpp:303). Reproduced 5 of 5.
+// Invalid memory access in argumentOf() (value.cpp:310). Reproduced 5 of 5.
 TEST(ArgumentOfFinding, CrashesForUnitAndTrialAnd0And0) {
   assay::Notes notes;
   const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};

@@ -1,0 +1,701 @@
+#include "objects.cpp"  // the source itself: not all of this is in a header
+
+#include <gtest/gtest.h>
+
+#include <vector>
+
+// assay::trial::mustHaveParts: 12 of 12 branches.
+
+// kind == TypeKind::LvalueReference is true
+TEST(MustHavePartsTest, ReturnsTrueWhenKindIsLvalueReference) {
+  EXPECT_TRUE(assay::trial::mustHaveParts(assay::model::TypeKind::LvalueReference));
+}
+
+// kind == TypeKind::RvalueReference is true
+TEST(MustHavePartsTest, ReturnsTrueWhenKindIsRvalueReference) {
+  EXPECT_TRUE(assay::trial::mustHaveParts(assay::model::TypeKind::RvalueReference));
+}
+
+// kind == TypeKind::Pair is true
+TEST(MustHavePartsTest, ReturnsTrueWhenKindIsPair) {
+  EXPECT_TRUE(assay::trial::mustHaveParts(assay::model::TypeKind::Pair));
+}
+
+// kind == TypeKind::Tuple is true
+TEST(MustHavePartsTest, ReturnsTrueWhenKindIsTuple) {
+  EXPECT_TRUE(assay::trial::mustHaveParts(assay::model::TypeKind::Tuple));
+}
+
+// kind == TypeKind::CArray is true
+TEST(MustHavePartsTest, ReturnsTrueWhenKindIsCArray) {
+  EXPECT_TRUE(assay::trial::mustHaveParts(assay::model::TypeKind::CArray));
+}
+
+// kind == TypeKind::StdArray is true
+TEST(MustHavePartsTest, ReturnsTrueWhenKindIsStdArray) {
+  EXPECT_TRUE(assay::trial::mustHaveParts(assay::model::TypeKind::StdArray));
+}
+
+// kind == TypeKind::StdArray is false
+TEST(MustHavePartsTest, ReturnsFalseWhenKindIsNotStdArray) {
+  EXPECT_FALSE(assay::trial::mustHaveParts(assay::model::TypeKind::Void));
+}
+
+// assay::trial::objectsIn: 7 of 12 branches.
+
+// mustHaveParts(type.kind) is false
+TEST(ObjectsInTest, ReturnsNoElementsWhenNotMustHavePartsOfTypeKind) {
+  assay::Notes notes;
+  assay::Id<assay::model::TypeTag> id;
+  assay::Id<assay::model::TypeTag> id2(static_cast<unsigned long>(0u));
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Void,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id2,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const assay::model::Function function = {"",
+                                           "",
+                                           "",
+                                           "",
+                                           "",
+                                           {{"", id2, assay::model::Role::Plain, 0, false, ""}},
+                                           id,
+                                           assay::model::FunctionKind::Free,
+                                           id2,
+                                           id2,
+                                           assay::model::Access::Public,
+                                           "",
+                                           "",
+                                           false,
+                                           false,
+                                           {{}, {}, false},
+                                           assay::model::Linkage::External,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           {"", 0u, 0u},
+                                           0u};
+
+  EXPECT_TRUE(assay::trial::objectsIn(unit, function, true).empty());
+}
+
+// assay::trial::isOrDerives: 4 of 6 branches.
+
+// a.isConst is false
+TEST(IsOrDerivesTest, ReturnsTrueWhenAIsNotConst) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Void,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+
+  EXPECT_TRUE(assay::trial::isOrDerives(unit, id, id));
+}
+
+// assay::trial::objectsFor: 2 of 8 branches.
+
+// t < step is false
+TEST(ObjectsForTest, ReturnsNoElementsWhenTIsAtLeastStep) {
+  assay::Id<assay::model::TypeTag> id;
+  assay::Notes notes;
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
+  const std::vector<assay::Id<assay::model::FunctionTag>> calls;
+
+  EXPECT_TRUE(assay::trial::objectsFor(unit, calls, 0u, id).empty());
+}
+
+TEST(ObjectsTakenTest, ReturnsNoElementsWhenFunctionParametersHasNoMoreElements) {
+  assay::Id<assay::model::TypeTag> id;
+  assay::Notes notes;
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
+  const assay::model::Function function = {"",
+                                           "",
+                                           "",
+                                           "",
+                                           "",
+                                           {},
+                                           id,
+                                           assay::model::FunctionKind::Free,
+                                           id,
+                                           id,
+                                           assay::model::Access::Public,
+                                           "",
+                                           "",
+                                           false,
+                                           false,
+                                           {{}, {}, false},
+                                           assay::model::Linkage::External,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           {"", 0u, 0u},
+                                           0u};
+
+  EXPECT_TRUE(assay::trial::objectsTaken(unit, function).empty());
+}
+
+TEST(ObjectsNeededTest, ReturnsNoElementsWhenFunctionParametersHasNoMoreElements) {
+  assay::Id<assay::model::TypeTag> id;
+  assay::Notes notes;
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
+  const assay::model::Function function = {"",
+                                           "",
+                                           "",
+                                           "",
+                                           "",
+                                           {},
+                                           id,
+                                           assay::model::FunctionKind::Free,
+                                           id,
+                                           id,
+                                           assay::model::Access::Public,
+                                           "",
+                                           "",
+                                           false,
+                                           false,
+                                           {{}, {}, false},
+                                           assay::model::Linkage::External,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           {"", 0u, 0u},
+                                           0u};
+
+  EXPECT_TRUE(assay::trial::objectsNeeded(unit, function).empty());
+}
+
+// assay::trial::objectsHandedOver: 3 of 6 branches.
+
+// type.kind == TypeKind::UniquePointer is false
+TEST(ObjectsHandedOverTest, ReturnsNoElementsWhenTypeKindIsNotUniquePointer) {
+  assay::Notes notes;
+  assay::Id<assay::model::TypeTag> id;
+  assay::Id<assay::model::TypeTag> id2;
+  assay::Id<assay::model::TypeTag> id3(static_cast<unsigned long>(0u));
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Void,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id3,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const assay::model::Function function = {"",
+                                           "",
+                                           "",
+                                           "",
+                                           "",
+                                           {{"", id3, assay::model::Role::Plain, 0, false, ""}},
+                                           id3,
+                                           assay::model::FunctionKind::Free,
+                                           id,
+                                           id2,
+                                           assay::model::Access::Public,
+                                           "",
+                                           "",
+                                           false,
+                                           false,
+                                           {{}, {}, false},
+                                           assay::model::Linkage::External,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           {"", 0u, 0u},
+                                           0u};
+
+  EXPECT_TRUE(assay::trial::objectsHandedOver(unit, function).empty());
+}
+
+// assay::trial::ObjectTable::ObjectTable: 12 of 12 branches.
+
+// type.valid() is true
+TEST(ObjectTableTest, ConstructsWhenTypeValid) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Void,
+                                     "",
+                                     true,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {{"",
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     {},
+                                     id,
+                                     assay::model::FunctionKind::Free,
+                                     id,
+                                     id,
+                                     assay::model::Access::Public,
+                                     "",
+                                     "",
+                                     false,
+                                     false,
+                                     {{}, {}, false},
+                                     assay::model::Linkage::External,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {"", 0u, 0u},
+                                     0u}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+
+  [[maybe_unused]] const assay::trial::ObjectTable objectTable(unit);  // returns normally
+}
+
+// function.makes.valid() is false
+TEST(ObjectTableTest, ConstructsWhenNotFunctionMakesValid) {
+  assay::Id<assay::model::TypeTag> id;
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {{"",
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     {},
+                                     id,
+                                     assay::model::FunctionKind::Free,
+                                     id,
+                                     id,
+                                     assay::model::Access::Public,
+                                     "",
+                                     "",
+                                     false,
+                                     false,
+                                     {{}, {}, false},
+                                     assay::model::Linkage::External,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {"", 0u, 0u},
+                                     0u}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+
+  [[maybe_unused]] const assay::trial::ObjectTable objectTable(unit);  // returns normally
+}
+
+// assay::trial::ObjectTable::isThere: 0 of 2 branches.
+
+TEST(ObjectTableTest, IsThereReturnsFalseForEmptyCalls) {
+  assay::Id<assay::model::TypeTag> id;
+  assay::Notes notes;
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
+  assay::trial::ObjectTable objectTable(unit);
+  const std::vector<assay::Id<assay::model::FunctionTag>> calls;
+
+  EXPECT_FALSE(objectTable.isThere(calls, id));
+}
+
+// assay::trial::ObjectTable::left: 8 of 14 branches.
+
+// row.makes.valid() is false
+TEST(ObjectTableTest, LeftReturns0WhenNotRowMakesValid) {
+  assay::Id<assay::model::TypeTag> id;
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {{"",
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     {},
+                                     id,
+                                     assay::model::FunctionKind::Free,
+                                     id,
+                                     id,
+                                     assay::model::Access::Public,
+                                     "",
+                                     "",
+                                     false,
+                                     false,
+                                     {{}, {}, false},
+                                     assay::model::Linkage::External,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {"", 0u, 0u},
+                                     0u}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  assay::trial::ObjectTable objectTable(unit);
+  assay::Id<assay::model::FunctionTag> id2(static_cast<unsigned long>(0u));
+  const std::vector<assay::Id<assay::model::FunctionTag>> calls = {id2};
+
+  EXPECT_EQ(objectTable.left(calls, id), 0);
+}
+
+// row.makesAlias is true
+TEST(ObjectTableTest, LeftReturns0WhenRowMakesAlias) {
+  assay::Notes notes;
+  assay::Id<assay::model::FunctionTag> id(static_cast<unsigned long>(0u));
+  assay::Id<assay::model::TypeTag> id2(1u);
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Void,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id2,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""},
+                                    {assay::model::TypeKind::Pointer,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id2,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {{"",
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     {},
+                                     id2,
+                                     assay::model::FunctionKind::Free,
+                                     id2,
+                                     id2,
+                                     assay::model::Access::Public,
+                                     "",
+                                     "",
+                                     false,
+                                     false,
+                                     {{}, {}, false},
+                                     assay::model::Linkage::External,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {"", 0u, 0u},
+                                     0u}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  assay::trial::ObjectTable objectTable(unit);
+  const std::vector<assay::Id<assay::model::FunctionTag>> calls = {id};
+
+  EXPECT_EQ(objectTable.left(calls, id2), 0);
+}
+
+// row.makesAlias is false
+TEST(ObjectTableTest, LeftReturns1WhenRowDoesNotMakeAlias) {
+  assay::Notes notes;
+  assay::Id<assay::model::FunctionTag> id(static_cast<unsigned long>(0u));
+  assay::Id<assay::model::TypeTag> id2(0u);
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Void,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id2,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {{"",
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     {},
+                                     id2,
+                                     assay::model::FunctionKind::Free,
+                                     id2,
+                                     id2,
+                                     assay::model::Access::Public,
+                                     "",
+                                     "",
+                                     false,
+                                     false,
+                                     {{}, {}, false},
+                                     assay::model::Linkage::External,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {"", 0u, 0u},
+                                     0u}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  assay::trial::ObjectTable objectTable(unit);
+  const std::vector<assay::Id<assay::model::FunctionTag>> calls = {id};
+
+  EXPECT_EQ(objectTable.left(calls, id2), 1);
+}

@@ -1,0 +1,272 @@
+#include "uses.cpp"  // the source itself: not all of this is in a header
+
+#include <gtest/gtest.h>
+
+#include <vector>
+
+TEST(WalkTest, ConstructsForUnitAnd0AndEmptyUses) {
+  assay::Notes notes;
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
+  std::vector<assay::trial::Use> uses;
+
+  const assay::trial::Walk walk(unit, 0u, uses);
+
+  EXPECT_TRUE(uses.empty());
+}
+
+// assay::trial::referred: 2 of 4 branches.
+
+// unit.type(type).kind == TypeKind::LvalueReference || unit.type(type).kind == TypeKind::RvalueReference is
+// false
+TEST(ReferredTest, MakesIdTypeTagWhenUnitTypeKindIsNotLvalueReference) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Void,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+
+  const assay::Id<assay::model::TypeTag> id2 = assay::trial::referred(unit, id);
+
+  EXPECT_TRUE(id2.valid());
+  EXPECT_EQ(id2.index(), 0u);
+  EXPECT_EQ(id2.value, 0u);
+}
+
+// assay::trial::makesAlias: 5 of 6 branches.
+
+// function.result.valid() is false
+TEST(MakesAliasTest, ReturnsFalseWhenNotFunctionResultValid) {
+  assay::Notes notes;
+  assay::Id<assay::model::TypeTag> id;
+  id.value = 0u;
+  assay::Id<assay::model::TypeTag> id2;
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
+  const assay::model::Function function = {"",
+                                           "",
+                                           "",
+                                           "",
+                                           "",
+                                           {},
+                                           id2,
+                                           assay::model::FunctionKind::Free,
+                                           id2,
+                                           id,
+                                           assay::model::Access::Public,
+                                           "",
+                                           "",
+                                           false,
+                                           false,
+                                           {{}, {}, false},
+                                           assay::model::Linkage::External,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           {"", 0u, 0u},
+                                           0u};
+
+  EXPECT_FALSE(assay::trial::makesAlias(unit, function));
+}
+
+// function.makes.valid() is false
+TEST(MakesAliasTest, ReturnsFalseWhenNotFunctionMakesValid) {
+  assay::Id<assay::model::TypeTag> id;
+  assay::Notes notes;
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
+  const assay::model::Function function = {"",
+                                           "",
+                                           "",
+                                           "",
+                                           "",
+                                           {},
+                                           id,
+                                           assay::model::FunctionKind::Free,
+                                           id,
+                                           id,
+                                           assay::model::Access::Public,
+                                           "",
+                                           "",
+                                           false,
+                                           false,
+                                           {{}, {}, false},
+                                           assay::model::Linkage::External,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           {"", 0u, 0u},
+                                           0u};
+
+  EXPECT_FALSE(assay::trial::makesAlias(unit, function));
+}
+
+// kind == TypeKind::LvalueReference is false
+TEST(MakesAliasTest, ReturnsFalseWhenKindIsNotLvalueReference) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Void,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const assay::model::Function function = {"",
+                                           "",
+                                           "",
+                                           "",
+                                           "",
+                                           {},
+                                           id,
+                                           assay::model::FunctionKind::Free,
+                                           id,
+                                           id,
+                                           assay::model::Access::Public,
+                                           "",
+                                           "",
+                                           false,
+                                           false,
+                                           {{}, {}, false},
+                                           assay::model::Linkage::External,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           {"", 0u, 0u},
+                                           0u};
+
+  EXPECT_FALSE(assay::trial::makesAlias(unit, function));
+}
+
+// assay::trial::usesOf: 1 of 10 branches.
+
+// i < function.parameters.size() is false
+TEST(UsesOfTest, ReturnsNoElementsWhenIIsAtLeastFunctionParametersSize) {
+  assay::Notes notes;
+  assay::Id<assay::model::FunctionTag> id(static_cast<unsigned long>(0u));
+  assay::Id<assay::model::TypeTag> id2;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {{"",
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     {},
+                                     id2,
+                                     assay::model::FunctionKind::Free,
+                                     id2,
+                                     id2,
+                                     assay::model::Access::Public,
+                                     "",
+                                     "",
+                                     false,
+                                     false,
+                                     {{}, {}, false},
+                                     assay::model::Linkage::External,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {"", 0u, 0u},
+                                     0u}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+
+  EXPECT_TRUE(assay::trial::usesOf(unit, assay::trial::Trial{{id}, {}}, 0u).empty());
+}
