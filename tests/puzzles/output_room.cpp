@@ -48,3 +48,11 @@ int capitalise(char* text) {
     }
   return changed;
 }
+
+
+// Nor is this one room: what lies behind a copy of the pointer is read.
+int secondIs(char* text, char wanted) {
+  text[0] = 'x';
+  const char* second = text + 1;
+  return *second == wanted && wanted != '\0' ? 1 : 0;
+}

@@ -45,7 +45,10 @@ class UseFinder final : public clang::RecursiveASTVisitor<UseFinder> {
   // After `const T* p = first;` what happens to p happens to the parameter.
   bool VisitVarDecl(clang::VarDecl* variable) {
     if (variable->getType()->isPointerType() && variable->hasInit())
-      if (Use* use = useOf(variable->getInit())) aliases_[variable] = use;
+      if (Use* use = rootOf(variable->getInit())) {
+        if (useOf(variable->getInit()) != nullptr) aliases_[variable] = use;
+        use->read |= useOf(variable->getInit()) == nullptr;  // `p = first + 1` goes ways of its own
+      }
     return true;
   }
   bool TraverseConstructorInitializer(clang::CXXCtorInitializer* initializer) {
@@ -58,7 +61,11 @@ class UseFinder final : public clang::RecursiveASTVisitor<UseFinder> {
     for (clang::Expr* argument : call->arguments())
       if (Use* use = useOf(argument)) use->calls.insert(call);
     const clang::FunctionDecl* callee = call->getDirectCallee();
-    if (callee == nullptr) return true;
+    if (callee == nullptr) {  // a callback may do anything
+      for (clang::Expr* argument : call->arguments())
+        if (Use* use = rootOf(argument)) use->read = true;
+      return true;
+    }
     const unsigned self =
         llvm::isa<clang::CXXOperatorCallExpr>(call) && llvm::isa<clang::CXXMethodDecl>(callee);
     for (unsigned i = self; i < call->getNumArgs(); ++i) pass(call->getArg(i), callee, i - self);
