@@ -89,11 +89,15 @@ unsigned lineIn(std::string_view file, std::string_view message) {
   return static_cast<unsigned>(std::strtoul(std::string(message.substr(colon + 1, 9)).c_str(), nullptr, 10));
 }
 
-// Where a template that went wrong was asked for: clang says so after the error, gcc before it.
-bool asksFor(std::string_view message) {
-  return message.find("requested here") != std::string_view::npos ||
-         message.find("required from") != std::string_view::npos ||
+// Where a template that went wrong was asked for: gcc says so before the error, clang in notes after it.
+bool asksEarly(std::string_view message) {
+  return message.find("required from") != std::string_view::npos ||
          message.find("required by") != std::string_view::npos;
+}
+
+bool asksLate(std::string_view message) {
+  return message.find("note: in ") != std::string_view::npos ||
+         message.find("note: while ") != std::string_view::npos;
 }
 
 constexpr std::string_view kError = "error: ";
@@ -111,10 +115,10 @@ std::map<unsigned, std::string> linesOfErrors(std::string_view file, std::string
       if (line != 0) found.emplace(line, why);
       for (unsigned early : line == 0 ? asked : std::vector<unsigned>{}) found.emplace(early, why);
       asked.clear();
-    } else if (line != 0 && asksFor(message)) {
-      const bool isAfter = message.find("requested here") != std::string_view::npos;
-      if (!isAfter) asked.push_back(line);
-      if (isAfter && !foreign.empty()) found.emplace(line, foreign);
+    } else if (line != 0 && asksEarly(message)) {
+      asked.push_back(line);
+    } else if (line != 0 && asksLate(message) && !foreign.empty()) {
+      found.emplace(line, foreign);
     }
   }
   return found;

@@ -75,6 +75,13 @@ TEST(BlameTest, AnErrorInATemplateIsAboutWhoAskedForIt) {
   const std::string clang = "In file included from h.cpp:1:\n/lib/list.h:5:3: error: not in a list\n" +
                             ("h.cpp:" + line + ":9: note: in instantiation of 'f<int>' requested here\n");
   EXPECT_THAT(indices(blamedFor(m, clang)), ElementsAre(0));
+  for (const char* why :
+       {"in instantiation of default function argument expression for 'f<int>' required here",
+        "while substituting explicitly-specified template arguments into 'f'"}) {
+    const std::string note =
+        "/lib/list.h:5:3: error: not in a list\nh.cpp:" + line + ":9: note: " + why + "\n";
+    EXPECT_THAT(indices(blamedFor(m, note)), ElementsAre(0)) << why;
+  }
   const std::string gcc = "In file included from h.cpp:1:\nlist.h: In instantiation of 'f':\nh.cpp:" + line +
                           ":9:   required from here\nlist.h:5:3: error: not in a list\n";
   EXPECT_THAT(indices(blamedFor(m, gcc)), ElementsAre(0));
