@@ -25,8 +25,9 @@ uint64_t assay_concrete(uint64_t value);
 
 /* Says that `room` bytes at `data` are laid out, but only some of them in use: out of the rest nothing may be
  * read. FIXED: `live` bytes are in use (symbolic if it is). TEXT and VECTOR: a std::string (of characters of
- * `unit` bytes; its terminator may be read) or std::vector at `container` knows how many. */
-enum { ASSAY_SIZED_FIXED, ASSAY_SIZED_TEXT, ASSAY_SIZED_VECTOR };
+ * `unit` bytes; its terminator may be read) or std::vector at `container` knows how many. ROOM: as FIXED, but
+ * nobody was told how much it is, so a trial that needs more is refused. */
+enum { ASSAY_SIZED_FIXED, ASSAY_SIZED_TEXT, ASSAY_SIZED_VECTOR, ASSAY_SIZED_ROOM };
 void assay_sized(void *data, uint64_t room, const void *container, uint32_t kind, uint32_t unit, uint64_t live);
 
 /* Says that the harness relies on `condition`: recorded as ASSUME, never flipped. If it is false

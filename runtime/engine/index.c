@@ -185,7 +185,7 @@ static int resolve(uint32_t node, uint64_t address, uint32_t baseNode, uint64_t 
   if (verdict != Unknown) describe(known, address, &object, size, access);
   if (verdict == Unknown || access->count == 0 || access->count > most) {
     assay_pin(node);
-    if (verdict == Outside) assay_end_trial(ASSAY_END_OUT_OF_BOUNDS, 0);
+    if (verdict == Outside) assay_end_outside(&object, address);
     return 0;
   }
   uint64_t limit = access->count;
@@ -197,7 +197,7 @@ static int resolve(uint32_t node, uint64_t address, uint32_t baseNode, uint64_t 
     return 1;
   }
   assay_record(ASSAY_RECORD_BOUNDS, bounds, 0, 0, 0);
-  assay_end_trial(ASSAY_END_OUT_OF_BOUNDS, 0);
+  assay_end_outside(&object, address);
 }
 
 static uint64_t bytesAt(uint64_t address, uint32_t size) {
@@ -256,7 +256,7 @@ void assay_store_at(uint32_t node, void* address, uint32_t baseNode, void* base,
   if (!assay_lane.active) return;
   if (!assay_has_room() ||
       !resolve(node, (uint64_t)address, baseNode, (uint64_t)base, size, kMostStoreCells, ToWrite, &access)) {
-    assay_write_shadow((uint64_t)address, size, stored);
+    assay_store(address, size, stored);
     return;
   }
   const uint32_t fresh = stored ? stored : assay_constant(8 * size, value);

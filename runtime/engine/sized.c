@@ -43,8 +43,8 @@ static uint32_t orConstant(uint32_t node, uint64_t value) { return node ? node :
 static int lookUp(const struct Sized* entry, struct AssayLive* live) {
   live->bytes = entry->live;
   live->node = entry->node;
-  live->grows = entry->kind != ASSAY_SIZED_FIXED;
-  if (entry->kind == ASSAY_SIZED_FIXED) return 1;
+  live->grows = entry->kind == ASSAY_SIZED_TEXT || entry->kind == ASSAY_SIZED_VECTOR;
+  if (!live->grows) return 1;
   if (wordAt(entry->container) != entry->start) return 0;
   const uint64_t word = wordAt(entry->container + 8);
   const uint32_t node = orConstant(assay_read_shadow(entry->container + 8, 8, word), word);
@@ -71,13 +71,20 @@ int assay_find_sized(uint64_t address, struct AssayObject* object, struct AssayL
   return 0;
 }
 
+/* A function that writes more than there is room for has done no wrong: how much there is was our idea. */
+void assay_end_outside(const struct AssayObject* left, uint64_t address) {
+  for (uint32_t i = count; i-- > 0 && address >= left->start;)
+    if (sized[i].start == left->start && sized[i].kind == ASSAY_SIZED_ROOM) assay_refuse("not enough room");
+  assay_end_trial(ASSAY_END_OUT_OF_BOUNDS, 0);
+}
+
 /* A load with a concrete address, of bytes that have a shadow. */
 void assay_check_sized(uint64_t address, uint32_t size) {
   struct AssayObject object;
   struct AssayLive live;
   if (!count || !assay_is_acting() || !assay_find_sized(address, &object, &live)) return;
   if (address + size <= object.start + live.bytes) return;
-  assay_end_trial(ASSAY_END_OUT_OF_BOUNDS, 0);
+  assay_end_outside(&object, address);
 }
 
 /* Stores of whatever address that was not chosen. A container that grows writes behind its end itself; a
@@ -92,5 +99,5 @@ void assay_check_sized_store(uint64_t address, uint64_t size) {
   if (live.node)
     assay_record(ASSAY_RECORD_BOUNDS,
                  assay_node(ASSAY_OP_ULT, 1, 0, assay_constant(64, last), live.node, 0, 0), 0, 0, 0);
-  assay_end_trial(ASSAY_END_OUT_OF_BOUNDS, 0);
+  assay_end_outside(&object, address);
 }

@@ -110,8 +110,9 @@ $F  assay_sized(d_, space_ * sizeof($E), 0, ASSAY_SIZED_FIXED, 0, promised_ * si
 
 std::string Shim::roomBody(TypeId character) {
   return expand(R"(  if (!assay_present(assayChild(k_, ~(uint64_t)0), 1)) return nullptr;
-  $C* d_ = ::new $C[$R]();
+  $C* d_ = ::new $C[2 * $R]();
   kept_.add(d_, $R, $D);
+  assay_sized(d_, 2 * $R * sizeof($C), 0, ASSAY_SIZED_ROOM, 0, $R * sizeof($C));
   return d_;
 )",
                 {{'C', writer_.alias(character)},
