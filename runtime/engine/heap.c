@@ -1,8 +1,8 @@
 /* The heap: malloc and its family, defined in the executable and so in front of libc's.
  *
  * Every allocation of the process passes here, also those of libraries and of operator new: the table
- * of objects is exact, memory can be freed by whoever likes, and a reused block starts out concrete. Behind
- * every block is a fence that nobody may touch, and what was freed is one until it is used again.
+ * of objects is exact, memory can be freed by whoever likes, and a reused block starts out concrete. Before and
+ * behind every block is a fence that nobody may touch, and what was freed is one until it is used again.
  */
 #define _GNU_SOURCE
 #include <errno.h>
@@ -97,8 +97,11 @@ static void remember(void* memory, size_t size) {
   release();
 }
 
-static void fenceBehind(void* memory, size_t size) {
-  if (assay_lane.active) assay_fence((uint64_t)memory + size, kFence);
+/* Before it lie 16 bytes that are libc's own. */
+static void fenceIn(void* memory, size_t size) {
+  if (!assay_lane.active) return;
+  assay_fence((uint64_t)memory - kFence, kFence);
+  assay_fence((uint64_t)memory + size, kFence);
 }
 
 static void fenceFreed(void* memory, uint64_t size) {
@@ -148,7 +151,7 @@ static void* finished(void* memory, size_t size) {
   remember(memory, size);
   if (!assay_lane.active) return memory;
   assay_clear_shadow((uint64_t)memory, size);
-  fenceBehind(memory, size);
+  fenceIn(memory, size);
   return memory;
 }
 
@@ -197,7 +200,7 @@ void* realloc(void* old, size_t size) {
     fenceFreed(old, before);
   }
   if (assay_lane.active && size > kept) assay_clear_shadow((uint64_t)memory + kept, size - kept);
-  fenceBehind(memory, size);
+  fenceIn(memory, size);
   if (assay_lane.active && size > kept) memset((char*)memory + kept, 0, size - kept);
   return memory;
 }

@@ -4,7 +4,7 @@
  * (data/wire/hooks.h) spares instrumented code the look-up. A load accepts a node only if the node's
  * value is what was loaded: code that we did not instrument can overwrite memory without lying to us.
  *
- * A cell may also be a fence: nobody may touch that byte. Behind every heap block there are a few, and a
+ * A cell may also be a fence: nobody may touch that byte. Around every heap block there are a few, and a
  * block that was freed is one. They make accesses come by whose address is concrete and wrong.
  */
 #define _GNU_SOURCE
