@@ -144,13 +144,9 @@ Type TypeTable::makePointer(QualType type, bool outer) {
   if (pointee->isVoidType())
     return opaque(type, "void* does not say what it points to",
                   "wrap the call in a function with a typed pointer");
-  const bool isLiteral = pointee.isConstQualified() && pointee->isCharType() &&
-                         !pointee->isSpecificBuiltinType(clang::BuiltinType::SChar) &&
-                         !pointee->isSpecificBuiltinType(clang::BuiltinType::UChar);
-  if (pointee->isAnyCharacterType() && !pointee->isSpecificBuiltinType(clang::BuiltinType::SChar) &&
-      !pointee->isSpecificBuiltinType(clang::BuiltinType::UChar) && !outer && !isLiteral)
-    return opaque(type, "a C string that can be written to, inside another type, is not supported yet",
-                  "use std::string or const char* there");
+  if (!outer && pointee->isAnyCharacterType() && !pointee->isCharType())
+    return opaque(type, "a C string of wide characters, inside another type, is not supported yet",
+                  "use std::wstring there");
   if (pointee->isIncompleteType())
     return opaque(type, "what it points to is only declared", "include the definition in the source file");
   Type out;

@@ -108,7 +108,8 @@ class Arranger {
   std::string span(size_t index, const Type& type, const Value& value);
   std::string stream(size_t index, const Type& type, const Value& value);
   std::string plain(TypeId id, size_t index, const Value& value, bool mutableLocal, bool lasting = false);
-  void declare(const std::string& name, TypeId id, const Value& value, bool isConst);
+  void declare(const std::string& name, TypeId id, const std::string& initial, bool isConst);
+  std::string local(size_t index, TypeId id, const std::string& initial, bool isConst);
   std::string literal(TypeId id, const Value& value) {
     return cpp::render(unit_, id, value, context_.includes,
                        [this](TypeId pointee, const Value& inner) { return hoist(pointee, inner); });
@@ -146,13 +147,15 @@ std::string Arranger::hoist(TypeId pointee, const Value& value) {
   if (value.kind == Value::Kind::Object) return out_.objects[value.bits].address();
   const Type& type = unit_.type(pointee);
   const std::string& parameter = function_->parameters[current_].name;
-  const std::string local = names().fresh((parameter.empty() ? "argument" : parameter) + "Target");
-  if (value.kind == Value::Kind::Bytes && type.kind == TypeKind::Character) {
+  const bool isText = value.kind == Value::Kind::Bytes && type.kind == TypeKind::Character;
+  const std::string local =
+      names().fresh((parameter.empty() ? "argument" : parameter) + (isText ? "Text" : "Target"));
+  if (isText) {
     out_.lines.push_back("char " + local +
                          "[] = " + rawText(cpp::renderBytes(value.bytes, context_.includes)) + ";");
     return local;
   }
-  declare(local, pointee, value, type.isConst);
+  declare(local, pointee, literal(pointee, value), type.isConst);
   return "&" + local;
 }
 
@@ -167,18 +170,16 @@ std::string withConst(const std::string& spelling, bool isConst) {
 }  // namespace
 
 // `const std::vector<int> values = {1, 2};`
-void Arranger::declare(const std::string& name, TypeId id, const Value& value, bool isConst) {
+void Arranger::declare(const std::string& name, TypeId id, const std::string& initial, bool isConst) {
   const Type* type = &unit_.type(id);
   if (!type->header.empty()) context_.includes.add(type->header);
   if (type->kind == TypeKind::CArray) {
     std::string extents;
-    const std::string initial = literal(id, value);
     for (; type->kind == TypeKind::CArray; type = &unit_.type(type->args[0]))
       extents += "[" + std::to_string(type->extent) + "]";
     out_.lines.push_back(withConst(type->spelling, isConst) + " " + name + extents + " = " + initial + ";");
     return;
   }
-  const std::string initial = literal(id, value);
   const size_t length = type->spelling.size();
   const bool named = initial.starts_with(type->spelling);
   std::string rest = " = " + initial;
@@ -194,9 +195,17 @@ void Arranger::declare(const std::string& name, TypeId id, const Value& value, b
   out_.lines.push_back(withConst(said, isConst) + " " + name + (emptyClass ? "" : rest) + ";");
 }
 
+std::string Arranger::local(size_t index, TypeId id, const std::string& initial, bool isConst) {
+  const std::string local = name(index);
+  declare(local, id, initial, isConst);
+  see(index, local, id);
+  return local;
+}
+
 std::string Arranger::plain(TypeId id, size_t index, const Value& value, bool mutableLocal, bool lasting) {
   const Type& type = unit_.type(id);
-  std::string text = literal(id, value);
+  const std::string initial = literal(id, value);
+  std::string text = initial;
   // A literal is no std::string yet, and converts to bool sooner than to one; 0u may mean a pointer, 1 a
   // double.
   const bool isText = type.kind == TypeKind::String && text.starts_with('"');
@@ -206,10 +215,7 @@ std::string Arranger::plain(TypeId id, size_t index, const Value& value, bool mu
     text = cpp::renderExact(unit_, id, value, context_.includes);
   const bool isFunction = type.kind == TypeKind::Callable && type.templateName.empty();
   if (!mutableLocal && !lasting && (type.isMoveOnly || isFunction || !wantsLocal(type, text))) return text;
-  const std::string local = name(index);
-  declare(local, id, value, !mutableLocal);
-  see(index, local, id);
-  return local;
+  return local(index, id, initial, !mutableLocal);
 }
 
 // Characters that nobody changes, as a literal: "abc". Its end is one more element than was promised, so this
@@ -275,7 +281,7 @@ void Arranger::container(size_t index, const Type& iterator, Value value) {
     for (const char c : std::exchange(value.bytes, {}))
       value.children.push_back({Value::Kind::Scalar, static_cast<uint64_t>(int64_t{c}), {}, {}});
   }
-  declare(local, iterator.args[1], value, unit_.type(iterator.args[0]).isConst);
+  declare(local, iterator.args[1], literal(iterator.args[1], value), unit_.type(iterator.args[0]).isConst);
   out_.begins[index] = {.name = local, .isContainer = true, .size = size};
 }
 
@@ -341,7 +347,7 @@ std::string Arranger::pointer(size_t index, const Type& type, const Value& value
   }
   if (inner.kind == Value::Kind::Object) return out_.objects[inner.bits].address();
   const std::string local = name(index);
-  declare(local, pointee, inner, isConst);
+  declare(local, pointee, literal(pointee, inner), isConst);
   if (!isConst) see(index, local, pointee, true);
   return "&" + local;
 }
@@ -425,7 +431,7 @@ std::string Arranger::argument(size_t index, const Value& value) {
       const Type& referee = unit_.type(type.args[0]);
       const std::string text = literal(type.args[0], value);
       if (referee.isMoveOnly || text.size() <= kLongestInline) return text;
-      return moved(plain(type.args[0], index, value, true));
+      return moved(local(index, type.args[0], text, false));
     }
     default:
       return plain(parameter.type, index, value, false);
