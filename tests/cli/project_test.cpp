@@ -43,6 +43,24 @@ TEST_F(ProjectTest, AClassImplementedOverSeveralFilesIsTested) {
   expectBuildsAndPasses("out");
 }
 
+// The unit does not print its colours; GoogleTest does, when they differ.
+TEST_F(ProjectTest, WhatOnlyTheTestsNeedIsFound) {
+  put("colour.h",
+      "#pragma once\n#include <iosfwd>\nenum Colour { Red, Green };\n"
+      "std::ostream& operator<<(std::ostream& out, const Colour& colour);\n");
+  put("colour.cpp",
+      "#include \"colour.h\"\n#include <ostream>\n"
+      "std::ostream& operator<<(std::ostream& out, const Colour& colour) {\n"
+      "  return out << (colour == Red ? \"red\" : \"green\");\n}\n");
+  put("light.h", "#pragma once\n#include \"colour.h\"\nColour lightAt(int second);\n");
+  put("light.cpp",
+      "#include \"light.h\"\nColour lightAt(int second) { return second % 60 < 40 ? Red : Green; }\n");
+  const Finished finished = generate({"light.cpp", "-o", "out", "--budget", "10"});
+  EXPECT_THAT(finished.output, HasSubstr("2 of 2 branches, 2 tests"));
+  EXPECT_THAT(get("out/CMakeLists.txt"), HasSubstr("colour.cpp"));
+  expectBuildsAndPasses("out");
+}
+
 TEST_F(ProjectTest, TheFlagsOfEachFileAreItsOwn) {
   put("rates.cpp",
       "#ifndef BORDER\n#error whose flags are these\n#endif\n"

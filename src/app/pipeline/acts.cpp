@@ -65,9 +65,10 @@ Result<Prepared> Preparer::prepare(const std::string& file) {
     if (!tools) return std::unexpected(tools.error());
     tools_ = *tools;
     tools_.store = store_;
-    companions_ = std::make_unique<toolchain::Companions>(world_, tools_, scratch_.fresh("companions"));
+    companions_ = std::make_shared<toolchain::Companions>(world_, tools_, scratch_.fresh("companions"));
   }
   result.tools = tools_;
+  result.companions = companions_;
   if (auto done = read(file, result); !done) return std::unexpected(done.error());
   result.policy = execute::compilePolicy(result.notes);
   if (result.unit.functions.empty()) return result;
@@ -158,7 +159,8 @@ Result<Prepared> prepare(World& world, const GenerateOptions& options, const std
   Preparer preparer(world, options, scratch, store);
   auto prepared = preparer.prepare(file);
   if (prepared || !preparer.isTired()) return prepared;
-  // Template arguments that only we thought of may be wrong in many calls, and a compiler tells one at a time.
+  // Template arguments that only we thought of may be wrong in many calls, and a compiler tells one at a
+  // time.
   GenerateOptions careful = options;
   careful.guess = false;
   return Preparer(world, careful, scratch, store).prepare(file);
@@ -248,9 +250,9 @@ class Explorer {
   }
 
   // A fair share of what is left, by weight: a class with many members has more to explore than a function.
-  // Functions go first and get half as much again, since they mostly need less than a share; classes take what they
-  // get, the small ones first, and what they leave goes to the larger ones. (With more than a share for every
-  // class the last ones had nothing: the second half of tinyxml2's, two of jvar's.)
+  // Functions go first and get half as much again, since they mostly need less than a share; classes take
+  // what they get, the small ones first, and what they leave goes to the larger ones. (With more than a share
+  // for every class the last ones had nothing: the second half of tinyxml2's, two of jvar's.)
   std::chrono::steady_clock::duration deadlineFor(size_t i) const {
     double mine = weightOf(subjects_[i]), all = 0;
     for (size_t k = i; k < subjects_.size(); ++k) all += weightOf(subjects_[k]);

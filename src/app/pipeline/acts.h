@@ -45,6 +45,7 @@ struct Prepared {
   model::Unit unit;
   toolchain::Toolchain tools;
   toolchain::Executables executables;  // empty names when the unit has no functions to test
+  std::shared_ptr<toolchain::Companions> companions;
   trial::SiteTable sites;
   execute::SandboxPolicy policy;
   Notes notes;
@@ -72,7 +73,7 @@ class Preparer {
   Scratch& scratch_;
   Store* store_;
   toolchain::Toolchain tools_;
-  std::unique_ptr<toolchain::Companions> companions_;  // null before it prepares
+  std::shared_ptr<toolchain::Companions> companions_;  // null before it prepares
   unsigned rounds_ = 0;                                // of leaving out calls that do not compile
 };
 

@@ -31,6 +31,22 @@ void addTexts(World& world, UnitResult& result, Scratch& scratch) {
     (name.ends_with("_findings_test.cpp") ? result.findings : result.tests) = std::move(text);
 }
 
+// Tests may need more of the project than the unit does: GoogleTest prints what it compares, by an operator
+// that is defined elsewhere.
+std::vector<std::string> supply(const Prepared& prepared, const std::vector<std::string>& symbols,
+                                UnitResult& result) {
+  std::vector<std::string> objects;
+  for (const std::string& symbol : symbols) {
+    const toolchain::Companion* found =
+        prepared.companions->defining(symbol, prepared.project, prepared.command.file, result.notes);
+    if (found == nullptr || std::ranges::find(objects, found->native) != objects.end()) continue;
+    objects.push_back(found->native);
+    result.companions.push_back(found->command);
+    result.reads.insert(result.reads.end(), found->reads.begin(), found->reads.end());
+  }
+  return objects;
+}
+
 bool anyCutShort(const std::vector<trial::Journal>& journals) {
   return std::ranges::any_of(journals, [](const trial::Journal& one) { return one.statistics.cutShort; });
 }
@@ -62,6 +78,7 @@ Result<UnitResult> publish(World& world, Prepared prepared, const std::vector<tr
   plan.linkFlags.insert(plan.linkFlags.begin(), objects.begin(), objects.end());
   plan.linkFlags.insert(plan.linkFlags.begin(), prepared.tools.home + "/guard.o");
   plan.runPrefix = {"env", "ASSAY_GUARD=" + plan.scratch};
+  plan.supply = [&](const std::vector<std::string>& symbols) { return supply(prepared, symbols, result); };
   result.suite = publish::verifySuite(world, result.unit, prepared.sites, journals, std::move(suite), plan,
                                       result.notes);
   addTexts(world, result, scratch);

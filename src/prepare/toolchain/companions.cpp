@@ -31,9 +31,11 @@ std::string demangled(const std::string& symbol) {
   return result;
 }
 
-// What a definition would be written as: "Board" and "place" of game::Board::place(int).
+// What a definition would be written as: "Board", "place" and {"Piece"} of
+// game::Board::place(game::Piece const&).
 struct SymbolName {
   std::string owner, name;
+  Words types;  // of its parameters: they tell overloads apart, operators above all
 };
 
 // "vtable for game::Board": the class is all that is named.
@@ -51,7 +53,7 @@ std::string withoutArguments(const std::string& text) {
   std::string out;
   int depth = 0;
   for (size_t i = 0; i < text.size(); ++i) {
-    const bool isOperator = out.ends_with("operator");
+    const bool isOperator = out.ends_with("operator") || (out.ends_with("operator<") && text[i] == '<');
     if (text[i] == '<' && !isOperator) ++depth;
     if (text[i] == '(' && depth == 0 && !isOperator) break;
     if (depth == 0) out += text[i];
@@ -67,9 +69,28 @@ std::string withoutTags(std::string text) {
   return text;
 }
 
+bool isLetter(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
+
+// The last parts of the names in a list of parameters.
+Words typesIn(const std::string& text) {
+  Words types;
+  for (size_t at = 0; at < text.size();) {
+    size_t end = at;
+    while (end < text.size() && isLetter(text[end])) ++end;
+    const std::string word = text.substr(at, end - at);
+    if (!word.empty() && word != "const" && text.compare(end, 2, "::") != 0) types.push_back(word);
+    at = end + 1;
+  }
+  return types;
+}
+
 SymbolName nameOf(const std::string& symbol) {
   std::string text = withoutTags(demangled(symbol));
   const bool isClass = isAboutClass(text);
+  const std::string call = "operator()";
+  const size_t named = text.find(call);
+  const size_t open = text.find('(', named == std::string::npos ? 0 : named + call.size());
+  const Words types = open == std::string::npos ? Words{} : typesIn(text.substr(open));
   text = withoutArguments(text);
   const size_t keyword = text.find("operator");
   const size_t space = text.rfind(' ', keyword);  // an instance of a template begins with its result
@@ -80,11 +101,9 @@ SymbolName nameOf(const std::string& symbol) {
     parts.push_back(text.substr(at, end - at));
     at = end + 2;
   }
-  if (isClass) return {parts.back(), ""};
-  return {parts.size() > 1 ? parts[parts.size() - 2] : "", parts.back()};
+  if (isClass) return {parts.back(), "", {}};
+  return {parts.size() > 1 ? parts[parts.size() - 2] : "", parts.back(), types};
 }
-
-bool isLetter(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
 
 bool hasWord(const std::string& text, const std::string& word) {
   for (size_t at = text.find(word); at != std::string::npos; at = text.find(word, at + 1)) {
@@ -113,8 +132,10 @@ std::string lastOf(const std::string& qualified) {
   return colon == std::string::npos ? qualified : qualified.substr(colon + 2);
 }
 
-// "name(…) {", as a definition is written and hardly ever a call.
-bool hasBody(const std::string& text, const std::string& name) {
+// "name(…) {", as a definition is written and hardly ever a call: 0, or more the more of its parameters'
+// types are named there.
+unsigned bodyOf(const std::string& text, const std::string& name, const Words& types) {
+  unsigned best = 0;
   for (size_t at = text.find(name + "("); at != std::string::npos; at = text.find(name + "(", at + 1)) {
     if (at > 0 && isLetter(text[at - 1])) continue;
     int depth = 0;
@@ -124,12 +145,15 @@ bool hasBody(const std::string& text, const std::string& name) {
       ++end;
       if (depth == 0) break;
     }
+    const std::string parameters = text.substr(at + name.size(), end - at - name.size());
     end = behindQualifiers(text, end);
-    if (depth == 0 && end != std::string::npos && text[end] == '{') return true;
+    if (depth != 0 || end == std::string::npos) continue;
     const bool isConstructor = name.ends_with("::" + lastOf(name.substr(0, name.rfind("::"))));
-    if (depth == 0 && isConstructor && end != std::string::npos && text[end] == ':') return true;
+    if (text[end] != '{' && !(isConstructor && text[end] == ':')) continue;
+    const auto named = [&](const std::string& type) { return hasWord(parameters, type); };
+    best = std::max(best, 1 + static_cast<unsigned>(std::ranges::count_if(types, named)));
   }
-  return false;
+  return best;
 }
 
 // PathFinder, path_finder and path-finder are the same to us.
@@ -170,8 +194,10 @@ unsigned likeness(const std::string& symbol, const std::string& file, const std:
   unsigned score = 1;
   // A definition, then a mention: whoever calls it writes the same name.
   const std::string whole = name.owner + "::" + name.name;
-  if (!name.owner.empty() && text.find(whole) != std::string::npos) score += hasBody(text, whole) ? 4 : 1;
-  if (!isClass && hasBody(text, name.name)) score += 3;
+  const unsigned named = name.owner.empty() ? 0 : bodyOf(text, whole, name.types);
+  const unsigned plainly = isClass ? 0 : bodyOf(text, name.name, name.types);
+  if (!name.owner.empty() && text.find(whole) != std::string::npos) score += named > 0 ? 3 + named : 1;
+  if (plainly > 0) score += 2 + plainly;
   const std::string stem = plain(std::filesystem::path(file).stem().string());
   if (stem == plain(name.owner) || stem == plain(name.name)) score += 2;
   return score;

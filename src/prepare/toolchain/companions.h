@@ -56,7 +56,7 @@ class Companions {
   bool isFree(uint32_t first, uint32_t end) const;
 
   World& world_;
-  const Toolchain& tools_;
+  const Toolchain tools_;
   std::string folder_;
   uint32_t firstEdge_, nextEdge_;
   std::vector<std::pair<uint32_t, uint32_t>> taken_;            // edges: first, one past the last

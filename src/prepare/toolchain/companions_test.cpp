@@ -44,6 +44,15 @@ TEST(Likeness, KnowsOperatorsTemplatesAndC) {
   EXPECT_GT(likeness("crc32", "crc.c", "unsigned crc32(unsigned start)"), 0u);
 }
 
+TEST(Likeness, TellsOverloadsApartByTheirParameters) {  // game::operator<<(std::ostream&, game::Money const&)
+  const std::string symbol = "_ZN4gamelsERSoRKNS_5MoneyE";
+  const std::string others =
+      "namespace game {\nstd::ostream& operator<<(std::ostream& out, const Card& c) {\n}";
+  const std::string own =
+      "namespace game {\nstd::ostream& operator<<(std::ostream& out, const Money& m) {\n}";
+  EXPECT_GT(likeness(symbol, "text.cpp", own), likeness(symbol, "cards.cpp", others + "\nMoney m;"));
+}
+
 TEST(Likeness, TellsTheBodyOfAFunctionFromItsCalls) {
   const unsigned body = likeness("_Z4halfi", "util.cc", "int half(int x,\n         int (*f)()) {\n}");
   for (const char* use : {"int half(int);", "if (half(3)) {", "y = half(3); {", "int behalf(int x) {} half"})

@@ -54,6 +54,20 @@ std::map<unsigned, std::string> errorLines(const std::string& errors, const std:
   return direct.empty() ? indirect : direct;
 }
 
+// The symbols that a linker misses: "undefined reference to `f()'" (GNU) or "undefined symbol: f()" (LLVM).
+std::vector<std::string> missingIn(const std::string& errors) {
+  std::set<std::string> names;
+  for (const std::string mark : {"undefined reference to `", "undefined symbol: "})
+    for (size_t at = errors.find(mark); at != std::string::npos; at = errors.find(mark, at + 1)) {
+      const size_t start = at + mark.size();
+      const size_t end = errors.find_first_of("\r\n", start);
+      std::string name = errors.substr(start, end == std::string::npos ? end : end - start);
+      if (name.ends_with("'")) name.pop_back();
+      names.insert(name);
+    }
+  return {names.begin(), names.end()};
+}
+
 // Warnings are errors in this project: they are errors in its tests.
 bool isStrict(const std::vector<std::string>& flags) {
   return std::ranges::any_of(flags, [](const std::string& flag) {
@@ -114,7 +128,8 @@ class Verifier {
   bool dropByError(const std::string& errors, const std::string& text, const std::string& file);
   bool unitCompiles();
   bool links();
-  Finished link();
+  Finished link(const std::vector<std::string>& flags = {});
+  bool isSupplied(const std::string& errors);
   bool dropByLinker(const std::string& errors);
   bool isGreen();
   RunLog perform(const Sitting& sitting);
@@ -130,6 +145,7 @@ class Verifier {
   Notes& notes_;
   bool unitBuilt_ = false;
   bool triedSource_ = false;
+  std::vector<std::string> supplied_;  // objects of the project that only the tests need
   unsigned probes_ = 0;
 };
 
@@ -267,10 +283,12 @@ bool Verifier::unitCompiles() {
   return unitBuilt_;
 }
 
-Finished Verifier::link() {
+Finished Verifier::link(const std::vector<std::string>& flags) {
   std::vector<std::string> argv = {plan_.compiler, path("test.o")};
   if (!suite_.includesSource && !emit::isHeaderFile(unit_.source)) argv.push_back(path("unit.o"));
   argv.insert(argv.end(), {"-o", path("suite")});
+  argv.insert(argv.end(), supplied_.begin(), supplied_.end());
+  argv.insert(argv.end(), flags.begin(), flags.end());
   argv.insert(argv.end(), plan_.linkFlags.begin(), plan_.linkFlags.end());
   argv.insert(argv.end(), plan_.libraries.begin(), plan_.libraries.end());
   if (suite_.outranksLibraries) argv.push_back("-Wl,--allow-multiple-definition");
@@ -287,9 +305,20 @@ bool Verifier::dropByLinker(const std::string& errors) {
   return !guilty.empty();
 }
 
+// False if nothing of what is missing is defined anywhere.
+bool Verifier::isSupplied(const std::string& errors) {
+  if (!plan_.supply || missingIn(errors).empty()) return false;
+  const std::vector<std::string> more = plan_.supply(missingIn(link({"-Wl,--no-demangle"}).errors));
+  const size_t before = supplied_.size();
+  for (const std::string& object : more)
+    if (std::ranges::find(supplied_, object) == supplied_.end()) supplied_.push_back(object);
+  return supplied_.size() > before;
+}
+
 bool Verifier::links() {
   if (!unitCompiles()) return false;
-  const Finished done = link();
+  Finished done = link();
+  while (!done.ok() && isSupplied(done.errors)) done = link();
   if (done.ok()) return true;
   // The unit is itself a part of a library that its tests need: what comes first counts.
   if (!suite_.outranksLibraries && done.errors.find("multiple definition") != std::string::npos) {

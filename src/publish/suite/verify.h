@@ -7,6 +7,7 @@
 // runs of five. Findings only have to compile: they fail, that is their purpose.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -26,6 +27,8 @@ struct BuildPlan {
   std::vector<std::string> runPrefix;  // what runs the tests: a sandbox, or nothing
   std::string directory;               // where the compiler runs
   std::string scratch;                 // a folder for objects and the executable
+  // Objects that define these (mangled) symbols, which the linker misses; none: nobody does.
+  std::function<std::vector<std::string>(const std::vector<std::string>&)> supply;
   unsigned runs = 5;
 };
 
