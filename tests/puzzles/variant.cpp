@@ -1,7 +1,8 @@
 // ASSAY: covers all
-// std::variant with get_if, holds_alternative and visit.
+// std::variant with get_if, holds_alternative and visit, also inside of other values.
 #include <string>
 #include <variant>
+#include <vector>
 
 using Setting = std::variant<bool, int, std::string>;
 
@@ -31,4 +32,18 @@ bool isSet(const std::variant<std::monostate, double>& level) {
   if (level.index() == 0) return false;
   if (std::get<double>(level) < 0.5) return false;
   return true;
+}
+
+struct Token {
+  int kind;
+  Setting value;
+};
+
+bool isName(const Token& token) { return token.kind == 3 && std::holds_alternative<std::string>(token.value); }
+
+int countOn(const std::vector<Setting>& settings) {
+  int on = 0;
+  for (const Setting& setting : settings)
+    if (std::holds_alternative<bool>(setting) && std::get<bool>(setting)) ++on;
+  return on;
 }

@@ -39,7 +39,7 @@ class Renderer {
   std::string pointer(TypeId id, const Value& value);
   std::string owner(const Type& type, const Value& value, Style style);
   std::string optional(const Type& type, const Value& value, Style style);
-  std::string variant(const Type& type, const Value& value);
+  std::string variant(const Type& type, const Value& value, Style style);
   std::string list(const Type& type, const Value& value, Style style);
   std::string record(const Type& type, const Value& value, Style style);
   std::string built(const Type& type, const Value& value);
@@ -164,12 +164,15 @@ std::string Renderer::optional(const Type& type, const Value& value, Style style
   return style == Style::Exact ? named(type) + "(" + inner + ")" : inner;
 }
 
-std::string Renderer::variant(const Type& type, const Value& value) {
+// Between braces an alternative converts by itself, when its type is told and its alone.
+std::string Renderer::variant(const Type& type, const Value& value, Style style) {
   if (value.children.empty() || value.bits >= type.args.size()) return named(type) + "()";
   TypeId chosen = type.args[value.bits];
   auto same = [&](TypeId id) { return unit_.type(id).spelling == unit_.type(chosen).spelling; };
   std::string inner = render(chosen, value.children[0], Style::Exact);
-  if (std::count_if(type.args.begin(), type.args.end(), same) == 1) return named(type) + "(" + inner + ")";
+  const bool unique = std::count_if(type.args.begin(), type.args.end(), same) == 1;
+  if (unique && style == Style::Inside && inner != "nullptr") return inner;
+  if (unique) return named(type) + "(" + inner + ")";
   return named(type) + "(std::in_place_index<" + std::to_string(value.bits) + ">, " + inner + ")";
 }
 
@@ -307,7 +310,7 @@ std::string Renderer::render(TypeId id, const Value& value, Style style) {
     case TypeKind::Optional:
       return optional(type, value, style);
     case TypeKind::Variant:
-      return variant(type, value);
+      return variant(type, value, style);
     case TypeKind::String:
       return text(type, value, style);
     case TypeKind::StringView:
