@@ -2,6 +2,7 @@
 // std::initializer_list, of numbers, of texts, and as the argument of a constructor.
 #include <initializer_list>
 #include <string>
+#include <utility>
 #include <vector>
 
 int firstNegative(std::initializer_list<int> values) {
@@ -10,6 +11,13 @@ int firstNegative(std::initializer_list<int> values) {
     if (value < 0) return place;
     ++place;
   }
+  return -1;
+}
+
+// As the constructor of a map has them: the first of a pair cannot be changed.
+int priceOf(const std::initializer_list<std::pair<const int, int>>& prices, int item) {
+  for (const auto& price : prices)
+    if (price.first == item) return price.second > 99 ? 99 : price.second;
   return -1;
 }
 

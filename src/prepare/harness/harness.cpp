@@ -34,10 +34,11 @@ bool canBuild(const Unit& unit, const Parameter& parameter, std::string& why) {
 }
 
 std::string includes(const Unit& unit, bool objects) {
-  bool streams = false, paths = false;
+  bool streams = false, paths = false, views = false;
   for (const Type& type : unit.types) {
     streams |= isStream(type);
     paths |= type.kind == TypeKind::FilePath;
+    views |= type.kind == TypeKind::Span;
   }
   std::string text;
   if (unit.definesMain) text += "#define main assay_unit_main\n";
@@ -53,6 +54,7 @@ std::string includes(const Unit& unit, bool objects) {
   if (objects) text += "#include <memory>\n#include <type_traits>\n";
   if (streams) text += "#include <sstream>\n";
   if (streams || paths) text += "#include <string>\n";
+  if (views) text += "#include <vector>\n";
   return text + "#include \"assay_worker.h\"\n#include \"data/wire/wire.h\"\n";
 }
 

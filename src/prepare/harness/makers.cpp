@@ -180,6 +180,25 @@ std::string viewBody(Writer& writer, TypeId id) {
                  {'T', writer.alias(id)}});
 }
 
+// Room for the elements that a view of them looks at. What cannot be changed once it is there, such as
+// std::pair<const int, int>, is put there one by one.
+std::string viewedElements(Writer& writer, TypeId element) {
+  const bool inPlace = isFillable(writer.unit(), element);
+  return expand(inPlace ? R"(  $E* d_ = ::new $E[room_]();
+  kept_.add(d_, assay_concrete(n_) * sizeof($E), $D);
+)"
+                        : R"(  auto* list_ = ::new std::vector<$E>();
+  kept_.add(list_, sizeof *list_, [](void* list) { delete static_cast<std::vector<$E>*>(list); });
+  list_->reserve(room_);
+  for (uint64_t i_ = 0; i_ < room_; ++i_) list_->push_back($M);
+  $E* d_ = list_->data();
+)",
+                {{'E', writer.alias(element)},
+                 {'D', inPlace ? writer.call(Need::DropArray, element) : ""},
+                 {'M', inPlace ? "" : make(writer, element, "assayChild(k_, i_)")}}) +
+         (inPlace ? fillElements(writer, element, "d_", "room_") : "");
+}
+
 std::string spanBody(Writer& writer, TypeId id) {
   const Type& type = writer.type(id);
   bool fixed = type.extent != 0;
@@ -189,8 +208,6 @@ std::string spanBody(Writer& writer, TypeId id) {
   return expand(
       R"(  const uint64_t n_ = $S;
   const uint64_t room_ = $R;
-  $E* d_ = ::new $E[room_]();
-  kept_.add(d_, assay_concrete(n_) * sizeof($E), $D);
 $L  assay_sized(d_, room_ * sizeof($E), 0, ASSAY_SIZED_FIXED, 0, n_ * sizeof($E));
   return $M;
 )",
@@ -198,11 +215,10 @@ $L  assay_sized(d_, room_ * sizeof($E), 0, ASSAY_SIZED_FIXED, 0, n_ * sizeof($E)
        {'M', (model::isInitializerList(type) ? "assay_listed<" + writer.alias(id) + ">" : writer.alias(id)) +
                  "(d_, n_)"},
        {'E', writer.alias(type.args[0])},
-       {'D', writer.call(Need::DropArray, type.args[0])},
        {'R', roomy   ? "assay_room(n_, " + most + ")"
              : fixed ? "assay_concrete(n_)"
                      : "assay_decided(n_)"},
-       {'L', fillElements(writer, type.args[0], "d_", "room_")}});
+       {'L', viewedElements(writer, type.args[0])}});
 }
 
 std::string variantBody(Writer& writer, TypeId id) {
