@@ -9,6 +9,14 @@ class UseFinder final : public clang::RecursiveASTVisitor<UseFinder> {
  public:
   explicit UseFinder(Uses& uses) : uses_(uses) {}
 
+  bool VisitDeclRefExpr(clang::DeclRefExpr* reference) {
+    if (auto found = uses_.find(reference->getDecl()); found != uses_.end()) ++found->second.mentions;
+    return true;
+  }
+  bool VisitMemberExpr(clang::MemberExpr* member) {
+    if (member->isArrow()) countAlone(member->getBase());
+    return true;
+  }
   bool VisitArraySubscriptExpr(clang::ArraySubscriptExpr* subscript) {
     if (Use* use = useOf(subscript->getBase())) use->indexed = true;
     return true;
@@ -21,6 +29,10 @@ class UseFinder final : public clang::RecursiveASTVisitor<UseFinder> {
       }
       if (Use* use = rootOf(operation->getRHS())) use->read = true;  // kept, for whatever
     }
+    if (operation->isComparisonOp() && !(isPointer(operation->getLHS()) && isPointer(operation->getRHS()))) {
+      countAlone(operation->getLHS());
+      countAlone(operation->getRHS());
+    }
     const bool relates = operation->isComparisonOp() || operation->getOpcode() == clang::BO_Sub;
     if (relates && isPointer(operation->getLHS()) && isPointer(operation->getRHS())) {
       if (Use* use = useOf(operation->getLHS())) use->compared = true;
@@ -32,11 +44,13 @@ class UseFinder final : public clang::RecursiveASTVisitor<UseFinder> {
     return true;
   }
   bool VisitImplicitCastExpr(clang::ImplicitCastExpr* cast) {
+    if (cast->getCastKind() == clang::CK_PointerToBoolean) countAlone(cast->getSubExpr());
     if (cast->getCastKind() == clang::CK_LValueToRValue)
       if (Use* use = behind(cast->getSubExpr())) use->read = true;
     return true;
   }
   bool VisitUnaryOperator(clang::UnaryOperator* operation) {
+    if (operation->getOpcode() == clang::UO_Deref) countAlone(operation->getSubExpr());
     if (!operation->isIncrementDecrementOp()) return true;
     if (Use* use = behind(operation->getSubExpr())) use->read = true;
     if (Use* use = useOf(operation->getSubExpr())) use->indexed = true;
@@ -96,6 +110,11 @@ class UseFinder final : public clang::RecursiveASTVisitor<UseFinder> {
   }
 
  private:
+  void countAlone(const clang::Expr* pointer) {
+    const auto* reference = llvm::dyn_cast<clang::DeclRefExpr>(pointer->IgnoreParenImpCasts());
+    if (reference == nullptr) return;
+    if (auto found = uses_.find(reference->getDecl()); found != uses_.end()) ++found->second.alone;
+  }
   // Not a null pointer, which says nothing about an end.
   static bool isPointer(const clang::Expr* expression) {
     const clang::Expr* plain = expression->IgnoreParenImpCasts();

@@ -18,9 +18,14 @@ struct Use {
   bool read = false;                   // c = *p, or somebody may read it whom we do not know
   bool written = false;                // *p = c
   bool stored = false;                 // a member that is a pointer keeps it
+  unsigned mentions = 0;               // of the parameter itself
+  unsigned alone = 0;                  // of them p->m, *p, and whether it is null
   std::set<const clang::Expr*> calls;  // that it is an argument of
   std::vector<const clang::ParmVarDecl*> passedAs;
   std::vector<const clang::ParmVarDecl*> movedAs;  // p + 1, p++
+
+  // Nobody looks beside what it points to.
+  bool isOfOne() const { return mentions > 0 && mentions == alone; }
 };
 
 using Uses = std::map<const clang::ValueDecl*, Use>;

@@ -45,15 +45,18 @@ bool isRoom(const model::Type& element, const Use& use) {
 
 void assignPointerRole(Roles& roles, int i, const Use& use) {
   Parameter& parameter = roles.parameters[static_cast<size_t>(i)];
-  const bool text = roles.types[roles.typeOf(i).args[0].index()].kind == TypeKind::Character;
-  const int length = text && use.asCString ? -1 : roles.lengthOf(i);
+  const model::Type& pointee = roles.types[roles.typeOf(i).args[0].index()];
+  const bool text = pointee.kind == TypeKind::Character;
+  const bool isPlace =
+      use.isOfOne() && !pointee.isConst;  // of a result, whatever the number beside it counts
+  const int length = isPlace || (text && use.asCString) ? -1 : roles.lengthOf(i);
   if (length >= 0) {
     parameter.role = Role::Buffer;
     parameter.partner = length;
     Parameter& partner = roles.parameters[static_cast<size_t>(length)];
     partner.role = Role::Length;
     if (partner.partner < 0) partner.partner = i;
-  } else if (text && isRoom(roles.types[roles.typeOf(i).args[0].index()], use)) {
+  } else if (text && isRoom(pointee, use)) {
     parameter.role = Role::Room;
   } else if (text) {
     parameter.role = Role::CString;
