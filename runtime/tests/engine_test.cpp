@@ -166,6 +166,14 @@ TEST_F(Basics, WhatLiesAroundABlockOrWasFreedMayNotBeTouched) {
   EXPECT_EQ(result(), 7u);
 }
 
+TEST_F(Basics, RandomNumbersAreThoseOfAFreshProcess) {
+  client.call(24, {0});
+  const uint64_t first = result();
+  EXPECT_EQ(first, 383u);  // glibc's with seed 1
+  client.call(24, {0});
+  EXPECT_EQ(result(), first);
+}
+
 TEST_F(Basics, TheOrderOfUnrelatedBlocksIsNoDecision) {
   client.call(22, {5});
   EXPECT_EQ(client.path().size(), 1u);

@@ -2,6 +2,7 @@
 #define _GNU_SOURCE
 #include <errno.h>
 #include <fcntl.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <sys/time.h>
@@ -88,6 +89,18 @@ static void finishCalls(struct AssayShared* s, uint32_t calls) {
   s->end = end;
 }
 
+/* The C library's random numbers begin anew with every trial, as they do in a fresh process. */
+static void resetRandom(void) {
+  static char state[128], fresh[128]; /* as many as rand() has by itself */
+  static int isReady;
+  if (!isReady) {
+    isReady = initstate(1, state, sizeof state) != 0;
+    memcpy(fresh, state, sizeof fresh);
+  } else if (memcmp(state, fresh, sizeof fresh) != 0) {
+    srandom(1);
+  }
+}
+
 void assay_run_trial(void) {
   struct AssayShared* s = assay_shared;
   clearOutcome(s);
@@ -95,6 +108,7 @@ void assay_run_trial(void) {
   assay_acting = 0;
   step = 0;
   errno = 0;
+  resetRandom();
   assay_engine_reset();
   uint32_t calls = s->callCount < ASSAY_MAX_CALLS ? s->callCount : ASSAY_MAX_CALLS;
   while (step < calls) {
