@@ -221,6 +221,7 @@ const Companion* Companions::known(const std::string& symbol, const std::string&
 const Companion* Companions::defining(const std::string& symbol, const std::vector<CompileCommand>& project,
                                       const std::string& unit, Notes& notes) {
   if (const Companion* found = known(symbol, unit)) return found;
+  if (!asked_.emplace(unit, symbol).second) return nullptr;
   struct Candidate {
     unsigned score;
     const CompileCommand* command;

@@ -61,6 +61,7 @@ class Companions {
   uint32_t firstEdge_, nextEdge_;
   std::vector<std::pair<uint32_t, uint32_t>> taken_;            // edges: first, one past the last
   std::map<std::string, std::string> texts_;                    // by file
+  std::set<std::pair<std::string, std::string>> asked_;         // by unit: symbols looked for once
   std::map<std::string, std::unique_ptr<Companion>> compiled_;  // by file; null: of no use
 };
 
