@@ -5,9 +5,12 @@
 #include <algorithm>
 #include <map>
 #include <optional>
+#include <set>
 #include <string_view>
+#include <utility>
 
 #include "explore/solve/domains.h"
+#include "explore/solve/watchdog.h"
 #include "explore/solve/z3_translate.h"
 
 namespace assay::solve {
@@ -22,7 +25,8 @@ using expr::VarId;
 
 constexpr uint64_t kResourcesPerEffort = 200;  // about 50 microseconds on chains of digits
 constexpr uint64_t kResourcesPerSession =
-    2'000'000;              // half a second; what it has learnt by then fills memory
+    2'000'000;                                   // half a second; what it has learnt by then fills memory
+constexpr std::chrono::seconds kMostReading(2);  // of one literal, which takes a millisecond
 constexpr int kRounds = 4;  // how often contradicted likes are dropped before all of them are
 
 // Sums stay as deep as they were written. Flat, every partial sum of a loop is a sum of its own with nothing
@@ -87,7 +91,9 @@ class Z3Solver final : public expr::Solver {
 
   Answer solve(const Dag& dag, const Query& query) override {
     if (!session_ || dag_ != dag.identity() || counted_ > kResourcesPerSession) begin(dag);
-    align(dag, query.literals);
+    const auto isHeavy = [&](const Literal& literal) { return heavy_.contains(literal.node); };
+    if (std::ranges::any_of(query.literals, isHeavy) || !align(dag, query.literals))
+      return expr::GaveUp{"Z3: takes too long to read it"};
     session_->limit(options_.ceiling.milliseconds(options_.milliseconds));
     std::vector<Z3_ast> likes = options_.likedValues ? likesOf(dag, query) : std::vector<Z3_ast>{};
     for (int round = 0; round < kRounds && !likes.empty(); ++round) {
@@ -122,10 +128,11 @@ class Z3Solver final : public expr::Solver {
     counted_ = 0;
     known_.clear();
     session_ = std::make_unique<Session>(options_);
-    dag_ = dag.identity();
+    if (std::exchange(dag_, dag.identity()) != dag.identity()) heavy_.clear();
   }
 
-  void align(const Dag& dag, const std::vector<Literal>& literals) {
+  // False if a literal takes too long; the session is lost then.
+  bool align(const Dag& dag, const std::vector<Literal>& literals) {
     size_t common = 0;
     while (common < frames_.size() && common < literals.size() && frames_[common].literal == literals[common])
       ++common;
@@ -135,7 +142,15 @@ class Z3Solver final : public expr::Solver {
     if (common < frames_.size())
       Z3_solver_pop(z3(), session_->solver(), static_cast<unsigned>(frames_.size() - common));
     frames_.resize(common);
-    for (size_t i = common; i < literals.size(); ++i) pushLiteral(dag, literals[i]);
+    for (size_t i = common; i < literals.size(); ++i) {
+      dog_.watch(kMostReading, [context = z3()] { Z3_interrupt(context); });
+      pushLiteral(dag, literals[i]);
+      if (!dog_.rest()) continue;
+      heavy_.insert(literals[i].node);
+      session_.reset();
+      return false;
+    }
+    return true;
   }
 
   void pushLiteral(const Dag& dag, const Literal& literal) {
@@ -241,6 +256,8 @@ class Z3Solver final : public expr::Solver {
 
   Z3Options options_;
   std::unique_ptr<Session> session_;
+  Watchdog dog_;
+  std::set<expr::NodeId> heavy_;  // literals of this Dag that took too long to read
   uint64_t dag_ = 0;
   uint64_t resources_ = 0, counted_ = 0;  // of all sessions; of this one
   std::vector<Frame> frames_;
