@@ -8,6 +8,7 @@
 #include <future>
 #include <utility>
 
+#include "base/linker.h"
 #include "data/model/flags.h"
 #include "prepare/toolchain/companions.h"
 #include "prepare/toolchain/kept.h"
@@ -40,18 +41,6 @@ struct Job {
 StepResult then(const StepResult& first, StepResult second) {
   second.seconds += first.seconds;
   return second;
-}
-
-// What the linker misses: the unit calls what is defined in other files of its project.
-Words undefinedSymbols(const std::string& errors) {
-  const std::string mark = "undefined symbol: ";
-  Words names;
-  for (size_t at = errors.find(mark); at != std::string::npos; at = errors.find(mark, at + 1)) {
-    size_t start = at + mark.size();
-    std::string name = errors.substr(start, errors.find_first_of("\r\n", start) - start);
-    if (std::ranges::find(names, name) == names.end()) names.push_back(name);
-  }
-  return names;
 }
 
 // Stand-ins for what is missing, functions and variables alike: places in pages that the worker closes to

@@ -7,6 +7,7 @@
 #include <sstream>
 #include <utility>
 
+#include "base/linker.h"
 #include "data/model/flags.h"
 #include "publish/emit/flags.h"
 #include "publish/emit/gtest.h"
@@ -52,20 +53,6 @@ std::map<unsigned, std::string> errorLines(const std::string& errors, const std:
       indirect.try_emplace(number, firstError(errors));
   }
   return direct.empty() ? indirect : direct;
-}
-
-// The symbols that a linker misses: "undefined reference to `f()'" (GNU) or "undefined symbol: f()" (LLVM).
-std::vector<std::string> missingIn(const std::string& errors) {
-  std::set<std::string> names;
-  for (const std::string mark : {"undefined reference to `", "undefined symbol: "})
-    for (size_t at = errors.find(mark); at != std::string::npos; at = errors.find(mark, at + 1)) {
-      const size_t start = at + mark.size();
-      const size_t end = errors.find_first_of("\r\n", start);
-      std::string name = errors.substr(start, end == std::string::npos ? end : end - start);
-      if (name.ends_with("'")) name.pop_back();
-      names.insert(name);
-    }
-  return {names.begin(), names.end()};
 }
 
 // Warnings are errors in this project: they are errors in its tests.
@@ -307,8 +294,8 @@ bool Verifier::dropByLinker(const std::string& errors) {
 
 // False if nothing of what is missing is defined anywhere.
 bool Verifier::isSupplied(const std::string& errors) {
-  if (!plan_.supply || missingIn(errors).empty()) return false;
-  const std::vector<std::string> more = plan_.supply(missingIn(link({"-Wl,--no-demangle"}).errors));
+  if (!plan_.supply || undefinedSymbols(errors).empty()) return false;
+  const std::vector<std::string> more = plan_.supply(undefinedSymbols(link({"-Wl,--no-demangle"}).errors));
   const size_t before = supplied_.size();
   for (const std::string& object : more)
     if (std::ranges::find(supplied_, object) == supplied_.end()) supplied_.push_back(object);
