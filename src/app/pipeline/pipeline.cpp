@@ -54,7 +54,7 @@ bool anyCutShort(const std::vector<trial::Journal>& journals) {
 }  // namespace
 
 Result<UnitResult> publish(World& world, Prepared prepared, const std::vector<trial::Journal>& journals,
-                           Scratch& scratch) {
+                           Scratch& scratch, const Tell& tell) {
   UnitResult result{.command = prepared.command,
                     .companions = prepared.executables.companions,
                     .unit = std::move(prepared.unit),
@@ -79,6 +79,7 @@ Result<UnitResult> publish(World& world, Prepared prepared, const std::vector<tr
   plan.linkFlags.insert(plan.linkFlags.begin(), prepared.tools.home + "/guard.o");
   plan.runPrefix = {"env", "ASSAY_GUARD=" + plan.scratch};
   plan.supply = [&](const std::vector<std::string>& symbols) { return supply(prepared, symbols, result); };
+  plan.tell = tell;
   result.suite = publish::verifySuite(world, result.unit, prepared.sites, journals, std::move(suite), plan,
                                       result.notes);
   addTexts(world, result, scratch);
@@ -112,7 +113,8 @@ Result<UnitResult> generateUnit(World& world, const GenerateOptions& options, Sc
   if (!journals) return std::unexpected(journals.error());
   observer.phase(file,
                  interrupted ? "stopped; writing and checking what was found" : "writing and checking tests");
-  auto result = publish(world, std::move(*prepared), *journals, scratch);
+  auto result = publish(world, std::move(*prepared), *journals, scratch,
+                        [&](const std::string& what) { observer.phase(file, what); });
   if (!result) return result;
   result->file = file;
   result->seconds["preparing"] = preparing;

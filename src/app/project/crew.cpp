@@ -16,10 +16,8 @@
 namespace assay::project {
 namespace {
 
-// A silent compiler may take five minutes (toolchain), and publishing is a dozen compilations.
-constexpr double kPatience = 1800;
-
-[[noreturn]] void become(const std::string& job, int out, int errors, pid_t parent) {
+[[noreturn]] void become(const std::string& program, const std::string& job, int out, int errors,
+                         pid_t parent) {
   setpgid(0, 0);
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (getppid() != parent) _exit(1);
@@ -27,7 +25,7 @@ constexpr double kPatience = 1800;
   dup2(null, 0);
   dup2(out, 1);
   dup2(errors, 2);
-  execl("/proc/self/exe", "assay", kWorkOn, job.c_str(), nullptr);
+  execl(program.c_str(), "assay", kWorkOn, job.c_str(), nullptr);
   _exit(127);
 }
 
@@ -36,6 +34,27 @@ std::string lastLines(const std::string& text) {
   std::string tail = text.size() > kMost ? text.substr(text.size() - kMost) : text;
   while (tail.ends_with('\n')) tail.pop_back();
   return tail;
+}
+
+std::string howLong(double seconds) {
+  char text[40];
+  std::snprintf(text, sizeof text, seconds < 60 ? "%.0f seconds" : "%.0f minutes",
+                seconds < 60 ? seconds : seconds / 60);
+  return text;
+}
+
+Failure silence(const std::string& phase, double seconds) {
+  return {Fault::Environment, "given up after " + howLong(seconds) + " without a word while " + phase +
+                                  "; the other files are not affected. Ask for less of it at once (--unit, a "
+                                  "smaller --budget) or for fewer files side by side (-j 1)"};
+}
+
+Failure breakdown(const std::string& phase, int status, const std::string& said) {
+  std::string what = WIFSIGNALED(status) ? std::string("ended by ") + strsignal(WTERMSIG(status))
+                                         : "exit code " + std::to_string(WEXITSTATUS(status));
+  if (!said.empty()) what += "; it said: " + said;
+  return {Fault::Environment, "assay itself failed on this file while " + phase + " (" + what +
+                                  "); the other files are not affected. Please report it"};
 }
 
 }  // namespace
@@ -51,7 +70,7 @@ void Crew::start(const Task& task) {
   ASSAY_CHECK(world_.makeFolders(base) && world_.write(base + ".job", archived(job)));
   ASSAY_CHECK(pipe2(out, O_CLOEXEC) == 0 && pipe2(errors, O_CLOEXEC | O_NONBLOCK) == 0);
   const pid_t self = getpid(), pid = fork();
-  if (pid == 0) become(base + ".job", out[1], errors[1], self);
+  if (pid == 0) become(rules_.program, base + ".job", out[1], errors[1], self);
   close(out[1]);
   close(errors[1]);
   members_.push_back({.pid = pid,
@@ -62,7 +81,7 @@ void Crew::start(const Task& task) {
                       .scratch = base,
                       .progress = {.file = task.options.files.front(), .phase = "starting"},
                       .heard = std::chrono::steady_clock::now(),
-                      .patience = kPatience + task.options.budget});
+                      .patience = rules_.patience + task.options.budget});
 }
 
 // What it writes to standard error is shown if it crashes.
@@ -97,6 +116,13 @@ void Crew::hear(Member& member) {
   }
 }
 
+void Crew::endIfSilent(Member& member) {
+  const std::chrono::duration<double> silent = std::chrono::steady_clock::now() - member.heard;
+  if (silent.count() <= member.patience) return;
+  member.givenUp = true;
+  kill(-member.pid, SIGKILL);
+}
+
 void Crew::listen() {
   std::vector<pollfd> fds;
   for (const Member& member : members_) {
@@ -104,11 +130,9 @@ void Crew::listen() {
     fds.push_back({member.errors, POLLIN, 0});
   }
   poll(fds.data(), fds.size(), 100);
-  const auto now = std::chrono::steady_clock::now();
   for (Member& member : members_) {
     hear(member);
-    if (std::chrono::duration<double>(now - member.heard).count() > member.patience)
-      kill(-member.pid, SIGKILL);
+    endIfSilent(member);
   }
   if (interrupted_ && !passedOn_) {
     passedOn_ = true;
@@ -124,12 +148,8 @@ Answer Crew::answerOf(Member& member, int status) const {
   const size_t words = member.said.find("assay: ");
   if (WIFEXITED(status) && WEXITSTATUS(status) == LastWords::kExitCode && words != std::string::npos)
     return {.failure = Failure{Fault::UnitDoesNotCompile, member.said.substr(words + 7)}};
-  std::string what = WIFSIGNALED(status) ? std::string("ended by ") + strsignal(WTERMSIG(status))
-                                         : "exit code " + std::to_string(WEXITSTATUS(status));
-  if (!member.said.empty()) what += "; it said: " + member.said;
-  return {.failure = Failure{Fault::Environment,
-                             "assay itself failed on this file while " + member.progress.phase + " (" + what +
-                                 "); the other files are not affected. Please report it"}};
+  if (member.givenUp) return {.failure = silence(member.progress.phase, member.patience)};
+  return {.failure = breakdown(member.progress.phase, status, member.said)};
 }
 
 void Crew::finish(Member& member, const Done& done) {

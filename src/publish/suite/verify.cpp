@@ -98,13 +98,18 @@ class Verifier {
 
   Suite run() {
     findingsCompile();
-    for (unsigned round = 0; round < kMostRounds && !suite_.tests.empty(); ++round)
+    for (unsigned round = 0; round < kMostRounds && !suite_.tests.empty(); ++round) {
+      if (round > 0) tell("once more");
       if (compiles() && links() && isGreen()) return std::move(suite_);
+    }
     dropAll("the suite was not green in " + std::to_string(kMostRounds) + " rounds");
     return std::move(suite_);
   }
 
  private:
+  void tell(const std::string& how) const {
+    if (plan_.tell) plan_.tell("checking the " + std::to_string(suite_.tests.size()) + " tests left " + how);
+  }
   std::string path(const std::string& name) const { return plan_.scratch + "/" + name; }
   std::vector<std::string> compileLine(const std::string& source, const std::string& object,
                                        bool isTest) const;
@@ -223,6 +228,7 @@ void Verifier::keepWhat(const std::function<bool()>& works, const std::string& w
       keepByHalves<Test>(all, kMostProbes - probes_, [&](const std::vector<Test>& some) {
         ++probes_;
         suite_.tests = some;
+        tell("by halves");
         return works();
       });
   std::set<std::string> names;

@@ -29,6 +29,8 @@ struct BuildPlan {
   std::string scratch;                 // a folder for objects and the executable
   // Objects that define these (mangled) symbols, which the linker misses; none: nobody does.
   std::function<std::vector<std::string>(const std::vector<std::string>&)> supply;
+  // Told what is done next, whenever the suite is built anew: a large one takes minutes each time.
+  std::function<void(const std::string&)> tell;
   unsigned runs = 5;
 };
 
