@@ -1,5 +1,6 @@
 // ASSAY: covers all
-// Overloads that a bare literal could mean alike: zero as an index or a key, null as either pointer, a number as a long or a double.
+// Overloads that a bare literal could mean alike: zero as an index or a key, null as either pointer, a number as a long or a double,
+// a text as an lvalue or a temporary.
 #include <cstddef>
 #include <cstring>
 #include <string>
@@ -35,3 +36,10 @@ char* skipSpace(char* text) {
 
 int grade(long points) { return points > 90 ? 1 : 2; }
 int grade(double points) { return points > 90.5 ? 3 : 4; }
+
+// A temporary is the other one's.
+int store(const std::string& word) { return word.size() > 2 ? 1 : 2; }
+int store(std::string&& word) {
+  const std::string kept = static_cast<std::string&&>(word);
+  return kept.size() > 3 ? 3 : 4;
+}

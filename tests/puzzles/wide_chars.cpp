@@ -1,5 +1,6 @@
 // ASSAY: covers all
-// wchar_t, char8_t, char16_t and char32_t: encoded lengths and surrogate pairs.
+// wchar_t, char8_t, char16_t and char32_t: encoded lengths and surrogate pairs; a string of characters without literals.
+#include <string>
 
 int utf8Length(char32_t codePoint) {
   if (codePoint < 0x80) return 1;
@@ -32,4 +33,9 @@ int currencyOf(wchar_t symbol) {
     default:
       return 0;
   }
+}
+
+std::basic_string<unsigned char> packed(const std::basic_string<unsigned char>& octets) {
+  if (octets.size() < 3 || octets[0] < 0x80) return octets;
+  return octets.substr(1);
 }

@@ -33,6 +33,7 @@ class Renderer {
  private:
   std::string scalar(const Type& type, const Value& value, Style style);
   std::string wide(const Type& type, const Value& value);
+  std::string characters(const Type& character, const Value& text);
   std::string text(const Type& type, const Value& value, Style style);
   std::string view(const Type& type, const Value& value, Style style);
   std::string path(const Type& type, const Value& value, Style style);
@@ -83,6 +84,17 @@ std::string Renderer::scalar(const Type& type, const Value& value, Style style) 
   return exact ? text : "static_cast<" + type.spelling + ">(" + text + ")";
 }
 
+// One by one, "({97, 98})": commas inside of parentheses are none to a macro.
+std::string Renderer::characters(const Type& character, const Value& text) {
+  std::string out;
+  const auto add = [&](uint64_t code) {
+    out += (out.empty() ? "" : ", ") + renderScalar(character, code, includes_);
+  };
+  for (char c : text.bytes) add(static_cast<unsigned char>(c));
+  for (const Value& child : text.children) add(child.bits);
+  return out.empty() ? "{}" : "({" + out + "})";
+}
+
 std::string Renderer::text(const Type& type, const Value& value, Style style) {
   const Type& character = unit_.type(type.args[0]);
   const std::string& bytes = value.bytes;
@@ -91,6 +103,7 @@ std::string Renderer::text(const Type& type, const Value& value, Style style) {
     return named(type) + "(" + std::to_string(bytes.size()) + ", " +
            renderScalar(character, static_cast<uint64_t>(static_cast<int64_t>(bytes[0])), includes_) + ")";
   }
+  if (!hasTextLiteral(character)) return named(type) + characters(character, value);
   std::string literal = renderText(unit_, type.args[0], value, includes_);
   return style == Style::Exact && !literal.starts_with("std::") ? named(type) + "(" + literal + ")" : literal;
 }

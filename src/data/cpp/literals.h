@@ -38,7 +38,9 @@ std::string renderExact(const model::Unit& unit, model::TypeId type, const trial
 // A string literal, or std::string("…", n) if there is a NUL inside. Never another form, so without
 // a NUL it can be a `const char*` or initialise a `char[]`.
 std::string renderBytes(std::string_view bytes, Includes& includes);
-// The same for the characters of any type: L"…" for a List of wchar_t.
+// Whether there is a literal for texts of this character: none for `unsigned char`, and no number's.
+bool hasTextLiteral(const model::Type& character);
+// The same for the characters of any type that has one: L"…" for a List of wchar_t.
 std::string renderText(const model::Unit& unit, model::TypeId character, const trial::Value& text,
                        Includes& includes);
 

@@ -171,6 +171,10 @@ TEST_F(Literals, StringsAndRuns) {
   TypeId wide = add(scalarType(TypeKind::Character, "wchar_t", 32, true));
   TypeId wideText = add(TypeKind::String, "std::wstring", {wide});
   EXPECT_EQ(show(wideText, list({scalar(0x20AC), scalar('a')})), R"(L"\x20ac" L"a")");
+  TypeId octet = add(scalarType(TypeKind::Integer, "unsigned char", 8, false));
+  TypeId octets = add(TypeKind::String, "std::basic_string<unsigned char>", {octet});
+  EXPECT_EQ(show(octets, bytes("a\xff")), "std::basic_string<unsigned char>({97, 255})");
+  EXPECT_EQ(show(octets, bytes("")), "std::basic_string<unsigned char>{}");
   TypeId view = add(TypeKind::StringView, "std::string_view", {character});
   EXPECT_EQ(show(view, bytes(std::string("a\0", 2))), R"(std::string_view("a\000", 2))");
 }

@@ -167,6 +167,10 @@ std::string renderBytes(std::string_view bytes, Includes& includes) {
   return "std::string(" + text + ", " + std::to_string(bytes.size()) + ")";
 }
 
+bool hasTextLiteral(const Type& character) {
+  return character.spelling == "char" || *prefixOf(character.spelling) != 0;
+}
+
 std::string renderText(const model::Unit& unit, model::TypeId id, const Value& value, Includes& includes) {
   const Type& type = unit.type(id);
   if (type.spelling == "char" && value.kind == Value::Kind::Bytes) return renderBytes(value.bytes, includes);

@@ -424,7 +424,8 @@ std::string Arranger::argument(size_t index, const Value& value) {
       const Type& referee = unit_.type(type.args[0]);
       if (referee.kind == TypeKind::Span && !model::isInitializerList(referee))
         return span(index, referee, value);
-      const bool lasting = referee.kind == TypeKind::String ? keepsText_ : keeps_;
+      const bool lasting =
+          (referee.kind == TypeKind::String ? keepsText_ : keeps_) || asksForLvalue(unit_, *function_, index);
       return plain(type.args[0], index, value, !referee.isConst, lasting);
     }
     case TypeKind::RvalueReference: {

@@ -274,7 +274,7 @@ void Checker::check(TypeId raw, const Value& value, const std::string& expressio
       return equal(expression, cpp::renderBytes(value.bytes, context_.includes));
     case TypeKind::String:
     case TypeKind::StringView:
-      if (value.kind == Value::Kind::Bytes)
+      if (value.kind == Value::Kind::Bytes && cpp::hasTextLiteral(unit_.type(type.args[0])))
         return equal(expression, cpp::renderText(unit_, type.args[0], value, context_.includes));
       return equal(expression, literal(id, value));
     case TypeKind::Pair:

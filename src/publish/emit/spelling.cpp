@@ -100,7 +100,8 @@ bool isQualifiedName(std::string_view text) {
   return cpp::isIdentifier(text);
 }
 
-// Could it be read as a parameter, `Type()` or `Type(name)`?
+// Could it be read as a parameter, `Type()` or `Type(name)`? Nobody takes std::move for a type, and between
+// braces it could mean a list of one.
 bool looksParameter(const std::string& text) {
   const size_t open = text.find('(');
   if (open == std::string::npos || open == 0 || !text.ends_with(")")) return false;
@@ -108,7 +109,7 @@ bool looksParameter(const std::string& text) {
     return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || c == ':' || c == '<' || c == '>';
   });
   const std::string inside = text.substr(open + 1, text.size() - open - 2);
-  return named && (inside.empty() || looksDeclared(inside));
+  return named && !text.starts_with("std::move(") && (inside.empty() || looksDeclared(inside));
 }
 
 // What a statement may not be without a warning, though nothing says nodiscard.
@@ -151,14 +152,18 @@ const model::Type& givenAs(const Unit& unit, const Function& function, size_t pa
   return unit.type(trial::referred(unit, function.parameters[parameter].type));
 }
 
+// Another function of the same name that has this parameter, too.
+bool isOverload(const Function& function, const Function& other, size_t parameter) {
+  return &other != &function && other.kind == function.kind && other.owner == function.owner &&
+         other.qualifiedName == function.qualifiedName && other.parameters.size() > parameter;
+}
+
 // Whether an overload of the function takes another type there, of a kind that `mayMean` says the literal
 // could be meant for.
 template <class MayMean>
 bool hasRival(const Unit& unit, const Function& function, size_t parameter, MayMean mayMean) {
   return std::ranges::any_of(unit.functions, [&](const Function& other) {
-    if (&other == &function || other.kind != function.kind || other.owner != function.owner ||
-        other.qualifiedName != function.qualifiedName || other.parameters.size() <= parameter)
-      return false;
+    if (!isOverload(function, other, parameter)) return false;
     const model::Type& type = givenAs(unit, other, parameter);
     return type.spelling != givenAs(unit, function, parameter).spelling && mayMean(type.kind);
   });
@@ -194,6 +199,17 @@ bool literalIsAmbiguous(const Unit& unit, const Function& function, size_t param
     default:
       return false;
   }
+}
+
+bool asksForLvalue(const Unit& unit, const Function& function, size_t parameter) {
+  const model::Type& type = unit.type(function.parameters[parameter].type);
+  if (type.kind != TypeKind::LvalueReference || !unit.type(type.args[0]).isConst) return false;
+  return std::ranges::any_of(unit.functions, [&](const Function& other) {
+    if (!isOverload(function, other, parameter)) return false;
+    const model::Type& taken = unit.type(other.parameters[parameter].type);
+    return taken.kind == TypeKind::RvalueReference &&
+           unit.type(taken.args[0]).spelling == unit.type(type.args[0]).spelling;
+  });
 }
 
 bool asksForConst(const Unit& unit, const Function& function) {

@@ -28,6 +28,9 @@ Spelled spell(const model::Unit& unit, const model::Function& function,
 // other pointers.
 bool literalIsAmbiguous(const model::Unit& unit, const model::Function& function, size_t parameter);
 
+// Whether the parameter is a `const T&` whose sister takes a `T&&` there: a temporary would be hers.
+bool asksForLvalue(const model::Unit& unit, const model::Function& function, size_t parameter);
+
 // A const method that has a sister for objects that are not const: it is meant only on a const view.
 bool asksForConst(const model::Unit& unit, const model::Function& function);
 // "std::as_const(x)", and before C++17 a cast.
