@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstring>
 #include <string>
+#include <string_view>
 
 class Row {
  public:
@@ -43,3 +44,10 @@ int store(std::string&& word) {
   const std::string kept = static_cast<std::string&&>(word);
   return kept.size() > 3 ? 3 : 4;
 }
+
+int width(std::string_view text) { return text.empty() ? 1 : 2; }
+int width(const char* text) { return text == nullptr ? 3 : 4; }
+
+// Whom only a const object reaches.
+int look(const Row& row) { return row.isWide() ? 1 : 2; }
+int look(Row& row) { return row.isWide() ? 3 : 4; }

@@ -208,7 +208,8 @@ std::string Arranger::plain(TypeId id, size_t index, const Value& value, bool mu
   std::string text = initial;
   // A literal is no std::string yet, and converts to bool sooner than to one; 0u may mean a pointer, 1 a
   // double.
-  const bool isText = type.kind == TypeKind::String && text.starts_with('"');
+  const bool isText =
+      (type.kind == TypeKind::String || type.kind == TypeKind::StringView) && text.starts_with('"');
   const bool isNumber =
       type.kind == TypeKind::Integer || type.kind == TypeKind::Character || type.kind == TypeKind::Floating;
   if ((isText || isNumber) && literalIsAmbiguous(unit_, *function_, index))
@@ -388,6 +389,10 @@ std::string Arranger::object(TypeId id, const Value& value) {
   const bool byValue = unit_.type(id).kind == TypeKind::Object;
   const bool gone =
       unit_.type(id).kind == TypeKind::RvalueReference || (byValue && !unit_.type(id).isCopyable);
+  if (asksForConst(unit_, *function_, current_)) {
+    context_.includes.add("<utility>");
+    return constView(unit_, unit_.type(id).args[0], itself);
+  }
   return gone ? moved(itself) : itself;
 }
 
@@ -546,7 +551,7 @@ void Arranger::step(uint32_t index) {
   std::vector<std::string> texts = arguments();
   throughAnotherName(texts);
   if (!texts.empty() && asksForConst(unit_, *function_)) {
-    texts[0] = constView(unit_, *function_, texts[0]);
+    texts[0] = constView(unit_, function_->owner, texts[0]);
     context_.includes.add("<utility>");
   }
   const Spelled call = spell(unit_, *function_, texts);
@@ -586,7 +591,8 @@ std::string Sequence::place(uint64_t at) const {
 std::string observerText(const model::Unit& unit, const Arranged& arranged, const Function& observer,
                          uint32_t object) {
   const std::string itself = arranged.objects[object].itself();
-  return spell(unit, observer, {asksForConst(unit, observer) ? constView(unit, observer, itself) : itself})
+  return spell(unit, observer,
+               {asksForConst(unit, observer) ? constView(unit, observer.owner, itself) : itself})
       .text;
 }
 

@@ -184,6 +184,10 @@ bool literalIsAmbiguous(const Unit& unit, const Function& function, size_t param
       return hasRival(unit, function, parameter, [](TypeKind kind) {
         return kind == TypeKind::Boolean || kind == TypeKind::Pointer || kind == TypeKind::StringView;
       });
+    case TypeKind::StringView:
+      return hasRival(unit, function, parameter, [](TypeKind kind) {
+        return kind == TypeKind::Boolean || kind == TypeKind::Pointer || kind == TypeKind::String;
+      });
     case TypeKind::Integer:
     case TypeKind::Character:
     case TypeKind::Floating:
@@ -201,15 +205,29 @@ bool literalIsAmbiguous(const Unit& unit, const Function& function, size_t param
   }
 }
 
-bool asksForLvalue(const Unit& unit, const Function& function, size_t parameter) {
+namespace {
+
+// Whether the parameter is a `const T&` and an overload takes a T there by a reference of this kind, which is
+// not to a const T.
+bool hasSister(const Unit& unit, const Function& function, size_t parameter, TypeKind reference) {
   const model::Type& type = unit.type(function.parameters[parameter].type);
   if (type.kind != TypeKind::LvalueReference || !unit.type(type.args[0]).isConst) return false;
   return std::ranges::any_of(unit.functions, [&](const Function& other) {
     if (!isOverload(function, other, parameter)) return false;
     const model::Type& taken = unit.type(other.parameters[parameter].type);
-    return taken.kind == TypeKind::RvalueReference &&
+    return taken.kind == reference && !unit.type(taken.args[0]).isConst &&
            unit.type(taken.args[0]).spelling == unit.type(type.args[0]).spelling;
   });
+}
+
+}  // namespace
+
+bool asksForLvalue(const Unit& unit, const Function& function, size_t parameter) {
+  return hasSister(unit, function, parameter, TypeKind::RvalueReference);
+}
+
+bool asksForConst(const Unit& unit, const Function& function, size_t parameter) {
+  return hasSister(unit, function, parameter, TypeKind::LvalueReference);
 }
 
 bool asksForConst(const Unit& unit, const Function& function) {
@@ -226,9 +244,9 @@ const std::string& classOf(const Unit& unit, const Function& constructor) {
   return unit.type(opened ? constructor.makes : constructor.owner).spelling;
 }
 
-std::string constView(const Unit& unit, const Function& function, const std::string& object) {
+std::string constView(const Unit& unit, model::TypeId type, const std::string& object) {
   if (unit.standard >= 2017) return "std::as_const(" + object + ")";
-  return "static_cast<const " + unit.known(function.owner).spelling + "&>(" + object + ")";
+  return "static_cast<const " + unit.known(type).spelling + "&>(" + object + ")";
 }
 
 std::string statement(const Unit& unit, const Function& function, const std::string& call) {

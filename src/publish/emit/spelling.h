@@ -33,8 +33,10 @@ bool asksForLvalue(const model::Unit& unit, const model::Function& function, siz
 
 // A const method that has a sister for objects that are not const: it is meant only on a const view.
 bool asksForConst(const model::Unit& unit, const model::Function& function);
-// "std::as_const(x)", and before C++17 a cast.
-std::string constView(const model::Unit& unit, const model::Function& function, const std::string& object);
+// The same of a parameter, `const T&` whose sister takes a `T&`.
+bool asksForConst(const model::Unit& unit, const model::Function& function, size_t parameter);
+// "std::as_const(x)", and before C++17 a cast; `type` is that of x.
+std::string constView(const model::Unit& unit, model::TypeId type, const std::string& object);
 
 // The call as a statement: a result that must not be ignored is ignored on purpose, and what could be
 // read as a declaration, `T(x);`, is made an expression.
