@@ -1,13 +1,8 @@
 // Arrange: the first part of a test. Turns a trial into local variables, the calls that prepare, and the act.
 //
-// Scalars, texts and small records are written where they are used; containers, long values and
-// everything the call may change become locals named after the parameter. Pointers get something
-// to point to, spans and (pointer, length) pairs get their elements, bounds a sequence to lie in, streams
-// become string streams.
-//
 // The last call of a trial is the act; every call before it is a statement. Objects are locals named after
 // their class, `Coinbox coinbox;`, those of a factory are held as it gives them out, `auto shape =
-// makeShape(3);`. What an object could keep by reference is a local too, so that it lives as long.
+// makeShape(3);`. What the calls are given: arguments.h.
 #pragma once
 
 #include <set>
@@ -62,7 +57,6 @@ struct Arranged {
 // steps whose objects are asked protected observers.
 Arranged arrange(Context& context, const trial::Trial& trial, bool actLasts = true,
                  const std::set<uint32_t>& opened = {});
-
 
 // How the test asks an observer of an object: "coinbox.total()".
 std::string observerText(const model::Unit& unit, const Arranged& arranged, const model::Function& observer,
