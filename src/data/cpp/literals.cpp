@@ -72,6 +72,16 @@ std::string Renderer::wide(const Type& type, const Value& value) {
          "u) << 64) | " + std::to_string(low) + "u)";
 }
 
+// "5L" for a long, "5UL" for an unsigned long; "" where no suffix says the type.
+std::string withSuffix(const Type& type, std::string number) {
+  if (number.ends_with('u')) number.pop_back();
+  for (const auto& [spelling, suffix] :
+       {std::pair("long", "L"), std::pair("unsigned long", "UL"), std::pair("long long", "LL"),
+        std::pair("unsigned long long", "ULL")})
+    if (type.spelling == spelling) return number + suffix;
+  return "";
+}
+
 std::string Renderer::scalar(const Type& type, const Value& value, Style style) {
   bool is128 = type.kind == TypeKind::Integer && type.bits == 128;
   std::string text = is128 ? wide(type, value) : renderScalar(type, value.bits, includes_);
@@ -81,7 +91,9 @@ std::string Renderer::scalar(const Type& type, const Value& value, Style style) 
                text.starts_with("static_cast<") || text.starts_with("std::") || type.spelling == "int" ||
                type.spelling == "unsigned int" || type.spelling == "char" || type.spelling == "float" ||
                type.spelling == "double";
-  return exact ? text : "static_cast<" + type.spelling + ">(" + text + ")";
+  if (exact) return text;
+  if (const std::string suffixed = withSuffix(type, text); !suffixed.empty()) return suffixed;
+  return "static_cast<" + type.spelling + ">(" + text + ")";
 }
 
 // One by one, "({97, 98})": commas inside of parentheses are none to a macro.
