@@ -147,6 +147,81 @@ TEST(AddressOfFinding, CrashesWhenNotQualified) {
   assay::cpp::addressOf(unit, function);
 }
 
+// Access out of bounds in pointerText() (access.cpp:51) when qualified is false. Reproduced 5 of 5.
+TEST(PointerTextFinding, LeavesItsBoundsWhenNotQualified) {
+  assay::Id<assay::model::TypeTag> id(1u);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Void,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const assay::model::Function function = {"",
+                                           "",
+                                           "",
+                                           "",
+                                           "",
+                                           {},
+                                           id,
+                                           assay::model::FunctionKind::Constructor,
+                                           id,
+                                           id,
+                                           assay::model::Access::Public,
+                                           "",
+                                           "",
+                                           false,
+                                           false,
+                                           {{}, {}, false},
+                                           assay::model::Linkage::External,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           {"", 0u, 0u},
+                                           0u};
+
+  assay::cpp::pointerText(unit, function);
+}
+
 // Invalid memory access in addHeaders() (access.cpp:70) when i < open.size() is true. Reproduced 5 of 5.
 TEST(AddHeadersFinding, CrashesWhenIIsBelowOpenSize) {
   assay::Id<assay::model::TypeTag> id;

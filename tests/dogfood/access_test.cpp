@@ -3,7 +3,6 @@
 #include <gtest/gtest.h>
 
 #include <set>
-#include <vector>
 
 // assay::cpp::openedFor: 5 of 6 branches.
 
@@ -247,13 +246,48 @@ TEST(OpenedForTest, Returns26ElementsWhenAtIsNotAtEnd) {
   EXPECT_EQ(result->remedy, "");
 }
 
-// assay::cpp::subclassText: 5 of 8 branches.
+// assay::cpp::addressOf: 2 of 2 branches.
 
-// declares is false
-TEST(SubclassTextTest, ReturnsTextWhenNotDeclares) {
+// qualified is true
+TEST(AddressOfTest, ReturnsAmpersandWhenQualified) {
+  assay::Id<assay::model::TypeTag> id;
+  assay::Notes notes;
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
+  const assay::model::Function function = {"",
+                                           "",
+                                           "",
+                                           "",
+                                           "",
+                                           {},
+                                           id,
+                                           assay::model::FunctionKind::Free,
+                                           id,
+                                           id,
+                                           assay::model::Access::Public,
+                                           "",
+                                           "",
+                                           false,
+                                           false,
+                                           {{}, {}, false},
+                                           assay::model::Linkage::External,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           {"", 0u, 0u},
+                                           0u};
+
+  EXPECT_EQ(assay::cpp::addressOf(unit, function), "&");
+}
+
+// qualified is false
+TEST(AddressOfTest, ReturnsTextWhenNotQualified) {
+  assay::Notes notes;
   assay::Id<assay::model::TypeTag> id(0u);
   assay::Id<assay::model::TypeTag> id2;
-  assay::Notes notes;
   const assay::model::Unit unit = {"",
                                    "",
                                    "",
@@ -295,45 +329,6 @@ TEST(SubclassTextTest, ReturnsTextWhenNotDeclares) {
                                    false,
                                    0u,
                                    notes};
-  const assay::model::Type type = {assay::model::TypeKind::Void,
-                                   "",
-                                   false,
-                                   false,
-                                   0u,
-                                   false,
-                                   false,
-                                   false,
-                                   false,
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   id,
-                                   false,
-                                   false,
-                                   false,
-                                   false,
-                                   false,
-                                   false,
-                                   0u,
-                                   "",
-                                   "",
-                                   "",
-                                   "",
-                                   ""};
-  const std::vector<std::string> lines = {""};
-
-  EXPECT_EQ(assay::cpp::subclassText(unit, type, lines),
-            "// Opens the protected members of .\nclass  : public  {\n public:\n  \n};\n");
-}
-
-// assay::cpp::addressOf: 1 of 2 branches.
-
-// qualified is true
-TEST(AddressOfTest, ReturnsAmpersandWhenQualified) {
-  assay::Id<assay::model::TypeTag> id;
-  assay::Notes notes;
-  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
   const assay::model::Function function = {"",
                                            "",
                                            "",
@@ -341,9 +336,9 @@ TEST(AddressOfTest, ReturnsAmpersandWhenQualified) {
                                            "",
                                            {},
                                            id,
-                                           assay::model::FunctionKind::Free,
+                                           assay::model::FunctionKind::Constructor,
                                            id,
-                                           id,
+                                           id2,
                                            assay::model::Access::Public,
                                            "",
                                            "",
@@ -361,7 +356,7 @@ TEST(AddressOfTest, ReturnsAmpersandWhenQualified) {
                                            {"", 0u, 0u},
                                            0u};
 
-  EXPECT_EQ(assay::cpp::addressOf(unit, function), "&");
+  EXPECT_EQ(assay::cpp::addressOf(unit, function), "&::");
 }
 
 TEST(PointerTextTest, ReturnsTextWhenQualified) {
@@ -405,7 +400,7 @@ TEST(PointerTextTest, ReturnsTextWhenQualified) {
 // function.result.valid() is true
 TEST(AddHeadersTest, KeepsSortedWhenFunctionResultValid) {
   assay::Id<assay::model::TypeTag> id;
-  assay::Id<assay::model::TypeTag> id2(static_cast<unsigned long>(0u));
+  assay::Id<assay::model::TypeTag> id2(0UL);
   assay::Notes notes;
   assay::cpp::Includes includes;
   const assay::model::Unit unit = {"",
@@ -690,7 +685,7 @@ TEST(AccessTextTest, ReturnsTextWhenFunctionAccessIsPrivate) {
 // function.access == Access::Private is false
 TEST(AccessTextTest, ReturnsEmptyTextWhenFunctionAccessIsNotPrivate) {
   assay::cpp::Includes includes;
-  assay::Id<assay::model::FunctionTag> id(static_cast<unsigned long>(0u));
+  assay::Id<assay::model::FunctionTag> id(0UL);
   assay::Notes notes;
   assay::Id<assay::model::TypeTag> id2;
   const assay::model::Unit unit = {"",

@@ -413,25 +413,24 @@ TEST(DagTest, FindVarMakesIdVarTagWhenSame) {
 
 // assay::expr::Dag::variables: 4 of 4 branches.
 
-// node.c != NodeId::kNone is true (in assay::expr::Dag::setOf)
+// node.op != Op::READ is true (in assay::expr::Dag::setOf)
+TEST(DagTest, VariablesReturnsOneElementWhenVariableSetsIsEmpty) {
+  assay::expr::Dag dag;
+  assay::Id<assay::expr::NodeTag> id = dag.constant(1u, 0u);
+  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
+  assay::Id<assay::expr::NodeTag> id2 = dag.variable(var);
+  assay::Id<assay::expr::NodeTag> id3 = dag.make(assay::expr::Op::UDIV, 1u, id2, id, id2);
+
+  EXPECT_THAT(dag.variables(id3), ElementsAre(_));
+}
+
+// node.op == Op::NONE is true (in assay::expr::Dag::setOf)
 TEST(DagTest, VariablesReturnsNoElementsWhenVariableSetsIsEmpty) {
   assay::expr::Dag dag;
   const assay::expr::Node node = {assay::expr::Op::NONE, 0, 0, 0u, 0u, 0u, 0u};
-  dag.makeRaw(node);
-  const assay::expr::Node node2 = {assay::expr::Op::ADD, 1, 0, 0u, 0u, 0u, 0u};
-  assay::Id<assay::expr::NodeTag> id = dag.makeRaw(node2);
+  assay::Id<assay::expr::NodeTag> id = dag.makeRaw(node);
 
   EXPECT_TRUE(dag.variables(id).empty());
-}
-
-// node.op == Op::VAR is true (in assay::expr::Dag::setOf)
-TEST(DagTest, VariablesReturnsOneElementWhenVariableSetsIsEmpty) {
-  assay::expr::Dag dag;
-  dag.constant(1u, 0u);
-  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
-  assay::Id<assay::expr::NodeTag> id = dag.variable(var);
-
-  EXPECT_THAT(dag.variables(id), ElementsAre(_));
 }
 
 // variableSets_.empty() is false

@@ -19,7 +19,7 @@ TEST(IdDoubleTest, ConstructsFor1) {
 }
 
 TEST(IdIntTest, Constructs) {
-  const assay::Id<int> id(static_cast<unsigned long>(1u));
+  const assay::Id<int> id(1UL);
 
   EXPECT_TRUE(id.valid());
   EXPECT_EQ(id.index(), 1u);
@@ -27,7 +27,7 @@ TEST(IdIntTest, Constructs) {
 }
 
 TEST(IdDoubleTest, Constructs) {
-  const assay::Id<double> id(static_cast<unsigned long>(1u));
+  const assay::Id<double> id(1UL);
 
   EXPECT_TRUE(id.valid());
   EXPECT_EQ(id.index(), 1u);

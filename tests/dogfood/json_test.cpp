@@ -203,7 +203,7 @@ TEST(JsonTest, KeyReturnsWhenLevelsIsNotEmpty) {
 TEST(JsonTest, ValueStringViewSetsTextWhenIIsAtLeastTextSize) {
   assay::Json json;
 
-  json.value("");
+  json.value(std::string_view(""));
 
   EXPECT_EQ(json.text(), "\"\"");
 }
@@ -239,7 +239,7 @@ TEST(JsonTest, AsWrittenKeepsTextWhenNotAfterKey) {
 TEST(JsonTest, ValueUnsignedLongSetsTextTo0WhenNotAfterKey) {
   assay::Json json;
 
-  json.value(static_cast<unsigned long>(0u));
+  json.value(0UL);
 
   EXPECT_EQ(json.text(), "0");
 }

@@ -70,7 +70,7 @@ TEST(IsOrDerivesFinding, CrashesForUnit) {
 
 // Invalid memory access in isOrDerives() (objects.cpp:46) when a.isConst is false. Reproduced 5 of 5.
 TEST(IsOrDerivesFinding, CrashesWhenAIsNotConst) {
-  assay::Id<assay::model::TypeTag> id(static_cast<unsigned long>(0u));
+  assay::Id<assay::model::TypeTag> id(0UL);
   assay::Id<assay::model::TypeTag> id2;
   assay::Notes notes;
   const assay::model::Unit unit = {"",
@@ -118,6 +118,18 @@ TEST(IsOrDerivesFinding, CrashesWhenAIsNotConst) {
   assay::trial::isOrDerives(unit, id, id2);
 }
 
+// Invalid memory access in objectsFor() (objects.cpp:54) when t < step && t < calls.size() is true.
+// Reproduced 5 of 5.
+TEST(ObjectsForFinding, CrashesWhenTIsBelowStepAndTIsBelowCallsSize) {
+  assay::Id<assay::model::TypeTag> id;
+  assay::Notes notes;
+  assay::Id<assay::model::FunctionTag> id2;
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
+  const std::vector<assay::Id<assay::model::FunctionTag>> calls = {id2};
+
+  assay::trial::objectsFor(unit, calls, 1u, id);
+}
+
 // Invalid memory access in objectsHandedOver() (objects.cpp:73) when another element in function.parameters.
 // Reproduced 5 of 5.
 TEST(ObjectsHandedOverFinding, CrashesWhenFunctionParametersHasElements) {
@@ -156,7 +168,7 @@ TEST(ObjectsHandedOverFinding, CrashesWhenFunctionParametersHasElements) {
 
 // Invalid memory access in assay::trial::ObjectTable::ObjectTable() (objects.cpp:92). Reproduced 5 of 5.
 TEST(ObjectTableFinding, ConstructorCrashesForUnit) {
-  assay::Id<assay::model::TypeTag> id(static_cast<unsigned long>(0u));
+  assay::Id<assay::model::TypeTag> id(0UL);
   assay::Notes notes;
   const assay::model::Unit unit = {"",
                                    "",

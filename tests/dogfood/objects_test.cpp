@@ -1,8 +1,11 @@
 #include "objects.cpp"  // the source itself: not all of this is in a header
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <vector>
+
+using ::testing::ElementsAre;
 
 // assay::trial::mustHaveParts: 12 of 12 branches.
 
@@ -47,7 +50,7 @@ TEST(MustHavePartsTest, ReturnsFalseWhenKindIsNotStdArray) {
 TEST(ObjectsInTest, ReturnsNoElementsWhenNotMustHavePartsOfTypeKind) {
   assay::Notes notes;
   assay::Id<assay::model::TypeTag> id;
-  assay::Id<assay::model::TypeTag> id2(static_cast<unsigned long>(0u));
+  assay::Id<assay::model::TypeTag> id2(0UL);
   const assay::model::Unit unit = {"",
                                    "",
                                    "",
@@ -170,16 +173,133 @@ TEST(IsOrDerivesTest, ReturnsTrueWhenAIsNotConst) {
   EXPECT_TRUE(assay::trial::isOrDerives(unit, id, id));
 }
 
-// assay::trial::objectsFor: 2 of 8 branches.
+// assay::trial::objectsFor: 7 of 8 branches.
 
-// t < step is false
-TEST(ObjectsForTest, ReturnsNoElementsWhenTIsAtLeastStep) {
-  assay::Id<assay::model::TypeTag> id;
+// made.valid() is true
+TEST(ObjectsForTest, ReturnsOneElementWhenMadeValid) {
   assay::Notes notes;
-  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
-  const std::vector<assay::Id<assay::model::FunctionTag>> calls;
+  assay::Id<assay::model::FunctionTag> id(0UL);
+  assay::Id<assay::model::TypeTag> id2(0u);
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Void,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id2,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {{"",
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     {},
+                                     id2,
+                                     assay::model::FunctionKind::Free,
+                                     id2,
+                                     id2,
+                                     assay::model::Access::Public,
+                                     "",
+                                     "",
+                                     false,
+                                     false,
+                                     {{}, {}, false},
+                                     assay::model::Linkage::External,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {"", 0u, 0u},
+                                     0u}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::vector<assay::Id<assay::model::FunctionTag>> calls = {id};
 
-  EXPECT_TRUE(assay::trial::objectsFor(unit, calls, 0u, id).empty());
+  EXPECT_THAT(assay::trial::objectsFor(unit, calls, 1u, id2), ElementsAre(0u));
+}
+
+// made.valid() is false
+TEST(ObjectsForTest, ReturnsNoElementsWhenNotMadeValid) {
+  assay::Id<assay::model::FunctionTag> id(0u);
+  assay::Id<assay::model::TypeTag> id2;
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {{"",
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     {},
+                                     id2,
+                                     assay::model::FunctionKind::Free,
+                                     id2,
+                                     id2,
+                                     assay::model::Access::Public,
+                                     "",
+                                     "",
+                                     false,
+                                     false,
+                                     {{}, {}, false},
+                                     assay::model::Linkage::External,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {"", 0u, 0u},
+                                     0u}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::vector<assay::Id<assay::model::FunctionTag>> calls = {id};
+
+  EXPECT_TRUE(assay::trial::objectsFor(unit, calls, 1u, id2).empty());
 }
 
 TEST(ObjectsTakenTest, ReturnsNoElementsWhenFunctionParametersHasNoMoreElements) {
@@ -250,65 +370,23 @@ TEST(ObjectsNeededTest, ReturnsNoElementsWhenFunctionParametersHasNoMoreElements
   EXPECT_TRUE(assay::trial::objectsNeeded(unit, function).empty());
 }
 
-// assay::trial::objectsHandedOver: 3 of 6 branches.
+// assay::trial::objectsHandedOver: 1 of 6 branches.
 
-// type.kind == TypeKind::UniquePointer is false
-TEST(ObjectsHandedOverTest, ReturnsNoElementsWhenTypeKindIsNotUniquePointer) {
-  assay::Notes notes;
+// no more elements in function.parameters
+TEST(ObjectsHandedOverTest, ReturnsNoElementsWhenFunctionParametersHasNoMoreElements) {
   assay::Id<assay::model::TypeTag> id;
-  assay::Id<assay::model::TypeTag> id2;
-  assay::Id<assay::model::TypeTag> id3(static_cast<unsigned long>(0u));
-  const assay::model::Unit unit = {"",
-                                   "",
-                                   "",
-                                   {},
-                                   {},
-                                   {},
-                                   {{assay::model::TypeKind::Void,
-                                     "",
-                                     false,
-                                     false,
-                                     0u,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     {},
-                                     {},
-                                     {},
-                                     {},
-                                     id3,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     0u,
-                                     "",
-                                     "",
-                                     "",
-                                     "",
-                                     ""}},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   false,
-                                   0u,
-                                   notes};
+  assay::Notes notes;
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
   const assay::model::Function function = {"",
                                            "",
                                            "",
                                            "",
                                            "",
-                                           {{"", id3, assay::model::Role::Plain, 0, false, ""}},
-                                           id3,
+                                           {},
+                                           id,
                                            assay::model::FunctionKind::Free,
                                            id,
-                                           id2,
+                                           id,
                                            assay::model::Access::Public,
                                            "",
                                            "",
@@ -514,7 +592,7 @@ TEST(ObjectTableTest, LeftReturns0WhenNotRowMakesValid) {
                                    0u,
                                    notes};
   assay::trial::ObjectTable objectTable(unit);
-  assay::Id<assay::model::FunctionTag> id2(static_cast<unsigned long>(0u));
+  assay::Id<assay::model::FunctionTag> id2(0UL);
   const std::vector<assay::Id<assay::model::FunctionTag>> calls = {id2};
 
   EXPECT_EQ(objectTable.left(calls, id), 0);
@@ -523,7 +601,7 @@ TEST(ObjectTableTest, LeftReturns0WhenNotRowMakesValid) {
 // row.makesAlias is true
 TEST(ObjectTableTest, LeftReturns0WhenRowMakesAlias) {
   assay::Notes notes;
-  assay::Id<assay::model::FunctionTag> id(static_cast<unsigned long>(0u));
+  assay::Id<assay::model::FunctionTag> id(0UL);
   assay::Id<assay::model::TypeTag> id2(1u);
   const assay::model::Unit unit = {"",
                                    "",
@@ -626,7 +704,7 @@ TEST(ObjectTableTest, LeftReturns0WhenRowMakesAlias) {
 // row.makesAlias is false
 TEST(ObjectTableTest, LeftReturns1WhenRowDoesNotMakeAlias) {
   assay::Notes notes;
-  assay::Id<assay::model::FunctionTag> id(static_cast<unsigned long>(0u));
+  assay::Id<assay::model::FunctionTag> id(0UL);
   assay::Id<assay::model::TypeTag> id2(0u);
   const assay::model::Unit unit = {"",
                                    "",

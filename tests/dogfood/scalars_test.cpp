@@ -1494,3 +1494,71 @@ TEST(RenderBytesTest, ReturnsTextWhenBytesContainsNul) {
   EXPECT_EQ(result, "std::string(\"\\000\", 1)");
   EXPECT_THAT(includes.sorted(), ElementsAre("<string>"));
 }
+
+// assay::cpp::hasTextLiteral: 2 of 2 branches.
+
+// character.spelling == "char" is true
+TEST(HasTextLiteralTest, ReturnsTrueWhenCharacterSpellingIsChar) {
+  assay::Id<assay::model::TypeTag> id;
+  const assay::model::Type character = {assay::model::TypeKind::Void,
+                                        "char",
+                                        false,
+                                        false,
+                                        0u,
+                                        false,
+                                        false,
+                                        false,
+                                        false,
+                                        {},
+                                        {},
+                                        {},
+                                        {},
+                                        id,
+                                        false,
+                                        false,
+                                        false,
+                                        false,
+                                        false,
+                                        false,
+                                        0u,
+                                        "",
+                                        "",
+                                        "",
+                                        "",
+                                        ""};
+
+  EXPECT_TRUE(assay::cpp::hasTextLiteral(character));
+}
+
+// character.spelling == "char" is false
+TEST(HasTextLiteralTest, ReturnsFalseWhenCharacterSpellingIsNotChar) {
+  assay::Id<assay::model::TypeTag> id;
+  const assay::model::Type character = {assay::model::TypeKind::Void,
+                                        "",
+                                        false,
+                                        false,
+                                        0u,
+                                        false,
+                                        false,
+                                        false,
+                                        false,
+                                        {},
+                                        {},
+                                        {},
+                                        {},
+                                        id,
+                                        false,
+                                        false,
+                                        false,
+                                        false,
+                                        false,
+                                        false,
+                                        0u,
+                                        "",
+                                        "",
+                                        "",
+                                        "",
+                                        ""};
+
+  EXPECT_FALSE(assay::cpp::hasTextLiteral(character));
+}

@@ -222,7 +222,7 @@ TEST(OperandsTest, Returns2ElementsWhenNCEqualsNone) {
   EXPECT_THAT(assay::expr::operands(dag, n), ElementsAre(_, _));
 }
 
-// assay::expr::toText: 16 of 16 branches.
+// assay::expr::toText: 15 of 16 branches.
 
 // top.valid() is false
 TEST(ToTextTest, ReturnsRightParenthesisWhenNotTopValid) {
@@ -289,15 +289,6 @@ TEST(ToTextTest, ReturnsTextWhenNOpIsNotNone) {
       "(read (read (read (read (read (read (read (read (read (read (read (read (read (read (read (read (read "
       "(read (read (read (read (read (read (read (read (read (read (read (read (read (read (read (read (read "
       "(read (read (read (read...");
-}
-
-// n.op == Op::VAR is true
-TEST(ToTextTest, ReturnsV0WhenNOpIsVar) {
-  assay::expr::Dag dag;
-  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
-  assay::Id<assay::expr::NodeTag> id = dag.variable(var);
-
-  EXPECT_EQ(assay::expr::toText(dag, id), "v0");
 }
 
 // n.op == Op::CONST is true

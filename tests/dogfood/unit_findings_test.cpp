@@ -14,6 +14,56 @@ TEST(UnitFinding, TypeCrashes) {
   unit.type(id);
 }
 
+// Access out of bounds in assay::model::Unit::type() (unit.h:224). Seen in the instrumented run; the native
+// build did not stop at it.
+TEST(UnitFinding, TypeLeavesItsBounds) {
+  assay::Id<assay::model::TypeTag> id(1u);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Void,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+
+  unit.type(id);
+}
+
 // Invalid memory access in assay::model::Unit::known() (unit.h:227). Reproduced 5 of 5.
 TEST(UnitFinding, KnownCrashes) {
   assay::Id<assay::model::TypeTag> id;

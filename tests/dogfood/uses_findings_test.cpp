@@ -14,7 +14,7 @@ TEST(ReferredFinding, CrashesForUnit) {
 // Invalid memory access in referred() (uses.cpp:75) when unit.type(type).kind == TypeKind::LvalueReference ||
 // unit.type(type).kind == TypeKind::RvalueReference is true. Reproduced 5 of 5.
 TEST(ReferredFinding, Crashes) {
-  assay::Id<assay::model::TypeTag> id(static_cast<unsigned long>(0u));
+  assay::Id<assay::model::TypeTag> id(0UL);
   assay::Id<assay::model::TypeTag> id2;
   assay::Notes notes;
   const assay::model::Unit unit = {"",
@@ -65,7 +65,7 @@ TEST(ReferredFinding, Crashes) {
 // Access out of bounds in referred() (uses.cpp:73). Seen in the instrumented run; the native build did not
 // stop at it.
 TEST(ReferredFinding, LeavesItsBoundsForUnit) {
-  assay::Id<assay::model::TypeTag> id(static_cast<unsigned long>(1u));
+  assay::Id<assay::model::TypeTag> id(1UL);
   assay::Notes notes;
   const assay::model::Unit unit = {"",
                                    "",

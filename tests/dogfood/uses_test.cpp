@@ -224,7 +224,7 @@ TEST(MakesAliasTest, ReturnsFalseWhenKindIsNotLvalueReference) {
 // i < function.parameters.size() is false
 TEST(UsesOfTest, ReturnsNoElementsWhenIIsAtLeastFunctionParametersSize) {
   assay::Notes notes;
-  assay::Id<assay::model::FunctionTag> id(static_cast<unsigned long>(0u));
+  assay::Id<assay::model::FunctionTag> id(0UL);
   assay::Id<assay::model::TypeTag> id2;
   const assay::model::Unit unit = {"",
                                    "",

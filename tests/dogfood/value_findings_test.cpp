@@ -383,3 +383,12 @@ TEST(ArgumentOfFinding, CrashesForUnitAndTrialAnd0And0) {
 
   assay::trial::argumentOf(unit, assay::trial::Trial{{}, {}}, 0u, 0u);
 }
+
+// Access out of bounds in argumentOf() (value.cpp:310). Reproduced 5 of 5.
+TEST(ArgumentOfFinding, LeavesItsBoundsForUnitAndTrialAnd1And0) {
+  assay::Notes notes;
+  assay::Id<assay::model::FunctionTag> id;
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
+
+  assay::trial::argumentOf(unit, assay::trial::Trial{{id}, {}}, 1u, 0u);
+}

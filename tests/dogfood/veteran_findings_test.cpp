@@ -27,7 +27,7 @@ TEST(IsPossibleFinding, LeavesItsBoundsWhenStepIsBelowCallsSize) {
   assay::trial::isPossible(unit, calls);
   assay::Id<assay::model::TypeTag> id3;
   assay::Id<assay::model::TypeTag> id4(0u);
-  assay::Id<assay::model::TypeTag> id5(static_cast<unsigned long>(0u));
+  assay::Id<assay::model::TypeTag> id5(0UL);
   id5.value = 0u;
   assay::Notes notes2;
   const assay::model::Unit unit2 = {"sz",

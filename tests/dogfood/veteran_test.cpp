@@ -233,7 +233,7 @@ TEST(DirectoryTest, FindReturnsAValueWhenNamesakesIsNotAtEnd) {
 // no more elements in objectsNeeded(unit, unit.function(calls[step]))
 TEST(IsPossibleTest, ReturnsTrueWhenObjectsNeededOfUnitAndUnitFunctionHasNoMoreElements) {
   assay::Notes notes;
-  assay::Id<assay::model::FunctionTag> id(static_cast<unsigned long>(0u));
+  assay::Id<assay::model::FunctionTag> id(0UL);
   assay::Id<assay::model::TypeTag> id2;
   const assay::model::Unit unit = {"",
                                    "",

@@ -7,8 +7,8 @@
 // the same list, and tests/unit/model_kinds_test.cpp keeps them honest.
 //
 // The table has no cycles: a recursive type (struct Node { Node* next; }) is unrolled a few levels, each
-// with its own id, and ends in an Opaque whose `why` is "recursion ends here"; a pointer to that one is
-// always null and a container of it always empty.
+// with its own id, and ends in an Opaque whose `why` is kRecursionEnds; a pointer to what holds that one is
+// always null and a container of it always empty (data/trial/layout.h, isAlwaysAbsent).
 //
 // Objects. An aggregate (Record) is built from choices like any other value. A class with constructors or
 // private parts is an Object: it is *made* by an earlier call of the trial (a constructor, a factory) and a
@@ -157,6 +157,11 @@ inline bool isStream(const Type& type) {
 inline bool isLiteralArray(const Type& array, const Type& element) {
   return array.kind == TypeKind::CArray && array.extent > 0 && (array.isConst || element.isConst) &&
          element.kind == TypeKind::Character && element.spelling == "char";
+}
+// Where a type that contains itself is cut off (see above).
+inline constexpr const char* kRecursionEnds = "recursion ends here";
+inline bool endsRecursion(const Type& type) {
+  return type.kind == TypeKind::Opaque && type.why == kRecursionEnds;
 }
 inline bool isInitializerList(const Type& type) { return type.templateName == "std::initializer_list"; }
 

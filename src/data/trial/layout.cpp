@@ -71,6 +71,48 @@ uint64_t presentFallback(const Unit& unit, TypeId pointer) {
   return 1;
 }
 
+// A value of the table is made of its parts; those that it only refers to, or has any number of, are no part.
+bool isBeyondRecursion(const Unit& unit, TypeId id) {
+  const Type& type = unit.type(id);
+  const auto isBeyond = [&](TypeId part) { return isBeyondRecursion(unit, part); };
+  switch (type.kind) {
+    case TypeKind::Opaque:
+      return model::endsRecursion(type);
+    case TypeKind::Record:
+      return std::ranges::any_of(type.fields,
+                                 [&](const model::Field& field) { return isBeyond(field.type); });
+    case TypeKind::LvalueReference:
+    case TypeKind::RvalueReference:
+    case TypeKind::CArray:
+    case TypeKind::StdArray:
+    case TypeKind::Pair:
+    case TypeKind::Tuple:
+    case TypeKind::Variant:
+      return std::ranges::any_of(type.args, isBeyond);
+    case TypeKind::Span:
+      return type.extent != 0 && isBeyond(type.args[0]);
+    default:
+      return false;
+  }
+}
+
+bool isAlwaysAbsent(const Unit& unit, TypeId id) {
+  const Type& type = unit.type(id);
+  switch (type.kind) {
+    case TypeKind::Pointer:
+    case TypeKind::UniquePointer:
+    case TypeKind::SharedPointer:
+    case TypeKind::Optional:
+    case TypeKind::Sequence:
+    case TypeKind::Span:
+    case TypeKind::Set:
+    case TypeKind::Map:
+      return std::ranges::any_of(type.args, [&](TypeId part) { return isBeyondRecursion(unit, part); });
+    default:
+      return false;
+  }
+}
+
 bool mayBeOmitted(const model::Parameter& parameter) {
   return parameter.hasDefault && parameter.role != model::Role::Length && !model::isBound(parameter.role);
 }

@@ -33,6 +33,11 @@ uint64_t scalarFallback(const model::Type& type);
 // What an absent "present" means for this pointer: 1, but 0 where a type contains itself through it.
 uint64_t presentFallback(const model::Unit& unit, model::TypeId pointer);
 
+// Whether no value of it can be made because it holds, in itself, what ends a recursion.
+bool isBeyondRecursion(const model::Unit& unit, model::TypeId id);
+// A pointer, an optional or a container of such a thing: null or empty, without a choice.
+bool isAlwaysAbsent(const model::Unit& unit, model::TypeId id);
+
 // Whether leaving this argument out is a choice. A Length is always given: its Buffer depends on it.
 bool mayBeOmitted(const model::Parameter& parameter);
 

@@ -196,8 +196,15 @@ Value Decoder::callable(const Type& type, Key key) const {
   return some(list(std::move(results)));
 }
 
+Value absent(const Type& type) {
+  const bool isContainer = type.kind == TypeKind::Sequence || type.kind == TypeKind::Span ||
+                           type.kind == TypeKind::Set || type.kind == TypeKind::Map;
+  return isContainer ? list({}) : null();
+}
+
 Value Decoder::decode(TypeId id, Key key, uint64_t nth) const {
   const Type& type = unit_.type(id);
+  if (isAlwaysAbsent(unit_, id)) return absent(type);
   switch (type.kind) {
     case TypeKind::Boolean:
     case TypeKind::Character:

@@ -106,6 +106,21 @@ TEST_F(Decoding, ListsEndWhereNobodyAskedForMore) {
   EXPECT_EQ(value(node).children[1].kind, Value::Kind::Some);
 }
 
+TEST_F(Decoding, WhatHoldsTheEndOfARecursionIsNeverThere) {
+  TypeId end = add(TypeKind::Opaque, 0, false);
+  unit.types[end.index()].why = model::kRecursionEnds;
+  TypeId member = add(TypeKind::Record, 0, false);
+  unit.types[member.index()].fields = {{"name", integer, 0}, {"value", end, 0}};
+  TypeId members = add(TypeKind::Sequence, 0, false, {member});
+  TypeId next = add(TypeKind::Pointer, 64, false, {member});
+  choices[kKey] = 1;
+  EXPECT_TRUE(isBeyondRecursion(unit, member));
+  EXPECT_TRUE(value(members).children.empty());
+  EXPECT_EQ(value(next).kind, Value::Kind::Null);
+  unit.types[end.index()].why = "it is volatile";
+  EXPECT_FALSE(isAlwaysAbsent(unit, next));
+}
+
 TEST_F(Decoding, BuffersTakeTheirLengthFromThePartner) {
   TypeId pointer = add(TypeKind::Pointer, 64, false, {integer});
   Function f;

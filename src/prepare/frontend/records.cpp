@@ -161,7 +161,7 @@ Type TypeTable::makeRecord(QualType type, const CXXRecordDecl* record) {
   }
   if (Reason reason = whyNoAggregate(record); !reason.why.empty())
     return opaque(type, reason.why, reason.remedy);
-  if (mustCut(record)) return opaque(type, kCutReason, "");
+  if (mustCut(record)) return opaque(type, model::kRecursionEnds, "");
   Type out;
   out.kind = TypeKind::Record;
   out.spelling = spell(context_, type);

@@ -32,7 +32,7 @@ TypeId TypeTable::describe(QualType type) {
   // A test may change a number as well as hardware does; an object's members are another matter.
   if (type.isVolatileQualified() && (!type->isScalarType() || type->isAnyPointerType()))
     made = opaque(type, "it is volatile", "take a copy without volatile");
-  const bool isCut = made.kind == TypeKind::Opaque && made.why == kCutReason;
+  const bool isCut = model::endsRecursion(made);
   const TypeId id = add(std::move(made));
   if (isCut) cut_.insert(id);
   if (types_[id.index()].kind == TypeKind::Object) objects_[id] = type->getAsCXXRecordDecl()->getDefinition();

@@ -31,7 +31,6 @@
 namespace assay::frontend {
 
 inline constexpr int kUnroll = 3;
-inline constexpr const char* kCutReason = "recursion ends here";
 inline constexpr const char* kOnlyDeclared = "it is only declared";
 inline constexpr const char* kNotDestroyed = "it cannot be destroyed by a test";
 inline constexpr const char* kGiveOut = "give it a public destructor, or a function that gives one out";

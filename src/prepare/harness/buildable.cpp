@@ -75,6 +75,7 @@ bool isBuildable(const Unit& unit, TypeId id, std::string& why) {
     auto [outer, at] = open.back();
     const Type& type = unit.type(at);
     open.pop_back();
+    if (trial::isAlwaysAbsent(unit, at)) continue;
     if (type.kind == TypeKind::Opaque || type.kind == TypeKind::Void) {
       why = type.why.empty() ? "no way to build a `" + type.spelling + "`" : type.why;
       return false;

@@ -479,6 +479,7 @@ std::string fillElements(Writer& writer, TypeId element, const std::string& data
 
 std::string fillBody(Writer& writer, TypeId id) {
   const Type& type = writer.type(id);
+  if (trial::isAlwaysAbsent(writer.unit(), id)) return "  v_ = " + writer.alias(id) + "();\n";
   switch (type.kind) {
     case TypeKind::String:
       return fillText(writer, id);
@@ -515,6 +516,7 @@ std::string fillBody(Writer& writer, TypeId id) {
 
 std::string makeBody(Writer& writer, TypeId id) {
   const Type& type = writer.type(id);
+  if (trial::isAlwaysAbsent(writer.unit(), id)) return "  return " + writer.alias(id) + "();\n";
   auto viaFill = [&] {
     return expand("  $T v_ = $T();\n  $F\n  return v_;\n",
                   {{'T', writer.alias(id)}, {'F', fill(writer, id, "v_", "k_", "nth_")}});

@@ -192,6 +192,12 @@ std::string enumWords(const model::Type& type, uint64_t bits) {
   return "UnknownEnumerator";
 }
 
+// Of what is behind a pointer: its fields, not elements, each of which would be a list of fields.
+bool isOneRecord(const model::Type& type, const Value& list) {
+  return type.kind == TypeKind::Record && !list.children.empty() &&
+         list.children[0].kind != Value::Kind::List;
+}
+
 std::string pointeeWords(const model::Unit& unit, const model::Type& type, const Value& value,
                          const std::string& subject) {
   if (value.kind == Value::Kind::Null)
@@ -204,7 +210,8 @@ std::string pointeeWords(const model::Unit& unit, const model::Type& type, const
   if (inner.kind == Value::Kind::Bytes) return textWords(inner.bytes, subject);
   if (inner.kind == Value::Kind::List && unit.type(type.args[0]).kind == TypeKind::Character)
     return textWords(textOf(inner), subject);
-  if (inner.kind == Value::Kind::List) return countWords(inner.children.size(), subject);
+  if (inner.kind == Value::Kind::List && !isOneRecord(unit.type(type.args[0]), inner))
+    return countWords(inner.children.size(), subject);
   return valueWords(unit, type.args[0], inner, subject);
 }
 
