@@ -147,10 +147,10 @@ TEST(AddressOfFinding, CrashesWhenNotQualified) {
   assay::cpp::addressOf(unit, function);
 }
 
-// Access out of bounds in pointerText() (access.cpp:51) when qualified is false. Reproduced 5 of 5.
-TEST(PointerTextFinding, LeavesItsBoundsWhenNotQualified) {
-  assay::Id<assay::model::TypeTag> id(1u);
+// Access out of bounds in addressOf() (access.cpp:51) when qualified is false. Reproduced 5 of 5.
+TEST(AddressOfFinding, LeavesItsBoundsWhenNotQualified) {
   assay::Notes notes;
+  assay::Id<assay::model::TypeTag> id(1u);
   const assay::model::Unit unit = {"",
                                    "",
                                    "",
@@ -219,7 +219,7 @@ TEST(PointerTextFinding, LeavesItsBoundsWhenNotQualified) {
                                            {"", 0u, 0u},
                                            0u};
 
-  assay::cpp::pointerText(unit, function);
+  assay::cpp::addressOf(unit, function);
 }
 
 // Invalid memory access in addHeaders() (access.cpp:70) when i < open.size() is true. Reproduced 5 of 5.
@@ -235,6 +235,314 @@ TEST(AddHeadersFinding, CrashesWhenIIsBelowOpenSize) {
                                            "",
                                            {{"", id, assay::model::Role::Plain, 0, false, ""}},
                                            id,
+                                           assay::model::FunctionKind::Free,
+                                           id,
+                                           id,
+                                           assay::model::Access::Public,
+                                           "",
+                                           "",
+                                           false,
+                                           false,
+                                           {{}, {}, false},
+                                           assay::model::Linkage::External,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           {"", 0u, 0u},
+                                           0u};
+
+  assay::cpp::addHeaders(unit, function, includes);
+}
+
+// Invalid memory access in addHeaders() (access.cpp:71). Reproduced 1 of 5.
+TEST(AddHeadersFinding, CrashesForUnitAndFunction) {
+  assay::Id<assay::model::TypeTag> id;
+  assay::Id<assay::model::TypeTag> id2(1UL);
+  assay::Notes notes;
+  assay::cpp::Includes includes;
+  const assay::model::Unit unit = {"a",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Void,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id2,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const assay::model::Function function = {"",
+                                           "",
+                                           "",
+                                           "",
+                                           "",
+                                           {{"", id2, assay::model::Role::Plain, 0, false, ""}},
+                                           id2,
+                                           assay::model::FunctionKind::Free,
+                                           id2,
+                                           id2,
+                                           assay::model::Access::Public,
+                                           "",
+                                           "",
+                                           false,
+                                           false,
+                                           {{}, {}, false},
+                                           assay::model::Linkage::External,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           {"", 0u, 0u},
+                                           0u};
+
+  assay::cpp::addHeaders(unit, function, includes);
+}
+
+// Runaway allocation in addHeaders() (access.cpp:71). Reproduced 1 of 1.
+TEST(AddHeadersFinding, RunsOutOfMemoryForUnitAndFunction) {
+  assay::Id<assay::model::TypeTag> id;
+  assay::Id<assay::model::TypeTag> id2(1UL);
+  assay::Notes notes;
+  assay::cpp::Includes includes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Void,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id2,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const assay::model::Function function = {"",
+                                           "",
+                                           "",
+                                           "",
+                                           "",
+                                           {{"", id2, assay::model::Role::CString, 0, false, ""}},
+                                           id2,
+                                           assay::model::FunctionKind::Free,
+                                           id,
+                                           id,
+                                           assay::model::Access::Public,
+                                           "",
+                                           "",
+                                           false,
+                                           false,
+                                           {{}, {}, false},
+                                           assay::model::Linkage::External,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           {"", 0u, 0u},
+                                           0u};
+
+  assay::cpp::addHeaders(unit, function, includes);
+}
+
+// Access out of bounds in addHeaders() (access.cpp:70) when i < open.size() is true. Reproduced 5 of 5.
+TEST(AddHeadersFinding, LeavesItsBoundsWhenIIsBelowOpenSize) {
+  assay::Id<assay::model::TypeTag> id;
+  assay::Id<assay::model::TypeTag> id2(2UL);
+  assay::Notes notes;
+  assay::cpp::Includes includes;
+  const assay::model::Unit unit = {"a",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Void,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id2,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const assay::model::Function function = {"",
+                                           "",
+                                           "",
+                                           "",
+                                           "",
+                                           {{"", id2, assay::model::Role::Plain, 0, false, ""}},
+                                           id2,
+                                           assay::model::FunctionKind::Free,
+                                           id2,
+                                           id2,
+                                           assay::model::Access::Public,
+                                           "",
+                                           "",
+                                           false,
+                                           false,
+                                           {{}, {}, false},
+                                           assay::model::Linkage::External,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           {"", 0u, 0u},
+                                           0u};
+
+  assay::cpp::addHeaders(unit, function, includes);
+}
+
+// Access out of bounds in addHeaders() (access.cpp:71). Reproduced 2 of 5.
+TEST(AddHeadersFinding, LeavesItsBoundsForUnitAndFunction) {
+  assay::Id<assay::model::TypeTag> id;
+  assay::Id<assay::model::TypeTag> id2(1UL);
+  assay::Notes notes;
+  assay::cpp::Includes includes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Void,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id2,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const assay::model::Function function = {"",
+                                           "",
+                                           "",
+                                           "",
+                                           "",
+                                           {{"", id2, assay::model::Role::Plain, 0, false, ""}},
+                                           id2,
                                            assay::model::FunctionKind::Free,
                                            id,
                                            id,
@@ -331,6 +639,59 @@ TEST(AccessTextFinding, CrashesAfterSettingValue) {
                                      id,
                                      id,
                                      assay::model::Access::Protected,
+                                     "",
+                                     "",
+                                     false,
+                                     false,
+                                     {{}, {}, false},
+                                     assay::model::Linkage::External,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {"", 0u, 0u},
+                                     0u}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::set<assay::Id<assay::model::FunctionTag>> called = {id2};
+
+  assay::cpp::accessText(unit, called, includes);
+}
+
+// Access out of bounds in accessText() (access.cpp:104) when another element in called. Reproduced 5 of 5.
+TEST(AccessTextFinding, LeavesItsBoundsWhenCalledHasElements) {
+  assay::cpp::Includes includes;
+  assay::Notes notes;
+  assay::Id<assay::model::TypeTag> id;
+  assay::Id<assay::model::FunctionTag> id2;
+  id2.value = 1u;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {{"",
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     {},
+                                     id,
+                                     assay::model::FunctionKind::Free,
+                                     id,
+                                     id,
+                                     assay::model::Access::Public,
                                      "",
                                      "",
                                      false,

@@ -3,11 +3,12 @@
 #include <gtest/gtest.h>
 
 #include <set>
+#include <vector>
 
 // assay::cpp::openedFor: 5 of 6 branches.
 
 // function.kind == FunctionKind::Constructor is true
-TEST(OpenedForTest, Returns26ElementsWhenFunctionKindIsConstructor) {
+TEST(OpenedForTest, ReturnsTypeWhenFunctionKindIsConstructor) {
   assay::Id<assay::model::TypeTag> id(0u);
   assay::Notes notes;
   const assay::model::Unit unit = {"",
@@ -144,7 +145,7 @@ TEST(OpenedForTest, ReturnsNullWhenAtIsAtEnd) {
 }
 
 // at == unit.types.end() is false
-TEST(OpenedForTest, Returns26ElementsWhenAtIsNotAtEnd) {
+TEST(OpenedForTest, ReturnsTypeWhenAtIsNotAtEnd) {
   assay::Notes notes;
   assay::Id<assay::model::TypeTag> id;
   assay::Id<assay::model::TypeTag> id2;
@@ -244,6 +245,86 @@ TEST(OpenedForTest, Returns26ElementsWhenAtIsNotAtEnd) {
   EXPECT_EQ(result->header, "");
   EXPECT_EQ(result->why, "");
   EXPECT_EQ(result->remedy, "");
+}
+
+// assay::cpp::subclassText: 5 of 8 branches.
+
+// declares is false
+TEST(SubclassTextTest, ReturnsTextWhenNotDeclares) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::Id<assay::model::TypeTag> id2;
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Void,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id2,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const assay::model::Type type = {assay::model::TypeKind::Void,
+                                   "",
+                                   false,
+                                   false,
+                                   0u,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   id,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   0u,
+                                   "",
+                                   "",
+                                   "",
+                                   "",
+                                   ""};
+  const std::vector<std::string> lines = {""};
+
+  EXPECT_EQ(assay::cpp::subclassText(unit, type, lines),
+            "// Opens the protected members of .\nclass  : public  {\n public:\n  \n};\n");
 }
 
 // assay::cpp::addressOf: 2 of 2 branches.
@@ -514,13 +595,54 @@ TEST(AddHeadersTest, KeepsSortedWhenNotFunctionResultValid) {
   EXPECT_TRUE(includes.sorted().empty());
 }
 
-// assay::cpp::linesOf: 1 of 16 branches.
+// assay::cpp::linesOf: 8 of 16 branches.
 
-// no more elements in called
-TEST(LinesOfTest, ReturnsNoElementsWhenCalledHasNoMoreElements) {
+// function.kind == FunctionKind::Constructor is false
+TEST(LinesOfTest, ReturnsNoElementsWhenFunctionKindIsNotConstructor) {
   assay::Id<assay::model::TypeTag> id;
   assay::Notes notes;
-  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
+  assay::Id<assay::model::FunctionTag> id2(0u);
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {{"",
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     {},
+                                     id,
+                                     assay::model::FunctionKind::Free,
+                                     id,
+                                     id,
+                                     assay::model::Access::Public,
+                                     "",
+                                     "",
+                                     false,
+                                     false,
+                                     {{}, {}, false},
+                                     assay::model::Linkage::External,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {"", 0u, 0u},
+                                     0u}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
   const assay::model::Type subclass = {assay::model::TypeKind::Void,
                                        "",
                                        false,
@@ -547,7 +669,7 @@ TEST(LinesOfTest, ReturnsNoElementsWhenCalledHasNoMoreElements) {
                                        "",
                                        "",
                                        ""};
-  const std::set<assay::Id<assay::model::FunctionTag>> called;
+  const std::set<assay::Id<assay::model::FunctionTag>> called = {id2};
 
   EXPECT_TRUE(assay::cpp::linesOf(unit, subclass, called).empty());
 }
@@ -622,9 +744,62 @@ TEST(NeedsOpenedTest, ReturnsFalseWhenFunctionAccessIsNotProtected) {
   EXPECT_FALSE(assay::cpp::needsOpened(function));
 }
 
-// assay::cpp::accessText: 16 of 22 branches.
+// assay::cpp::accessText: 18 of 22 branches.
 
-// function.access == Access::Private is true
+// isProtected is true
+TEST(AccessTextTest, ReturnsEmptyTextWhenIsProtected) {
+  assay::Id<assay::model::TypeTag> id;
+  assay::Notes notes;
+  assay::Id<assay::model::FunctionTag> id2;
+  id2.value = 0u;
+  assay::cpp::Includes includes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {{"",
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     {},
+                                     id,
+                                     assay::model::FunctionKind::Free,
+                                     id,
+                                     id,
+                                     assay::model::Access::Protected,
+                                     "",
+                                     "",
+                                     false,
+                                     false,
+                                     {{}, {}, false},
+                                     assay::model::Linkage::External,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {"", 0u, 0u},
+                                     0u}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::set<assay::Id<assay::model::FunctionTag>> called = {id2};
+
+  EXPECT_EQ(assay::cpp::accessText(unit, called, includes), "");
+}
+
+// isProtected is false
 TEST(AccessTextTest, ReturnsTextWhenFunctionAccessIsPrivate) {
   assay::Id<assay::model::TypeTag> id;
   assay::Notes notes;
@@ -680,56 +855,4 @@ TEST(AccessTextTest, ReturnsTextWhenFunctionAccessIsPrivate) {
             "constexpr typename Tag::Pointer pointerTo(Tag) { return pointer; }\n};\n\nstruct  {\n  using "
             "Pointer = ;\n  friend constexpr Pointer pointerTo();\n};\ntemplate struct PointerTo<, "
             "&>;\nconstexpr auto  = pointerTo(());\n\n}  // namespace\n");
-}
-
-// function.access == Access::Private is false
-TEST(AccessTextTest, ReturnsEmptyTextWhenFunctionAccessIsNotPrivate) {
-  assay::cpp::Includes includes;
-  assay::Id<assay::model::FunctionTag> id(0UL);
-  assay::Notes notes;
-  assay::Id<assay::model::TypeTag> id2;
-  const assay::model::Unit unit = {"",
-                                   "",
-                                   "",
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   {{"",
-                                     "",
-                                     "",
-                                     "",
-                                     "",
-                                     {},
-                                     id2,
-                                     assay::model::FunctionKind::Free,
-                                     id2,
-                                     id2,
-                                     assay::model::Access::Public,
-                                     "",
-                                     "",
-                                     false,
-                                     false,
-                                     {{}, {}, false},
-                                     assay::model::Linkage::External,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     {"", 0u, 0u},
-                                     0u}},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   false,
-                                   0u,
-                                   notes};
-  const std::set<assay::Id<assay::model::FunctionTag>> called = {id};
-
-  EXPECT_EQ(assay::cpp::accessText(unit, called, includes), "");
 }

@@ -165,3 +165,15 @@ TEST(DagFinding, VariablesLeavesItsBoundsWhenIIsAtMostIdIndex) {
 
   dag.variables(id);
 }
+
+// Access out of bounds in assay::expr::Dag::variables() (dag.cpp:155) when node.c != NodeId::kNone is true.
+// Seen in the instrumented run; the native build did not stop at it.
+TEST(DagFinding, VariablesLeavesItsBoundsWhenNodeCDiffersFromNone) {
+  assay::expr::Dag dag;
+  const assay::expr::Node node = {assay::expr::Op::NONE, 0, 0, 0u, 0u, 0u, 0u};
+  dag.makeRaw(node);
+  const assay::expr::Node node2 = {assay::expr::Op::ADD, 1, 0, 0u, 0u, 1u, 0u};
+  assay::Id<assay::expr::NodeTag> id = dag.makeRaw(node2);
+
+  dag.variables(id);
+}

@@ -413,7 +413,7 @@ TEST(DagTest, FindVarMakesIdVarTagWhenSame) {
 
 // assay::expr::Dag::variables: 4 of 4 branches.
 
-// node.op != Op::READ is true (in assay::expr::Dag::setOf)
+// node.c != NodeId::kNone is true (in assay::expr::Dag::setOf)
 TEST(DagTest, VariablesReturnsOneElementWhenVariableSetsIsEmpty) {
   assay::expr::Dag dag;
   assay::Id<assay::expr::NodeTag> id = dag.constant(1u, 0u);
@@ -431,6 +431,27 @@ TEST(DagTest, VariablesReturnsNoElementsWhenVariableSetsIsEmpty) {
   assay::Id<assay::expr::NodeTag> id = dag.makeRaw(node);
 
   EXPECT_TRUE(dag.variables(id).empty());
+}
+
+// node.c != NodeId::kNone is false (in assay::expr::Dag::setOf)
+TEST(DagTest, VariablesReturnsOneElementWhenVariableSetsIsEmptyAndNodeCEqualsNone) {
+  assay::expr::Dag dag;
+  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
+  assay::Id<assay::expr::NodeTag> id = dag.variable(var);
+  assay::Id<assay::expr::NodeTag> id2 = dag.negate(id);
+
+  EXPECT_THAT(dag.variables(id2), ElementsAre(_));
+}
+
+// isNew is false (in assay::expr::Dag::internSet)
+TEST(DagTest, VariablesReturnsOneElementWhenVariableSetsIsEmptyAndNodeOpIsVar) {
+  assay::expr::Dag dag;
+  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
+  dag.variable(var);
+  const assay::expr::Node node = {assay::expr::Op::VAR, 0, 0, 0u, 0u, 0u, 0u};
+  assay::Id<assay::expr::NodeTag> id = dag.makeRaw(node);
+
+  EXPECT_THAT(dag.variables(id), ElementsAre(_));
 }
 
 // variableSets_.empty() is false

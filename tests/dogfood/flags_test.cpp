@@ -91,7 +91,7 @@ TEST(AppendTest, SetsWordsWhenFlagHasNoValue) {
   EXPECT_THAT(words, ElementsAre(""));
 }
 
-// assay::model::readFlags: 5 of 6 branches.
+// assay::model::readFlags: 6 of 6 branches.
 
 // flag.hasValue is false
 TEST(ReadFlagsTest, Returns2ElementsWhenFlagHasNoValue) {
@@ -124,7 +124,14 @@ TEST(FlagsAboutTest, ReturnsNoElementsForOneElementAndEmptyConcerns) {
   EXPECT_TRUE(assay::model::flagsAbout(words, std::initializer_list<assay::model::Concern>{}).empty());
 }
 
-// assay::model::plainIncludes: 5 of 6 branches.
+// assay::model::plainIncludes: 6 of 6 branches.
+
+// flag.hasValue is true
+TEST(PlainIncludesTest, Returns4ElementsWhenFlagHasValue) {
+  const std::vector<std::string> words = {"-include", ""};
+
+  EXPECT_THAT(assay::model::plainIncludes(words), ElementsAre("-Xclang", "-include", "-Xclang", ""));
+}
 
 // flag.hasValue is false
 TEST(PlainIncludesTest, Returns2ElementsWhenFlagHasNoValue) {

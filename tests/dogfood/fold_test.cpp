@@ -272,21 +272,6 @@ TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsFloating) {
   EXPECT_EQ(id.value, std::numeric_limits<unsigned int>::max());
 }
 
-// first is false (in assay::expr::Folder::onOverflowingProduct)
-TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsComparisonAfterMakeRaw) {
-  assay::expr::Dag dag;
-  const assay::expr::Node node = {assay::expr::Op::NONE, 0, 0, 0u, 0u, 0u, 0u};
-  dag.makeRaw(node);
-  const assay::expr::Node node2 = {assay::expr::Op::EQ, 0, 0, 0u, 2u, 0u, 0u};
-  assay::expr::Folder folder(dag, node2);
-
-  const assay::Id<assay::expr::NodeTag> id = folder.run();
-
-  EXPECT_FALSE(id.valid());
-  EXPECT_EQ(id.index(), 4294967295u);
-  EXPECT_EQ(id.value, std::numeric_limits<unsigned int>::max());
-}
-
 // n_.op == Op::ULT is true (in assay::expr::Folder::onOverflowingSum)
 TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsComparison) {
   assay::expr::Dag dag;
@@ -332,13 +317,28 @@ TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsComparisonAfterVariable) {
   EXPECT_EQ(id.value, std::numeric_limits<unsigned int>::max());
 }
 
+// first is false (in assay::expr::Folder::onOverflowingProduct)
+TEST(FolderTest, RunMakesIdNodeTagAfterVariable) {
+  assay::expr::Dag dag;
+  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
+  dag.variable(var);
+  const assay::expr::Node node = {assay::expr::Op::EQ, 0, 0, 2u, 0u, 0u, 0u};
+  assay::expr::Folder folder(dag, node);
+
+  const assay::Id<assay::expr::NodeTag> id = folder.run();
+
+  EXPECT_FALSE(id.valid());
+  EXPECT_EQ(id.index(), 4294967295u);
+  EXPECT_EQ(id.value, std::numeric_limits<unsigned int>::max());
+}
+
 // n_.op is Op::ITE
 TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsIte) {
   assay::expr::Dag dag;
-  const assay::expr::Node node = {assay::expr::Op::NONE, 0, 0, 0u, 0u, 0u, 0u};
-  dag.makeRaw(node);
-  const assay::expr::Node node2 = {assay::expr::Op::ITE, 0, 0, 0u, 0u, 0u, 0u};
-  assay::expr::Folder folder(dag, node2);
+  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
+  dag.variable(var);
+  const assay::expr::Node node = {assay::expr::Op::ITE, 0, 0, 2u, 0u, 0u, 0u};
+  assay::expr::Folder folder(dag, node);
 
   const assay::Id<assay::expr::NodeTag> id = folder.run();
 
@@ -347,12 +347,27 @@ TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsIte) {
   EXPECT_EQ(id.value, 0u);
 }
 
-// n_.op is Op::CONCAT
+// a_.op == Op::CONCAT is false (in assay::expr::Folder::concat)
 TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsConcat) {
+  assay::expr::Dag dag;
+  const assay::expr::Var var = {1u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
+  dag.variable(var);
+  const assay::expr::Node node = {assay::expr::Op::CONCAT, 0, 0, 2u, 0u, 0u, 0u};
+  assay::expr::Folder folder(dag, node);
+
+  const assay::Id<assay::expr::NodeTag> id = folder.run();
+
+  EXPECT_FALSE(id.valid());
+  EXPECT_EQ(id.index(), 4294967295u);
+  EXPECT_EQ(id.value, std::numeric_limits<unsigned int>::max());
+}
+
+// upper.low != lower.low + lowWidth is true (in assay::expr::Folder::joined)
+TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsConcatAndNOpIsNotComparison) {
   assay::expr::Dag dag;
   const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
   dag.variable(var);
-  const assay::expr::Node node = {assay::expr::Op::CONCAT, 0, 0, 0u, 0u, 0u, 0u};
+  const assay::expr::Node node = {assay::expr::Op::CONCAT, 0, 0, 2u, 0u, 0u, 0u};
   assay::expr::Folder folder(dag, node);
 
   const assay::Id<assay::expr::NodeTag> id = folder.run();
@@ -452,7 +467,22 @@ TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsXor) {
   EXPECT_EQ(id.value, std::numeric_limits<unsigned int>::max());
 }
 
-// n_.a == n_.b is false (in assay::expr::Folder::disjunction)
+// n_.a == n_.b is true (in assay::expr::Folder::disjunction)
+TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsOrAndNOpIsNotComparison) {
+  assay::expr::Dag dag;
+  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
+  dag.variable(var);
+  const assay::expr::Node node = {assay::expr::Op::OR, 0, 0, 0u, 0u, 0u, 0u};
+  assay::expr::Folder folder(dag, node);
+
+  const assay::Id<assay::expr::NodeTag> id = folder.run();
+
+  EXPECT_TRUE(id.valid());
+  EXPECT_EQ(id.index(), 0u);
+  EXPECT_EQ(id.value, 0u);
+}
+
+// node.b == NodeId::kNone is false (in assay::expr::Folder::rightConstant)
 TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsOr) {
   assay::expr::Dag dag;
   const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
@@ -467,19 +497,20 @@ TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsOr) {
   EXPECT_EQ(id.value, std::numeric_limits<unsigned int>::max());
 }
 
-// n_.a == n_.b is true (in assay::expr::Folder::disjunction)
-TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsOrAndNOpIsNotComparison) {
+// node.b == NodeId::kNone is true (in assay::expr::Folder::rightConstant)
+TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsOrAfterVariable) {
   assay::expr::Dag dag;
   const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
   dag.variable(var);
-  const assay::expr::Node node = {assay::expr::Op::OR, 0, 0, 0u, 0u, 0u, 0u};
+  const assay::expr::Node node = {
+      assay::expr::Op::OR, 0, 0, 2u, std::numeric_limits<unsigned int>::max(), 0u, 0u};
   assay::expr::Folder folder(dag, node);
 
   const assay::Id<assay::expr::NodeTag> id = folder.run();
 
-  EXPECT_TRUE(id.valid());
-  EXPECT_EQ(id.index(), 0u);
-  EXPECT_EQ(id.value, 0u);
+  EXPECT_FALSE(id.valid());
+  EXPECT_EQ(id.index(), 4294967295u);
+  EXPECT_EQ(id.value, std::numeric_limits<unsigned int>::max());
 }
 
 // n_.width == 1 is false (in assay::expr::Folder::masked)
@@ -680,10 +711,11 @@ TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsAdd) {
 // n_.op is none of the cases
 TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsSomethingElse) {
   assay::expr::Dag dag;
-  const assay::expr::Node node = {assay::expr::Op::NONE, 0, 0, 0u, 0u, 0u, 0u};
-  dag.makeRaw(node);
-  const assay::expr::Node node2 = {assay::expr::Op::NONE, 0, 0, 0u, 0u, 0u, 0u};
-  assay::expr::Folder folder(dag, node2);
+  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
+  dag.variable(var);
+  const assay::expr::Node node = {
+      assay::expr::Op::CONST, 0, 0, 2u, std::numeric_limits<unsigned int>::max(), 0u, 0u};
+  assay::expr::Folder folder(dag, node);
 
   const assay::Id<assay::expr::NodeTag> id = folder.run();
 
@@ -764,6 +796,36 @@ TEST(NormaliseTest, KeepsNodeWhenNodeOpIsNotSgt) {
   EXPECT_EQ(node2, (assay::expr::Node{assay::expr::Op::ULT, 0, 0, 0u, 0u, 0u, 0u}));
 }
 
+// n_.a == n_.b is true (in assay::expr::Folder::sum)
+TEST(FoldTest, MakesIdNodeTagWhenNAEqualsNB) {
+  assay::expr::Dag dag;
+  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
+  dag.variable(var);
+  const assay::expr::Node node = {assay::expr::Op::SUB, 1, 0, 0u, 0u, 0u, 0u};
+
+  const assay::Id<assay::expr::NodeTag> id = assay::expr::fold(dag, node);
+
+  EXPECT_EQ(dag.size(), 2u);
+  EXPECT_EQ(dag.bytes(), 328u);
+  EXPECT_TRUE(id.valid());
+  EXPECT_EQ(id.index(), 1u);
+  EXPECT_EQ(id.value, 1u);
+}
+
+// a_.value is false (in assay::expr::Folder::choice)
+TEST(FoldTest, MakesIdNodeTagWhenAValueIsZero) {
+  assay::expr::Dag dag;
+  const assay::expr::Node node = {assay::expr::Op::CONST, 0, 0, 0u, 0u, 0u, 0u};
+  dag.makeRaw(node);
+  const assay::expr::Node node2 = {assay::expr::Op::ITE, 0, 0, 0u, 0u, 2u, 0u};
+
+  const assay::Id<assay::expr::NodeTag> id = assay::expr::fold(dag, node2);
+
+  EXPECT_TRUE(id.valid());
+  EXPECT_EQ(id.index(), 2u);
+  EXPECT_EQ(id.value, 2u);
+}
+
 // n_.width != 1 is true (in assay::expr::Folder::choice)
 TEST(FoldTest, MakesIdNodeTagWhenNWidthIsNot1) {
   assay::expr::Dag dag;
@@ -786,6 +848,20 @@ TEST(FoldTest, MakesIdNodeTagWhenCOpIsNotConst) {
   const assay::expr::Node node = {assay::expr::Op::ITE, 1, 0, 0u, 0u, 2u, 0u};
 
   const assay::Id<assay::expr::NodeTag> id = assay::expr::fold(dag, node);
+
+  EXPECT_FALSE(id.valid());
+  EXPECT_EQ(id.index(), 4294967295u);
+  EXPECT_EQ(id.value, std::numeric_limits<unsigned int>::max());
+}
+
+// a_.op != Op::SEXT is true (in assay::expr::Folder::onTwoExtensions)
+TEST(FoldTest, MakesIdNodeTagWhenNotFirst) {
+  assay::expr::Dag dag;
+  const assay::expr::Node node = {assay::expr::Op::NONE, 0, 0, 0u, 0u, 0u, 0u};
+  dag.makeRaw(node);
+  const assay::expr::Node node2 = {assay::expr::Op::EQ, 0, 0, 0u, 2u, 0u, 0u};
+
+  const assay::Id<assay::expr::NodeTag> id = assay::expr::fold(dag, node2);
 
   EXPECT_FALSE(id.valid());
   EXPECT_EQ(id.index(), 4294967295u);

@@ -1,8 +1,27 @@
 #include "json_value.cpp"  // the source itself: not all of this is in a header
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <string>
+
+using ::testing::ElementsAre;
+
+// assay::JsonValue::isTrue: 2 of 2 branches.
+
+// kind == Kind::Boolean is true
+TEST(JsonValueTest, IsTrueReturnsTrueWhenKindIsBoolean) {
+  const assay::JsonValue jsonValue = {assay::JsonValue::Kind::Boolean, "true", {}, {}};
+
+  EXPECT_TRUE(jsonValue.isTrue());
+}
+
+// kind == Kind::Boolean is false
+TEST(JsonValueTest, IsTrueReturnsFalseWhenKindIsNotBoolean) {
+  const assay::JsonValue jsonValue = {assay::JsonValue::Kind::Null, "", {}, {}};
+
+  EXPECT_FALSE(jsonValue.isTrue());
+}
 
 // assay::appendUtf8: 6 of 6 branches.
 
@@ -147,7 +166,7 @@ TEST(ParserTest, ParseReturnsNothingWhenNotAnyOfValueAnd0AndTextAt0IsLetterF) {
 }
 
 // std::isdigit(static_cast<unsigned char>(text_[size])) is true (in assay::Parser::number)
-TEST(ParserTest, ParseReturns4ElementsWhenTextIsEmpty) {
+TEST(ParserTest, ParseReturnsJsonValueWhenTextIsEmpty) {
   assay::Parser parser("0");
 
   const auto result = parser.parse();
@@ -160,7 +179,7 @@ TEST(ParserTest, ParseReturns4ElementsWhenTextIsEmpty) {
 }
 
 // take(']') is true (in assay::Parser::list)
-TEST(ParserTest, ParseReturns4ElementsWhenTextIsEmptyAndAnyOfValueAnd0) {
+TEST(ParserTest, ParseReturnsJsonValueWhenTextIsEmptyAndAnyOfValueAnd0) {
   assay::Parser parser("[]");
 
   const auto result = parser.parse();
@@ -173,7 +192,7 @@ TEST(ParserTest, ParseReturns4ElementsWhenTextIsEmptyAndAnyOfValueAnd0) {
 }
 
 // take('}') is true (in assay::Parser::object)
-TEST(ParserTest, ParseReturns4Elements) {
+TEST(ParserTest, ParseReturnsJsonValue) {
   assay::Parser parser("{}");
 
   const auto result = parser.parse();
@@ -186,7 +205,7 @@ TEST(ParserTest, ParseReturns4Elements) {
 }
 
 // c == '"' is true (in assay::Parser::quoted)
-TEST(ParserTest, ParseReturns4ElementsSecond) {
+TEST(ParserTest, ParseReturnsJsonValueSecond) {
   assay::Parser parser("\"\"");
 
   const auto result = parser.parse();
@@ -205,13 +224,51 @@ TEST(ParserTest, ParseReturnsNothingWhenTextIsNotEmpty) {
   EXPECT_FALSE(parser.parse().has_value());
 }
 
+// assay::JsonValue::operator[]: 4 of 4 branches.
+
+// key == name is true
+TEST(JsonValueTest, SubscriptReturnsJsonValueWhenKeyEqualsName) {
+  const assay::JsonValue jsonValue = {
+      assay::JsonValue::Kind::Null, "", {}, {{"", {assay::JsonValue::Kind::Null, "", {}, {}}}}};
+
+  const auto& result = jsonValue[""];
+
+  EXPECT_EQ(result.kind, assay::JsonValue::Kind::Null);
+  EXPECT_EQ(result.text, "");
+  EXPECT_TRUE(result.list.empty());
+  EXPECT_TRUE(result.members.empty());
+}
+
+// key == name is false
+TEST(JsonValueTest, SubscriptReturnsJsonValueWhenKeyDiffersFromName) {
+  const assay::JsonValue jsonValue = {
+      assay::JsonValue::Kind::Null, "", {}, {{"", {assay::JsonValue::Kind::Null, "", {}, {}}}}};
+
+  const auto& result = jsonValue["a"];
+
+  EXPECT_EQ(result.kind, assay::JsonValue::Kind::Null);
+  EXPECT_EQ(result.text, "");
+  EXPECT_TRUE(result.list.empty());
+  EXPECT_TRUE(result.members.empty());
+}
+
+// assay::JsonValue::texts: 2 of 2 branches.
+
+// another element in list
+TEST(JsonValueTest, TextsReturnsOneElement) {
+  const assay::JsonValue jsonValue = {
+      assay::JsonValue::Kind::Null, "", {{assay::JsonValue::Kind::Null, "", {}, {}}}, {}};
+
+  EXPECT_THAT(jsonValue.texts(), ElementsAre(""));
+}
+
 // hex4(low) is true (in assay::Parser::escape)
 TEST(ParseJsonTest, ReturnsNothingWhenPointIsAtLeast65536) {
   EXPECT_FALSE(assay::parseJson("\"\\udaaa\\uaaaa").has_value());
 }
 
 // the only one that returns something
-TEST(ParseJsonTest, Returns4ElementsWhenTextIsEmpty) {
+TEST(ParseJsonTest, ReturnsJsonValueWhenTextIsEmpty) {
   const auto result = assay::parseJson("1");
 
   ASSERT_TRUE(result.has_value());
@@ -240,4 +297,68 @@ TEST(ParseJsonTest, ReturnsNothingWhenTakeOfOpenBracket) {
 // hex4(low) is false (in assay::Parser::escape)
 TEST(ParseJsonTest, ReturnsNothingWhenNotEscapeOfOut) {
   EXPECT_FALSE(assay::parseJson("\"\\udaaa\\u").has_value());
+}
+
+// assay::write: 11 of 11 branches.
+
+// value.kind is JsonValue::Kind::Text
+TEST(WriteTest, SetsTextWhenValueKindIsText) {
+  assay::Json json;
+  const assay::JsonValue value = {assay::JsonValue::Kind::Text, "", {}, {}};
+
+  assay::write(json, value);
+
+  EXPECT_EQ(json.text(), "\"\"");
+}
+
+// value.kind is JsonValue::Kind::Number
+TEST(WriteTest, KeepsTextWhenValueKindIsNumber) {
+  assay::Json json;
+  const assay::JsonValue value = {assay::JsonValue::Kind::Number, "", {}, {}};
+
+  assay::write(json, value);
+
+  EXPECT_EQ(json.text(), "");
+}
+
+// value.kind is JsonValue::Kind::Boolean
+TEST(WriteTest, KeepsTextWhenValueKindIsBoolean) {
+  assay::Json json;
+  const assay::JsonValue value = {assay::JsonValue::Kind::Boolean, "", {}, {}};
+
+  assay::write(json, value);
+
+  EXPECT_EQ(json.text(), "");
+}
+
+// value.kind is none of the cases
+TEST(WriteTest, KeepsTextWhenValueKindIsSomethingElse) {
+  assay::Json json;
+  const assay::JsonValue value = {static_cast<assay::JsonValue::Kind>(6u), "", {}, {}};
+
+  assay::write(json, value);
+
+  EXPECT_EQ(json.text(), "");
+}
+
+// another element in value.members
+TEST(WriteTest, SetsTextForJsonValue) {
+  assay::Json json;
+  const assay::JsonValue value = {
+      assay::JsonValue::Kind::Object, "", {}, {{"", {assay::JsonValue::Kind::Null, "", {}, {}}}}};
+
+  assay::write(json, value);
+
+  EXPECT_EQ(json.text(), "{\n  \"\": null\n}\n");
+}
+
+// another element in value.list
+TEST(WriteTest, SetsText) {
+  assay::Json json;
+  const assay::JsonValue value = {
+      assay::JsonValue::Kind::List, "", {{assay::JsonValue::Kind::Null, "", {}, {}}}, {}};
+
+  assay::write(json, value);
+
+  EXPECT_EQ(json.text(), "[\n  null\n]\n");
 }

@@ -58,7 +58,25 @@ TEST(PresentFallbackFinding, CrashesForUnit) {
   assay::trial::presentFallback(unit, id);
 }
 
-// Invalid memory access in maxResults() (layout.cpp:80). Reproduced 5 of 5.
+// Invalid memory access in isBeyondRecursion() (layout.cpp:78). Reproduced 5 of 5.
+TEST(IsBeyondRecursionFinding, CrashesForUnit) {
+  assay::Id<assay::model::TypeTag> id;
+  assay::Notes notes;
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
+
+  assay::trial::isBeyondRecursion(unit, id);
+}
+
+// Invalid memory access in isAlwaysAbsent() (layout.cpp:101). Reproduced 5 of 5.
+TEST(IsAlwaysAbsentFinding, CrashesForUnit) {
+  assay::Id<assay::model::TypeTag> id;
+  assay::Notes notes;
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
+
+  assay::trial::isAlwaysAbsent(unit, id);
+}
+
+// Invalid memory access in maxResults() (layout.cpp:122). Reproduced 5 of 5.
 TEST(MaxResultsFinding, CrashesForUnitAndType) {
   assay::Id<assay::model::TypeTag> id;
   assay::Notes notes;
@@ -102,7 +120,7 @@ TEST(MaxElementsFinding, CrashesForUnit) {
   assay::trial::maxElements(unit, id);
 }
 
-// Invalid memory access in streamBehind() (layout.cpp:101). Reproduced 5 of 5.
+// Invalid memory access in streamBehind() (layout.cpp:143). Reproduced 5 of 5.
 TEST(StreamBehindFinding, CrashesForUnit) {
   assay::Id<assay::model::TypeTag> id;
   assay::Notes notes;
@@ -111,7 +129,7 @@ TEST(StreamBehindFinding, CrashesForUnit) {
   assay::trial::streamBehind(unit, id);
 }
 
-// Invalid memory access in maxRange() (layout.cpp:107) when isTextPointer(unit, begin) is false. Reproduced 5
+// Invalid memory access in maxRange() (layout.cpp:149) when isTextPointer(unit, begin) is false. Reproduced 5
 // of 5.
 TEST(MaxRangeFinding, CrashesWhenNotIsTextPointerOfUnitAndBegin) {
   assay::Id<assay::model::TypeTag> id;
@@ -147,7 +165,7 @@ TEST(MaxRangeFinding, CrashesWhenNotIsTextPointerOfUnitAndBegin) {
   assay::trial::maxRange(unit, begin);
 }
 
-// Invalid memory access in mayPointInto() (layout.cpp:111). Reproduced 5 of 5.
+// Invalid memory access in mayPointInto() (layout.cpp:153). Reproduced 5 of 5.
 TEST(MayPointIntoFinding, CrashesForUnitAndParameter) {
   assay::Id<assay::model::TypeTag> id;
   assay::Notes notes;
@@ -157,7 +175,7 @@ TEST(MayPointIntoFinding, CrashesForUnitAndParameter) {
   assay::trial::mayPointInto(unit, id, begin);
 }
 
-// Invalid memory access in mayPointInto() (layout.cpp:112). Reproduced 5 of 5.
+// Invalid memory access in mayPointInto() (layout.cpp:154). Reproduced 5 of 5.
 TEST(MayPointIntoFinding, Crashes) {
   assay::Id<assay::model::TypeTag> id(0UL);
   assay::Id<assay::model::TypeTag> id2;
@@ -208,7 +226,7 @@ TEST(MayPointIntoFinding, Crashes) {
   assay::trial::mayPointInto(unit, id, begin);
 }
 
-// Invalid memory access in maxSize() (layout.cpp:125). Reproduced 5 of 5.
+// Invalid memory access in maxSize() (layout.cpp:167). Reproduced 5 of 5.
 TEST(MaxSizeFinding, CrashesForUnit) {
   assay::Id<assay::model::TypeTag> id;
   assay::Notes notes;
@@ -217,7 +235,7 @@ TEST(MaxSizeFinding, CrashesForUnit) {
   assay::trial::maxSize(unit, id);
 }
 
-// Invalid memory access in maxSize() (layout.cpp:133) when type.extent != 0 is false. Reproduced 5 of 5.
+// Invalid memory access in maxSize() (layout.cpp:175) when type.extent != 0 is false. Reproduced 5 of 5.
 TEST(MaxSizeFinding, CrashesWhenTypeExtentIsZero) {
   assay::Id<assay::model::TypeTag> id(0UL);
   assay::Notes notes;
@@ -266,7 +284,7 @@ TEST(MaxSizeFinding, CrashesWhenTypeExtentIsZero) {
   assay::trial::maxSize(unit, id);
 }
 
-// Invalid memory access in maxSize() (layout.cpp:135) when type.kind is TypeKind::Sequence. Reproduced 5
+// Invalid memory access in maxSize() (layout.cpp:177) when type.kind is TypeKind::Sequence. Reproduced 5
 // of 5.
 TEST(MaxSizeFinding, CrashesWhenTypeKindIsSequence) {
   assay::Id<assay::model::TypeTag> id(0UL);
@@ -278,6 +296,56 @@ TEST(MaxSizeFinding, CrashesWhenTypeKindIsSequence) {
                                    {},
                                    {},
                                    {{assay::model::TypeKind::Sequence,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+
+  assay::trial::maxSize(unit, id);
+}
+
+// Access out of bounds in maxSize() (layout.cpp:167). Seen in the instrumented run; the native build did not
+// stop at it.
+TEST(MaxSizeFinding, LeavesItsBoundsForUnit) {
+  assay::Id<assay::model::TypeTag> id(1u);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Void,
                                      "",
                                      false,
                                      false,

@@ -761,6 +761,58 @@ TEST(StreamBehindTest, ReturnsNullWhenNotRefers) {
   EXPECT_EQ(assay::trial::streamBehind(unit, id), nullptr);
 }
 
+// assay::trial::mayPointInto: 2 of 8 branches.
+
+// begin.role != model::Role::Begin is true
+TEST(MayPointIntoTest, ReturnsFalseWhenBeginRoleIsNotBegin) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Void,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const assay::model::Parameter begin = {"", id, assay::model::Role::Plain, 0, false, ""};
+
+  EXPECT_FALSE(assay::trial::mayPointInto(unit, id, begin));
+}
+
 // assay::trial::maxLength: 4 of 4 branches.
 
 // bits >= 32 is true
@@ -829,7 +881,203 @@ TEST(MaxLengthTest, Returns0WhenBitsIsBelow32) {
   EXPECT_EQ(assay::trial::maxLength(length, 0u), 0u);
 }
 
-// assay::trial::maxSize: 8 of 14 branches.
+// assay::trial::maxSize: 12 of 14 branches.
+
+// type.kind is TypeKind::StdArray
+TEST(MaxSizeTest, Returns0WhenTypeKindIsStdArray) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::StdArray,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+
+  EXPECT_EQ(assay::trial::maxSize(unit, id), 0u);
+}
+
+// type.kind is TypeKind::CArray
+TEST(MaxSizeTest, Returns0WhenTypeKindIsCArray) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::CArray,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+
+  EXPECT_EQ(assay::trial::maxSize(unit, id), 0u);
+}
+
+// type.kind is TypeKind::Map
+TEST(MaxSizeTest, Returns16WhenTypeKindIsMap) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Map,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+
+  EXPECT_EQ(assay::trial::maxSize(unit, id), 16u);
+}
+
+// type.kind is TypeKind::Set
+TEST(MaxSizeTest, Returns16WhenTypeKindIsSet) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Set,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+
+  EXPECT_EQ(assay::trial::maxSize(unit, id), 16u);
+}
 
 // type.kind is TypeKind::Pointer
 TEST(MaxSizeTest, Returns1023WhenTypeKindIsPointer) {

@@ -82,3 +82,715 @@ TEST(WithSuffixTest, ReturnsULWhenNumberDoesNotEndWithLetterU) {
 
   EXPECT_EQ(assay::cpp::withSuffix(type, ""), "UL");
 }
+
+// assay::cpp::textUpToEnd: 4 of 4 branches.
+
+// another element in array.children
+TEST(TextUpToEndTest, ReturnsTextWhenArrayChildrenHasElements) {
+  const assay::trial::Value array = {
+      assay::trial::Value::Kind::Scalar,
+      0u,
+      "",
+      {{assay::trial::Value::Kind::Scalar, 1u, "", {}}, {assay::trial::Value::Kind::Scalar, 0u, "", {}}}};
+
+  EXPECT_EQ(assay::cpp::textUpToEnd(array), "\001");
+}
+
+// no more elements in array.children
+TEST(TextUpToEndTest, ReturnsEmptyTextWhenArrayChildrenHasNoMoreElements) {
+  const assay::trial::Value array = {assay::trial::Value::Kind::Scalar, 0u, "", {}};
+
+  EXPECT_EQ(assay::cpp::textUpToEnd(array), "");
+}
+
+// assay::cpp::Renderer::render: 8 of 52 branches.
+
+// type.kind is TypeKind::Void
+TEST(RendererTest, RenderReturnsTextWhenTypeKindIsVoid) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::cpp::Includes includes;
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Void,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::function<std::string(assay::Id<assay::model::TypeTag>, const assay::trial::Value&)> hoist =
+      [](assay::Id<assay::model::TypeTag>, const assay::trial::Value&) -> std::string { return ""; };
+  assay::cpp::Renderer renderer(unit, includes, hoist);
+  const assay::trial::Value value = {assay::trial::Value::Kind::Scalar, 0u, "", {}};
+
+  EXPECT_EQ(renderer.render(id, value, assay::cpp::Style::Inside), "{}");
+}
+
+// type.kind is TypeKind::Floating
+TEST(RendererTest, RenderReturnsTextWhenTypeKindIsFloating) {
+  assay::Id<assay::model::TypeTag> id(0UL);
+  assay::Notes notes;
+  assay::cpp::Includes includes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Floating,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::function<std::string(assay::Id<assay::model::TypeTag>, const assay::trial::Value&)> hoist =
+      [](assay::Id<assay::model::TypeTag>, const assay::trial::Value&) -> std::string { return ""; };
+  assay::cpp::Renderer renderer(unit, includes, hoist);
+  const assay::trial::Value value = {assay::trial::Value::Kind::Scalar, 0u, "", {}};
+
+  EXPECT_EQ(renderer.render(id, value, assay::cpp::Style::Inside), "0.0");
+}
+
+// type.kind is TypeKind::Integer
+TEST(RendererTest, RenderReturns0WhenTypeKindIsInteger) {
+  assay::Id<assay::model::TypeTag> id(0UL);
+  assay::Notes notes;
+  assay::cpp::Includes includes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Integer,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::function<std::string(assay::Id<assay::model::TypeTag>, const assay::trial::Value&)> hoist =
+      [](assay::Id<assay::model::TypeTag>, const assay::trial::Value&) -> std::string { return ""; };
+  assay::cpp::Renderer renderer(unit, includes, hoist);
+  const assay::trial::Value value = {assay::trial::Value::Kind::Scalar, 0u, "", {}};
+
+  EXPECT_EQ(renderer.render(id, value, assay::cpp::Style::Inside), "0");
+}
+
+// type.kind is TypeKind::Character
+TEST(RendererTest, RenderReturnsTextWhenTypeKindIsCharacter) {
+  assay::Id<assay::model::TypeTag> id(0UL);
+  assay::Notes notes;
+  assay::cpp::Includes includes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Character,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::function<std::string(assay::Id<assay::model::TypeTag>, const assay::trial::Value&)> hoist =
+      [](assay::Id<assay::model::TypeTag>, const assay::trial::Value&) -> std::string { return ""; };
+  assay::cpp::Renderer renderer(unit, includes, hoist);
+  const assay::trial::Value value = {assay::trial::Value::Kind::Scalar, 0u, "", {}};
+
+  EXPECT_EQ(renderer.render(id, value, assay::cpp::Style::Exact), "static_cast<>('\\0')");
+}
+
+// type.kind is TypeKind::Boolean
+TEST(RendererTest, RenderReturnsFalseWhenTypeKindIsBoolean) {
+  assay::Id<assay::model::TypeTag> id(0UL);
+  assay::Notes notes;
+  assay::cpp::Includes includes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Boolean,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::function<std::string(assay::Id<assay::model::TypeTag>, const assay::trial::Value&)> hoist =
+      [](assay::Id<assay::model::TypeTag>, const assay::trial::Value&) -> std::string { return ""; };
+  assay::cpp::Renderer renderer(unit, includes, hoist);
+  const assay::trial::Value value = {assay::trial::Value::Kind::Scalar, 0u, "", {}};
+
+  EXPECT_EQ(renderer.render(id, value, assay::cpp::Style::Exact), "false");
+}
+
+// low >> 63 is true (in assay::cpp::Renderer::wide[abi:cxx11])
+TEST(RenderTest, ReturnsTextWhenLowShiftedRightBy63IsNotZero) {
+  assay::Id<assay::model::TypeTag> id(0UL);
+  assay::cpp::Includes includes;
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Integer,
+                                     "",
+                                     false,
+                                     true,
+                                     128u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const assay::trial::Value value = {assay::trial::Value::Kind::Scalar,
+                                     0u,
+                                     "",
+                                     {{assay::trial::Value::Kind::Scalar, 9223372036854775808u, "", {}}}};
+
+  EXPECT_EQ(assay::cpp::render(unit, id, value, includes),
+            "static_cast<>((static_cast<unsigned __int128>(0u) << 64) | 9223372036854775808u)");
+}
+
+// type.isSigned is true (in assay::cpp::Renderer::wide[abi:cxx11])
+TEST(RenderTest, Returns0WhenTypeIsSigned) {
+  assay::Id<assay::model::TypeTag> id(0UL);
+  assay::cpp::Includes includes;
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Integer,
+                                     "",
+                                     false,
+                                     true,
+                                     128u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const assay::trial::Value value = {assay::trial::Value::Kind::Scalar, 0u, "", {}};
+
+  EXPECT_EQ(assay::cpp::render(unit, id, value, includes), "0");
+}
+
+// type.isSigned is false (in assay::cpp::Renderer::wide[abi:cxx11])
+TEST(RenderTest, Returns0uWhenTypeIsNotSigned) {
+  assay::Id<assay::model::TypeTag> id(0UL);
+  assay::cpp::Includes includes;
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Integer,
+                                     "",
+                                     false,
+                                     false,
+                                     128u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const assay::trial::Value value = {
+      assay::trial::Value::Kind::Scalar,
+      0u,
+      "",
+      {{assay::trial::Value::Kind::Scalar, 0u, "", {}}, {assay::trial::Value::Kind::Scalar, 0u, "", {}}}};
+
+  EXPECT_EQ(assay::cpp::render(unit, id, value, includes), "0u");
+}
+
+// type.kind == TypeKind::Enum is true (in assay::cpp::Renderer::scalar[abi:cxx11])
+TEST(RenderTest, ReturnsTextWhenTypeKindIsEnum) {
+  assay::Id<assay::model::TypeTag> id(0UL);
+  assay::cpp::Includes includes;
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Enum,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const assay::trial::Value value = {assay::trial::Value::Kind::Scalar, 0u, "", {}};
+
+  EXPECT_EQ(assay::cpp::render(unit, id, value, includes), "static_cast<>(0u)");
+}
+
+// value.kind != Value::Kind::Some is true (in assay::cpp::Renderer::pointer[abi:cxx11])
+TEST(RenderTest, ReturnsNullptrWhenValueKindIsNotSome) {
+  assay::Id<assay::model::TypeTag> id(0UL);
+  assay::cpp::Includes includes;
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Pointer,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const assay::trial::Value value = {assay::trial::Value::Kind::Scalar, 0u, "", {}};
+
+  EXPECT_EQ(assay::cpp::render(unit, id, value, includes), "nullptr");
+}
+
+// type.kind is TypeKind::NullPointer (in assay::cpp::Renderer::render[abi:cxx11])
+TEST(RenderTest, ReturnsNullptrWhenTypeKindIsNullPointer) {
+  assay::Id<assay::model::TypeTag> id(0UL);
+  assay::cpp::Includes includes;
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::NullPointer,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const assay::trial::Value value = {assay::trial::Value::Kind::Scalar, 0u, "", {}};
+
+  EXPECT_EQ(assay::cpp::render(unit, id, value, includes), "nullptr");
+}
+
+// type.kind == TypeKind::Enum is true (in assay::cpp::Renderer::scalar[abi:cxx11])
+TEST(RenderExactTest, ReturnsTextWhenTypeKindIsEnum) {
+  assay::Id<assay::model::TypeTag> id(0UL);
+  assay::cpp::Includes includes;
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Enum,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const assay::trial::Value value = {assay::trial::Value::Kind::Scalar, 0u, "", {}};
+
+  EXPECT_EQ(assay::cpp::renderExact(unit, id, value, includes), "static_cast<>(0u)");
+}
+
+// text.starts_with("static_cast<") is true (in assay::cpp::Renderer::scalar[abi:cxx11])
+TEST(RenderExactTest, ReturnsTextWhenTypeKindIsNotEnum) {
+  assay::Id<assay::model::TypeTag> id(0UL);
+  assay::cpp::Includes includes;
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Integer,
+                                     "",
+                                     false,
+                                     true,
+                                     128u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const assay::trial::Value value = {assay::trial::Value::Kind::Scalar,
+                                     0u,
+                                     "",
+                                     {{assay::trial::Value::Kind::Scalar, 9223372036854775808u, "", {}}}};
+
+  EXPECT_EQ(assay::cpp::renderExact(unit, id, value, includes),
+            "static_cast<>((static_cast<unsigned __int128>(0u) << 64) | 9223372036854775808u)");
+}

@@ -118,6 +118,55 @@ TEST(IsOrDerivesFinding, CrashesWhenAIsNotConst) {
   assay::trial::isOrDerives(unit, id, id2);
 }
 
+// Access out of bounds in isOrDerives() (objects.cpp:46) when a.isConst is false. Reproduced 5 of 5.
+TEST(IsOrDerivesFinding, LeavesItsBoundsWhenAIsNotConst) {
+  assay::Id<assay::model::TypeTag> id(1u);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Void,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+
+  assay::trial::isOrDerives(unit, id, id);
+}
+
 // Invalid memory access in objectsFor() (objects.cpp:54) when t < step && t < calls.size() is true.
 // Reproduced 5 of 5.
 TEST(ObjectsForFinding, CrashesWhenTIsBelowStepAndTIsBelowCallsSize) {
@@ -328,44 +377,71 @@ TEST(ObjectTableFinding, LeftCrashesWhenCallsHasElements) {
   objectTable.left(calls, id2);
 }
 
-// Access out of bounds in assay::trial::ObjectTable::left() (objects.cpp:113) when row.makes.valid() is true.
+// Access out of bounds in assay::trial::ObjectTable::left() (objects.cpp:113) when another element in calls.
 // Reproduced 5 of 5.
-TEST(ObjectTableFinding, LeftLeavesItsBoundsWhenRowMakesValid) {
+TEST(ObjectTableFinding, LeftLeavesItsBoundsWhenCallsHasElements) {
   assay::Id<assay::model::TypeTag> id;
   assay::Notes notes;
-  const assay::model::Unit unit = {"xc",
-                                   "dmw",
+  const assay::model::Unit unit = {"",
                                    "",
-                                   {"", "", ""},
-                                   {"", ""},
-                                   {"", "", "", ""},
-                                   {{assay::model::TypeKind::Void,
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {{"",
                                      "",
-                                     false,
-                                     false,
-                                     0u,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     {},
-                                     {},
-                                     {},
+                                     "",
+                                     "",
+                                     "",
                                      {},
                                      id,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     0u,
+                                     assay::model::FunctionKind::Free,
+                                     id,
+                                     id,
+                                     assay::model::Access::Public,
                                      "",
                                      "",
-                                     "",
-                                     "",
-                                     ""},
-                                    {assay::model::TypeKind::Void,
+                                     false,
+                                     false,
+                                     {{}, {}, false},
+                                     assay::model::Linkage::External,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {"", 0u, 0u},
+                                     0u}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  assay::trial::ObjectTable objectTable(unit);
+  assay::Id<assay::model::FunctionTag> id2(1u);
+  const std::vector<assay::Id<assay::model::FunctionTag>> calls = {id2};
+
+  objectTable.left(calls, id);
+}
+
+// Access out of bounds in assay::trial::ObjectTable::left() (objects.h:42) when row.makesAlias is false. Seen
+// in the instrumented run; the native build did not stop at it.
+TEST(ObjectTableFinding, LeftLeavesItsBoundsWhenRowDoesNotMakeAlias) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Void,
                                      "",
                                      false,
                                      false,
@@ -417,19 +493,18 @@ TEST(ObjectTableFinding, LeftLeavesItsBoundsWhenRowMakesValid) {
                                      false,
                                      {"", 0u, 0u},
                                      0u}},
-                                   {{{}, "", "", "", {}, {}, {}}},
-                                   {"", "", ""},
-                                   {"", "", "", ""},
-                                   {""},
-                                   {"", ""},
-                                   true,
-                                   46u,
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
                                    notes};
   assay::trial::ObjectTable objectTable(unit);
-  const std::vector<assay::Id<assay::model::FunctionTag>> calls;
-  objectTable.left(calls, id);
-  assay::Id<assay::model::FunctionTag> id2(1u);
-  const std::vector<assay::Id<assay::model::FunctionTag>> calls2 = {id2, id2, id2};
+  assay::Id<assay::model::FunctionTag> id2(0UL);
+  assay::Id<assay::model::TypeTag> id3(1u);
+  const std::vector<assay::Id<assay::model::FunctionTag>> calls = {id2};
 
-  objectTable.left(calls2, id);
+  objectTable.left(calls, id3);
 }

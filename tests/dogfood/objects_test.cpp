@@ -44,7 +44,7 @@ TEST(MustHavePartsTest, ReturnsFalseWhenKindIsNotStdArray) {
   EXPECT_FALSE(assay::trial::mustHaveParts(assay::model::TypeKind::Void));
 }
 
-// assay::trial::objectsIn: 7 of 12 branches.
+// assay::trial::objectsIn: 9 of 12 branches.
 
 // mustHaveParts(type.kind) is false
 TEST(ObjectsInTest, ReturnsNoElementsWhenNotMustHavePartsOfTypeKind) {
@@ -122,7 +122,132 @@ TEST(ObjectsInTest, ReturnsNoElementsWhenNotMustHavePartsOfTypeKind) {
   EXPECT_TRUE(assay::trial::objectsIn(unit, function, true).empty());
 }
 
+// neededOnly is false
+TEST(ObjectsInTest, ReturnsNoElementsWhenNotNeededOnly) {
+  assay::Id<assay::model::TypeTag> id;
+  assay::Id<assay::model::TypeTag> id2(0UL);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Void,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id2,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const assay::model::Function function = {"",
+                                           "",
+                                           "",
+                                           "",
+                                           "",
+                                           {{"", id2, assay::model::Role::Plain, 0, false, ""}},
+                                           id2,
+                                           assay::model::FunctionKind::Free,
+                                           id,
+                                           id2,
+                                           assay::model::Access::Public,
+                                           "",
+                                           "",
+                                           false,
+                                           false,
+                                           {{}, {}, false},
+                                           assay::model::Linkage::External,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           {"", 0u, 0u},
+                                           0u};
+
+  EXPECT_TRUE(assay::trial::objectsIn(unit, function, false).empty());
+}
+
 // assay::trial::isOrDerives: 4 of 6 branches.
+
+// b.isConst is true
+TEST(IsOrDerivesTest, ReturnsTrueWhenBIsConst) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Void,
+                                     "",
+                                     true,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+
+  EXPECT_TRUE(assay::trial::isOrDerives(unit, id, id));
+}
 
 // a.isConst is false
 TEST(IsOrDerivesTest, ReturnsTrueWhenAIsNotConst) {
@@ -370,22 +495,64 @@ TEST(ObjectsNeededTest, ReturnsNoElementsWhenFunctionParametersHasNoMoreElements
   EXPECT_TRUE(assay::trial::objectsNeeded(unit, function).empty());
 }
 
-// assay::trial::objectsHandedOver: 1 of 6 branches.
+// assay::trial::objectsHandedOver: 3 of 6 branches.
 
-// no more elements in function.parameters
-TEST(ObjectsHandedOverTest, ReturnsNoElementsWhenFunctionParametersHasNoMoreElements) {
-  assay::Id<assay::model::TypeTag> id;
+// type.kind == TypeKind::UniquePointer is false
+TEST(ObjectsHandedOverTest, ReturnsNoElementsWhenTypeKindIsNotUniquePointer) {
   assay::Notes notes;
-  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
+  assay::Id<assay::model::TypeTag> id;
+  assay::Id<assay::model::TypeTag> id2;
+  assay::Id<assay::model::TypeTag> id3(0UL);
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Void,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id3,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
   const assay::model::Function function = {"",
                                            "",
                                            "",
                                            "",
                                            "",
-                                           {},
-                                           id,
+                                           {{"", id3, assay::model::Role::Plain, 0, false, ""}},
+                                           id3,
                                            assay::model::FunctionKind::Free,
-                                           id,
+                                           id2,
                                            id,
                                            assay::model::Access::Public,
                                            "",

@@ -15,11 +15,20 @@ TEST(ReaderTest, ConstructsForNullData) {
   EXPECT_FALSE(reader.done());
 }
 
+// the only one that returns true
 TEST(ReaderTest, DoneReturnsTrue) {
   const unsigned char data[1] = {};
   assay::trial::Reader reader(data, 0u);
 
   EXPECT_TRUE(reader.done());
+}
+
+// the only one that returns false
+TEST(ReaderTest, DoneReturnsFalse) {
+  const unsigned char data[] = {0};
+  assay::trial::Reader reader(data, 1u);
+
+  EXPECT_FALSE(reader.done());
 }
 
 // assay::trial::Reader::number: 8 of 8 branches.
@@ -103,6 +112,163 @@ TEST(ReaderTest, BytesReturnsFalseWhenNotNumberOfSize) {
   EXPECT_FALSE(reader.bytes(text));
 }
 
+// assay::trial::Reader::value: 16 of 16 branches.
+
+// depth > kMaxDepth is true
+TEST(ReaderTest, ValueReturnsFalseWhenDepthIsAboveMaxDepth) {
+  assay::trial::Reader reader(nullptr, 0u);
+  assay::trial::Value value2 = {assay::trial::Value::Kind::Scalar, 0u, "", {}};
+
+  const bool result = reader.value(value2, 257u);
+
+  EXPECT_FALSE(result);
+  EXPECT_EQ(value2.kind, assay::trial::Value::Kind::Scalar);
+  EXPECT_EQ(value2.bits, 0u);
+  EXPECT_EQ(value2.bytes, "");
+  EXPECT_TRUE(value2.children.empty());
+}
+
+// tag is ASSAY_VALUE_OPAQUE
+TEST(ReaderTest, ValueReturnsTrueWhenTagIsAssayValueOpaque) {
+  const unsigned char data[] = {7};
+  assay::trial::Reader reader(data, 1u);
+  assay::trial::Value value2 = {assay::trial::Value::Kind::Scalar, 0u, "", {}};
+
+  const bool result = reader.value(value2, 0u);
+
+  EXPECT_TRUE(result);
+  EXPECT_EQ(value2.kind, assay::trial::Value::Kind::Opaque);
+  EXPECT_EQ(value2.bits, 0u);
+  EXPECT_EQ(value2.bytes, "");
+  EXPECT_TRUE(value2.children.empty());
+  EXPECT_TRUE(reader.done());
+}
+
+// tag is ASSAY_VALUE_SOME
+TEST(ReaderTest, ValueReturnsFalseWhenTagIsAssayValueSome) {
+  const unsigned char data[] = {5};
+  assay::trial::Reader reader(data, 1u);
+  assay::trial::Value value2 = {assay::trial::Value::Kind::Scalar, 0u, "", {}};
+
+  const bool result = reader.value(value2, 0u);
+
+  EXPECT_FALSE(result);
+  EXPECT_EQ(value2.kind, assay::trial::Value::Kind::Some);
+  EXPECT_EQ(value2.bits, 0u);
+  EXPECT_EQ(value2.bytes, "");
+  EXPECT_TRUE(value2.children.empty());
+  EXPECT_TRUE(reader.done());
+}
+
+// tag is ASSAY_VALUE_NULL
+TEST(ReaderTest, ValueReturnsTrueWhenTagIsAssayValueNull) {
+  const unsigned char data[] = {4};
+  assay::trial::Reader reader(data, 1u);
+  assay::trial::Value value2 = {assay::trial::Value::Kind::Scalar, 0u, "", {}};
+
+  const bool result = reader.value(value2, 0u);
+
+  EXPECT_TRUE(result);
+  EXPECT_EQ(value2.kind, assay::trial::Value::Kind::Null);
+  EXPECT_EQ(value2.bits, 0u);
+  EXPECT_EQ(value2.bytes, "");
+  EXPECT_TRUE(value2.children.empty());
+  EXPECT_TRUE(reader.done());
+}
+
+// tag is ASSAY_VALUE_BYTES
+TEST(ReaderTest, ValueReturnsFalseWhenTagIsAssayValueBytes) {
+  const unsigned char data[] = {2};
+  assay::trial::Reader reader(data, 1u);
+  assay::trial::Value value2 = {assay::trial::Value::Kind::Scalar, 0u, "", {}};
+
+  const bool result = reader.value(value2, 0u);
+
+  EXPECT_FALSE(result);
+  EXPECT_EQ(value2.kind, assay::trial::Value::Kind::Bytes);
+  EXPECT_EQ(value2.bits, 0u);
+  EXPECT_EQ(value2.bytes, "");
+  EXPECT_TRUE(value2.children.empty());
+  EXPECT_TRUE(reader.done());
+}
+
+// number(count) is true
+TEST(ReaderTest, ValueReturnsFalseWhenNumberOfCount) {
+  const unsigned char data[] = {3, 2, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0};
+  assay::trial::Reader reader(data, 14u);
+  assay::trial::Value value2 = {assay::trial::Value::Kind::Scalar, 0u, "", {}};
+
+  const bool result = reader.value(value2, 0u);
+
+  EXPECT_FALSE(result);
+  EXPECT_EQ(value2.kind, assay::trial::Value::Kind::List);
+  EXPECT_EQ(value2.bits, 0u);
+  EXPECT_EQ(value2.bytes, "");
+  EXPECT_THAT(value2.children,
+              ElementsAre(AllOf(Field(&assay::trial::Value::kind, assay::trial::Value::Kind::Scalar),
+                                Field(&assay::trial::Value::bits, 0u), Field(&assay::trial::Value::bytes, ""),
+                                Field(&assay::trial::Value::children, ElementsAre())),
+                          AllOf(Field(&assay::trial::Value::kind, assay::trial::Value::Kind::Opaque),
+                                Field(&assay::trial::Value::bits, 0u), Field(&assay::trial::Value::bytes, ""),
+                                Field(&assay::trial::Value::children, ElementsAre()))));
+  EXPECT_TRUE(reader.done());
+}
+
+// number(count) is false
+TEST(ReaderTest, ValueReturnsFalseWhenNotNumberOfCountAndTagIsAssayValueList) {
+  const unsigned char data[] = {3};
+  assay::trial::Reader reader(data, 1u);
+  assay::trial::Value value2 = {assay::trial::Value::Kind::Scalar, 0u, "", {}};
+
+  const bool result = reader.value(value2, 0u);
+
+  EXPECT_FALSE(result);
+  EXPECT_EQ(value2.kind, assay::trial::Value::Kind::List);
+  EXPECT_EQ(value2.bits, 0u);
+  EXPECT_EQ(value2.bytes, "");
+  EXPECT_TRUE(value2.children.empty());
+  EXPECT_TRUE(reader.done());
+}
+
+// number(count) is true
+TEST(ReaderTest, ValueReturnsFalseWhenNumberOfCountAfterNumber) {
+  const unsigned char data[] = {0, 6, 0, 0, 0, 0, 0};
+  assay::trial::Reader reader(data, 7u);
+  unsigned char value2 = 0;
+  reader.number<unsigned char>(value2);
+  assay::trial::Value value3 = {assay::trial::Value::Kind::Scalar, 0u, "", {}};
+
+  const bool result = reader.value(value3, 0u);
+
+  EXPECT_FALSE(result);
+  EXPECT_EQ(value3.kind, assay::trial::Value::Kind::Pick);
+  EXPECT_EQ(value3.bits, 0u);
+  EXPECT_EQ(value3.bytes, "");
+  EXPECT_THAT(value3.children,
+              ElementsAre(AllOf(Field(&assay::trial::Value::kind, assay::trial::Value::Kind::Opaque),
+                                Field(&assay::trial::Value::bits, 0u), Field(&assay::trial::Value::bytes, ""),
+                                Field(&assay::trial::Value::children, ElementsAre()))));
+  EXPECT_TRUE(reader.done());
+}
+
+// number(count) is false
+TEST(ReaderTest, ValueReturnsFalseWhenNotNumberOfCountAndTagIsAssayValuePick) {
+  const unsigned char data[] = {0, 6};
+  assay::trial::Reader reader(data, 2u);
+  unsigned char value2 = 0;
+  reader.number<unsigned char>(value2);
+  assay::trial::Value value3 = {assay::trial::Value::Kind::Scalar, 0u, "", {}};
+
+  const bool result = reader.value(value3, 0u);
+
+  EXPECT_FALSE(result);
+  EXPECT_EQ(value3.kind, assay::trial::Value::Kind::Pick);
+  EXPECT_EQ(value3.bits, 0u);
+  EXPECT_EQ(value3.bytes, "");
+  EXPECT_TRUE(value3.children.empty());
+  EXPECT_TRUE(reader.done());
+}
+
 // assay::trial::decodeObservations: 8 of 8 branches.
 
 // value(child, depth + 1) is true (in assay::trial::Reader::children)
@@ -123,19 +289,6 @@ TEST(DecodeObservationsTest, ReturnsOneElementWhenReaderValueFor6Elements) {
                                 Field(&assay::trial::Value::children, ElementsAre())))))))));
 }
 
-// tag is ASSAY_VALUE_OPAQUE (in assay::trial::Reader::value)
-TEST(DecodeObservationsTest, ReturnsOneElementWhenReaderValueFor5Elements) {
-  const unsigned char data[] = {0, 0, 0, 0, 7};
-
-  EXPECT_THAT(assay::trial::decodeObservations(data, 5u),
-              ElementsAre(AllOf(
-                  Field(&assay::trial::Observation::step, 0), Field(&assay::trial::Observation::what, 0),
-                  Field(&assay::trial::Observation::value,
-                        AllOf(Field(&assay::trial::Value::kind, assay::trial::Value::Kind::Opaque),
-                              Field(&assay::trial::Value::bits, 0u), Field(&assay::trial::Value::bytes, ""),
-                              Field(&assay::trial::Value::children, ElementsAre()))))));
-}
-
 // static_cast<size_t>(end_ - at_) < sizeof(T) is false (in bool assay::trial::Reader::number<unsigned long>)
 TEST(DecodeObservationsTest, ReturnsOneElementWhenReaderValueFor13Elements) {
   const unsigned char data[] = {0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0};
@@ -149,7 +302,7 @@ TEST(DecodeObservationsTest, ReturnsOneElementWhenReaderValueFor13Elements) {
                               Field(&assay::trial::Value::children, ElementsAre()))))));
 }
 
-// number(count) is true (in assay::trial::Reader::value)
+// value(child, depth + 1) is false (in assay::trial::Reader::children)
 TEST(DecodeObservationsTest, ReturnsNoElementsWhenNotReaderValueFor10Elements) {
   const unsigned char data[] = {0, 0, 0, 0, 6, 0, 0, 0, 0, 0};
 
@@ -168,34 +321,6 @@ TEST(DecodeObservationsTest, ReturnsNoElementsWhenNotReaderValue) {
   const unsigned char data[] = {0, 0, 0, 0, 1};
 
   EXPECT_TRUE(assay::trial::decodeObservations(data, 5u).empty());
-}
-
-// tag is ASSAY_VALUE_BYTES (in assay::trial::Reader::value)
-TEST(DecodeObservationsTest, ReturnsNoElementsWhenNotReaderValueAndReaderNumberNextWhat) {
-  const unsigned char data[] = {0, 0, 0, 0, 2};
-
-  EXPECT_TRUE(assay::trial::decodeObservations(data, 5u).empty());
-}
-
-// number(count) is false (in assay::trial::Reader::value)
-TEST(DecodeObservationsTest, ReturnsNoElementsWhenNotReaderValueFor5Elements) {
-  const unsigned char data[] = {0, 0, 0, 0, 3};
-
-  EXPECT_TRUE(assay::trial::decodeObservations(data, 5u).empty());
-}
-
-// number(count) is false (in assay::trial::Reader::value)
-TEST(DecodeObservationsTest, ReturnsNoElementsFor5Elements) {
-  const unsigned char data[] = {0, 0, 0, 0, 6};
-
-  EXPECT_TRUE(assay::trial::decodeObservations(data, 5u).empty());
-}
-
-// number(tag) is false (in assay::trial::Reader::value)
-TEST(DecodeObservationsTest, ReturnsNoElementsWhenNotReaderValueFor4Elements) {
-  const unsigned char data[] = {0, 0, 0, 0};
-
-  EXPECT_TRUE(assay::trial::decodeObservations(data, 4u).empty());
 }
 
 // reader.number(next.step) is false

@@ -35,3 +35,14 @@ TEST(LimitFinding, CrashesForTypeAndNullWhich) {
 
   assay::cpp::limit(type, nullptr, includes);
 }
+
+// Invalid memory access in renderText() (scalars.cpp:176). Reproduced 5 of 5.
+TEST(RenderTextFinding, CrashesForUnitAndValue) {
+  assay::Id<assay::model::TypeTag> id;
+  assay::cpp::Includes includes;
+  assay::Notes notes;
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
+  const assay::trial::Value value = {assay::trial::Value::Kind::Scalar, 0u, "", {}};
+
+  assay::cpp::renderText(unit, id, value, includes);
+}

@@ -1562,3 +1562,113 @@ TEST(HasTextLiteralTest, ReturnsFalseWhenCharacterSpellingIsNotChar) {
 
   EXPECT_FALSE(assay::cpp::hasTextLiteral(character));
 }
+
+// assay::cpp::renderText: 10 of 14 branches.
+
+// hasNul is true
+TEST(RenderTextTest, ReturnsTextWhenHasNul) {
+  assay::cpp::Includes includes;
+  assay::Notes notes;
+  assay::Id<assay::model::TypeTag> id;
+  id.value = 0u;
+  assay::Id<assay::model::TypeTag> id2;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Void,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id2,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const assay::trial::Value value2 = {
+      assay::trial::Value::Kind::Scalar, 0u, "a", {{assay::trial::Value::Kind::Scalar, 0u, "", {}}}};
+
+  const std::string result = assay::cpp::renderText(unit, id, value2, includes);
+
+  EXPECT_EQ(result, "std::basic_string<>(\"a\\000\", 2)");
+  EXPECT_THAT(includes.sorted(), ElementsAre("<string>"));
+}
+
+// hasNul is false
+TEST(RenderTextTest, ReturnsTextWhenNotHasNul) {
+  assay::Id<assay::model::TypeTag> id(0UL);
+  assay::cpp::Includes includes;
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Void,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const assay::trial::Value value = {assay::trial::Value::Kind::Scalar, 0u, "", {}};
+
+  EXPECT_EQ(assay::cpp::renderText(unit, id, value, includes), "\"\"");
+}

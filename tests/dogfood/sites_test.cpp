@@ -112,7 +112,7 @@ TEST(SiteTableTest, SiteOfReturnsNullWhenAfterEqualsSitesBegin) {
 }
 
 // edge - site.firstEdge < site.edgeCount is true
-TEST(SiteTableTest, SiteOfReturns7ElementsWhenAfterDiffersFromSitesBegin) {
+TEST(SiteTableTest, SiteOfReturnsSiteWhenAfterDiffersFromSitesBegin) {
   const assay::trial::SiteTable siteTable = {
       {{0u, 1u, assay::trial::Site::Kind::Branch, "", {"", 0u, 0u}, false, {}}}};
 

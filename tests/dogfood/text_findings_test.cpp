@@ -42,3 +42,13 @@ TEST(HeadTextFinding, LeavesItsBoundsForNode) {
 
   assay::expr::headText(n);
 }
+
+// Access out of bounds in toText() (text.cpp:71). Seen in the instrumented run; the native build did not stop
+// at it.
+TEST(ToTextFinding, LeavesItsBoundsAfterMakeRaw) {
+  assay::expr::Dag dag;
+  const assay::expr::Node node = {assay::expr::Op::READ, 0, 0, 1u, 0u, 0u, 0u};
+  assay::Id<assay::expr::NodeTag> id = dag.makeRaw(node);
+
+  assay::expr::toText(dag, id);
+}

@@ -128,7 +128,7 @@ TEST(ToTextEdgeStateTest, ReturnsQuestionMarkWhenStateIsSomethingElse) {
   EXPECT_STREQ(assay::trial::toText(static_cast<assay::trial::EdgeState>(4u)), "?");
 }
 
-// assay::trial::demangled: 1 of 4 branches.
+// assay::trial::demangled: 1 of 4 branches, 3 cannot be reached.
 
 // status == 0 is false
 TEST(DemangledTest, ReturnsEmptyTextWhenStatusIsNotZero) { EXPECT_EQ(assay::trial::demangled(""), ""); }
@@ -160,4 +160,35 @@ TEST(PrefixHashesTest, ReturnsOneElementForOneElement) {
   const std::vector<assay::Id<assay::model::FunctionTag>> calls = {id};
 
   EXPECT_THAT(assay::trial::prefixHashes(calls), ElementsAre(2142225782924196568u));
+}
+
+TEST(CoveredByActTest, ReturnsNoElementsForOutcome) {
+  const assay::trial::Outcome outcome = {
+      assay::trial::End::Lost, 0u, 0u, 0u, {}, false, false, false, {}, {}, {}, {}, {}, {}, "", 0.0};
+
+  EXPECT_TRUE(assay::trial::coveredByAct(outcome).empty());
+}
+
+// assay::trial::thrownOf: 3 of 14 branches.
+
+// seen.what != ASSAY_SEEN_EXCEPTION is true
+TEST(ThrownOfTest, ReturnsThrownWhenSeenWhatIsNotAssaySeenException) {
+  const assay::trial::Outcome outcome = {assay::trial::End::Lost,
+                                         0u,
+                                         0u,
+                                         0u,
+                                         {},
+                                         false,
+                                         false,
+                                         false,
+                                         {},
+                                         {},
+                                         {},
+                                         {},
+                                         {{0, 0, {assay::trial::Value::Kind::Scalar, 0u, "", {}}}},
+                                         {},
+                                         "",
+                                         0.0};
+
+  EXPECT_EQ(assay::trial::thrownOf(outcome), (assay::trial::Thrown{"", "", false, true}));
 }

@@ -5,7 +5,7 @@
 
 #include "unit.cpp"  // the source itself: not all of this is in a header
 
-// Invalid memory access in assay::model::Unit::type() (unit.h:224). Reproduced 5 of 5.
+// Invalid memory access in assay::model::Unit::type() (unit.h:229). Reproduced 5 of 5.
 TEST(UnitFinding, TypeCrashes) {
   assay::Id<assay::model::TypeTag> id;
   assay::Notes notes;
@@ -14,7 +14,7 @@ TEST(UnitFinding, TypeCrashes) {
   unit.type(id);
 }
 
-// Access out of bounds in assay::model::Unit::type() (unit.h:224). Seen in the instrumented run; the native
+// Access out of bounds in assay::model::Unit::type() (unit.h:229). Seen in the instrumented run; the native
 // build did not stop at it.
 TEST(UnitFinding, TypeLeavesItsBounds) {
   assay::Id<assay::model::TypeTag> id(1u);
@@ -64,7 +64,7 @@ TEST(UnitFinding, TypeLeavesItsBounds) {
   unit.type(id);
 }
 
-// Invalid memory access in assay::model::Unit::known() (unit.h:227). Reproduced 5 of 5.
+// Invalid memory access in assay::model::Unit::known() (unit.h:232). Reproduced 5 of 5.
 TEST(UnitFinding, KnownCrashes) {
   assay::Id<assay::model::TypeTag> id;
   assay::Notes notes;

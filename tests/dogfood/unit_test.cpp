@@ -397,6 +397,74 @@ TEST(IsLiteralArrayTest, ReturnsFalseWhenElementIsConst) {
   EXPECT_FALSE(assay::model::isLiteralArray(array, element));
 }
 
+// assay::model::endsRecursion: 2 of 2 branches.
+
+// type.kind == TypeKind::Opaque is true
+TEST(EndsRecursionTest, ReturnsFalseWhenTypeKindIsOpaque) {
+  assay::Id<assay::model::TypeTag> id;
+  const assay::model::Type type = {assay::model::TypeKind::Opaque,
+                                   "",
+                                   false,
+                                   false,
+                                   0u,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   id,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   0u,
+                                   "",
+                                   "",
+                                   "",
+                                   "",
+                                   ""};
+
+  EXPECT_FALSE(assay::model::endsRecursion(type));
+}
+
+// type.kind == TypeKind::Opaque is false
+TEST(EndsRecursionTest, ReturnsFalseWhenTypeKindIsNotOpaque) {
+  assay::Id<assay::model::TypeTag> id;
+  const assay::model::Type type = {assay::model::TypeKind::Void,
+                                   "",
+                                   false,
+                                   false,
+                                   0u,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   id,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   0u,
+                                   "",
+                                   "",
+                                   "",
+                                   "",
+                                   ""};
+
+  EXPECT_FALSE(assay::model::endsRecursion(type));
+}
+
 TEST(IsInitializerListTest, ReturnsFalseForType) {
   assay::Id<assay::model::TypeTag> id;
   const assay::model::Type type = {assay::model::TypeKind::Void,
@@ -734,7 +802,40 @@ TEST(AddFlagTest, KeepsOutWhenNotSet) {
   EXPECT_EQ(out, "");
 }
 
-// assay::model::membersText: 23 of 24 branches.
+// assay::model::membersText: 24 of 24 branches.
+
+// field.bitWidth != 0 is true
+TEST(MembersTextTest, ReturnsTextWhenFieldBitWidthIsNotZero) {
+  assay::Id<assay::model::TypeTag> id;
+  const assay::model::Type type = {assay::model::TypeKind::Void,
+                                   "",
+                                   false,
+                                   false,
+                                   0u,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   {},
+                                   {{"", id, 1u, 0u, 0u, false}},
+                                   {},
+                                   {},
+                                   id,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   0u,
+                                   "",
+                                   "",
+                                   "",
+                                   "",
+                                   ""};
+
+  EXPECT_EQ(assay::model::membersText(type), " { : t? : 1 }");
+}
 
 // i == 0 is true
 TEST(MembersTextTest, ReturnsTextWhenFieldBitWidthIsZero) {
@@ -868,7 +969,41 @@ TEST(MembersTextTest, ReturnsOpensT0WhenTypeOpensValid) {
   EXPECT_EQ(assay::model::membersText(type), " opens t0");
 }
 
-// assay::model::typeText: 16 of 18 branches.
+// assay::model::typeText: 18 of 18 branches.
+
+// type.isSigned is false
+TEST(TypeTextTest, ReturnsTextWhenTypeIsNotSigned) {
+  assay::Id<assay::model::TypeTag> id;
+  const assay::model::Type type = {assay::model::TypeKind::Void,
+                                   "",
+                                   false,
+                                   false,
+                                   1u,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   id,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   0u,
+                                   "",
+                                   "",
+                                   "",
+                                   "",
+                                   ""};
+
+  EXPECT_EQ(assay::model::typeText(0u, type),
+            "type t0 Void `` unsigned 1 immovable owned by others no-default\n");
+}
 
 // type.isMoveOnly is true
 TEST(TypeTextTest, ReturnsTextWhenTypeIsMoveOnly) {
@@ -935,6 +1070,40 @@ TEST(TypeTextTest, ReturnsTextWhenTypeExtentIsNotZero) {
 
   EXPECT_EQ(assay::model::typeText(0u, type),
             "type t0 Void `` signed 1 immovable owned by others no-default extent 1 template a from a: a\n");
+}
+
+// type.kind == TypeKind::Callable is true
+TEST(TypeTextTest, ReturnsTextWhenTypeKindIsCallable) {
+  assay::Id<assay::model::TypeTag> id;
+  const assay::model::Type type = {assay::model::TypeKind::Callable,
+                                   "",
+                                   false,
+                                   false,
+                                   0u,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   id,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   0u,
+                                   "",
+                                   "",
+                                   "",
+                                   "",
+                                   ""};
+
+  EXPECT_EQ(assay::model::typeText(0u, type),
+            "type t0 Callable `` immovable owned by others no-default taking ()\n");
 }
 
 // type.remedy.empty() is false

@@ -1,6 +1,184 @@
 #include <gtest/gtest.h>
 
+#include <vector>
+
 #include "uses.cpp"  // the source itself: not all of this is in a header
+
+// Invalid memory access in assay::trial::Walk::visit() (uses.cpp:41) when i < value.children.size() is true.
+// Reproduced 5 of 5.
+TEST(WalkFinding, VisitCrashesWhenIIsBelowValueChildrenSize) {
+  assay::Id<assay::model::TypeTag> id;
+  assay::Notes notes;
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
+  std::vector<assay::trial::Use> uses;
+  assay::trial::Walk walk(unit, 0u, uses);
+  const assay::trial::Value value = {
+      assay::trial::Value::Kind::Scalar, 0u, "", {{assay::trial::Value::Kind::Scalar, 0u, "", {}}}};
+
+  walk.visit(id, value, assay::trial::Taking::Copied);
+}
+
+// Invalid memory access in assay::trial::Walk::visit() (uses.cpp:44) when type.kind is
+// TypeKind::LvalueReference. Reproduced 5 of 5.
+TEST(WalkFinding, VisitCrashesWhenTypeKindIsLvalueReference) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::LvalueReference,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  std::vector<assay::trial::Use> uses;
+  assay::trial::Walk walk(unit, 0u, uses);
+  const assay::trial::Value value = {
+      assay::trial::Value::Kind::Scalar, 0u, "", {{assay::trial::Value::Kind::Scalar, 0u, "", {}}}};
+
+  walk.visit(id, value, assay::trial::Taking::Copied);
+}
+
+// Invalid memory access in assay::trial::Walk::visit() (uses.cpp:46) when type.kind is TypeKind::Pointer.
+// Reproduced 5 of 5.
+TEST(WalkFinding, VisitCrashesWhenTypeKindIsPointer) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Pointer,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  std::vector<assay::trial::Use> uses;
+  assay::trial::Walk walk(unit, 0u, uses);
+  const assay::trial::Value value = {
+      assay::trial::Value::Kind::Scalar, 0u, "", {{assay::trial::Value::Kind::Scalar, 0u, "", {}}}};
+
+  walk.visit(id, value, assay::trial::Taking::Copied);
+}
+
+// Invalid memory access in assay::trial::Walk::visit() (uses.cpp:48) when type.kind is
+// TypeKind::UniquePointer. Reproduced 5 of 5.
+TEST(WalkFinding, VisitCrashesWhenTypeKindIsUniquePointer) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::UniquePointer,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  std::vector<assay::trial::Use> uses;
+  assay::trial::Walk walk(unit, 0u, uses);
+  const assay::trial::Value value = {
+      assay::trial::Value::Kind::Scalar, 0u, "", {{assay::trial::Value::Kind::Scalar, 0u, "", {}}}};
+
+  walk.visit(id, value, assay::trial::Taking::Copied);
+}
 
 // Invalid memory access in referred() (uses.cpp:73). Reproduced 5 of 5.
 TEST(ReferredFinding, CrashesForUnit) {
@@ -154,6 +332,15 @@ TEST(UsesOfFinding, CrashesForUnitAndTrialAnd0) {
   const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
 
   assay::trial::usesOf(unit, assay::trial::Trial{{}, {}}, 0u);
+}
+
+// Invalid memory access in usesOf() (uses.cpp:94). Reproduced 5 of 5.
+TEST(UsesOfFinding, Crashes) {
+  assay::Notes notes;
+  assay::Id<assay::model::FunctionTag> id;
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
+
+  assay::trial::usesOf(unit, assay::trial::Trial{{id}, {}}, 0u);
 }
 
 // Access out of bounds in usesOf() (uses.cpp:92). Reproduced 5 of 5.

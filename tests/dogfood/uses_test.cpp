@@ -14,6 +14,167 @@ TEST(WalkTest, ConstructsForUnitAnd0AndEmptyUses) {
   EXPECT_TRUE(uses.empty());
 }
 
+// assay::trial::Walk::visit: 3 of 10 branches.
+
+// type.kind is TypeKind::Pair (in assay::trial::Walk::part)
+TEST(WalkTest, VisitReturnsWhenTypeKindIsPair) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Pair,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  std::vector<assay::trial::Use> uses;
+  assay::trial::Walk walk(unit, 0u, uses);
+  const assay::trial::Value value = {
+      assay::trial::Value::Kind::Scalar, 0u, "", {{assay::trial::Value::Kind::Scalar, 0u, "", {}}}};
+
+  walk.visit(id, value, assay::trial::Taking::Copied);  // returns normally
+}
+
+// type.kind is TypeKind::Record (in assay::trial::Walk::part)
+TEST(WalkTest, VisitReturnsWhenTypeKindIsRecord) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Record,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  std::vector<assay::trial::Use> uses;
+  assay::trial::Walk walk(unit, 0u, uses);
+  const assay::trial::Value value = {
+      assay::trial::Value::Kind::Scalar, 0u, "", {{assay::trial::Value::Kind::Scalar, 0u, "", {}}}};
+
+  walk.visit(id, value, assay::trial::Taking::Copied);  // returns normally
+}
+
+// type.kind is none of the cases (in assay::trial::Walk::part)
+TEST(WalkTest, VisitReturnsWhenTypeKindIsSomethingElse) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Void,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  std::vector<assay::trial::Use> uses;
+  assay::trial::Walk walk(unit, 0u, uses);
+  const assay::trial::Value value = {
+      assay::trial::Value::Kind::Scalar, 0u, "", {{assay::trial::Value::Kind::Scalar, 0u, "", {}}}};
+
+  walk.visit(id, value, assay::trial::Taking::Copied);  // returns normally
+}
+
 // assay::trial::referred: 2 of 4 branches.
 
 // unit.type(type).kind == TypeKind::LvalueReference || unit.type(type).kind == TypeKind::RvalueReference is
@@ -68,6 +229,58 @@ TEST(ReferredTest, MakesIdTypeTagWhenUnitTypeKindIsNotLvalueReference) {
   EXPECT_TRUE(id2.valid());
   EXPECT_EQ(id2.index(), 0u);
   EXPECT_EQ(id2.value, 0u);
+}
+
+// assay::trial::handsOver: 1 of 6 branches.
+
+// referee.kind == TypeKind::UniquePointer is false
+TEST(HandsOverTest, ReturnsFalseWhenRefereeKindIsNotUniquePointer) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Void,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const assay::trial::Value value = {assay::trial::Value::Kind::Scalar, 0u, "", {}};
+
+  EXPECT_FALSE(assay::trial::handsOver(unit, id, value));
 }
 
 // assay::trial::makesAlias: 5 of 6 branches.

@@ -203,7 +203,7 @@ TEST(DecoderFinding, RangeCrashesWhenNotIsTextPointerOfUnitAndBegin) {
   decoder.range(begin, 0u);
 }
 
-// Invalid memory access in assay::trial::Decoder::decode() (value.cpp:201). Reproduced 5 of 5.
+// Invalid memory access in assay::trial::Decoder::decode() (value.cpp:207). Reproduced 5 of 5.
 TEST(DecoderFinding, DecodeCrashesFor0And0) {
   assay::Id<assay::model::TypeTag> id;
   assay::Notes notes;
@@ -214,7 +214,7 @@ TEST(DecoderFinding, DecodeCrashesFor0And0) {
   decoder.decode(id, 0u, 0u);
 }
 
-// Invalid memory access in bufferLength() (value.cpp:288) when found == choices_.end() is true. Reproduced 5
+// Invalid memory access in bufferLength() (value.cpp:295) when found == choices_.end() is true. Reproduced 5
 // of 5.
 TEST(BufferLengthFinding, CrashesWhenFoundIsAtEnd) {
   assay::Id<assay::model::TypeTag> id;
@@ -254,9 +254,9 @@ TEST(BufferLengthFinding, CrashesWhenFoundIsAtEnd) {
   assay::trial::bufferLength(unit2, function, buffer, 0u, decoder);
 }
 
-// Abort in bufferLength() (value.cpp:286) when ASSAY_CHECK(buffer.partner >= 0 && size_t(buffer.partner) <
+// Abort in bufferLength() (value.cpp:293) when ASSAY_CHECK(buffer.partner >= 0 && size_t(buffer.partner) <
 // function.parameters.size()) is false. Reproduced 5 of 5. It said: assay: internal check failed:
-// buffer.partner >= 0 && size_t(buffer.partner) < function.parameters.size() (value.cpp:286)
+// buffer.partner >= 0 && size_t(buffer.partner) < function.parameters.size() (value.cpp:293)
 TEST(BufferLengthFinding, AbortsWhenBufferPartnerIsNegative) {
   assay::Id<assay::model::TypeTag> id;
   assay::Notes notes;
@@ -295,7 +295,7 @@ TEST(BufferLengthFinding, AbortsWhenBufferPartnerIsNegative) {
   assay::trial::bufferLength(unit2, function, buffer, 0u, decoder);
 }
 
-// Invalid memory access in rangeSize() (value.cpp:297) when ASSAY_CHECK(bound.partner >= 0 &&
+// Invalid memory access in rangeSize() (value.cpp:304) when ASSAY_CHECK(bound.partner >= 0 &&
 // size_t(bound.partner) < function.parameters.size()) is true. Reproduced 5 of 5.
 TEST(RangeSizeFinding, CrashesWhenBoundPartnerIsNotNegative) {
   assay::Id<assay::model::TypeTag> id;
@@ -335,9 +335,9 @@ TEST(RangeSizeFinding, CrashesWhenBoundPartnerIsNotNegative) {
   assay::trial::rangeSize(unit2, function, bound, 0u, decoder);
 }
 
-// Abort in rangeSize() (value.cpp:296) when ASSAY_CHECK(bound.partner >= 0 && size_t(bound.partner) <
+// Abort in rangeSize() (value.cpp:303) when ASSAY_CHECK(bound.partner >= 0 && size_t(bound.partner) <
 // function.parameters.size()) is false. Reproduced 5 of 5. It said: assay: internal check failed:
-// bound.partner >= 0 && size_t(bound.partner) < function.parameters.size() (value.cpp:296)
+// bound.partner >= 0 && size_t(bound.partner) < function.parameters.size() (value.cpp:303)
 TEST(RangeSizeFinding, AbortsWhenBoundPartnerIsNegative) {
   assay::Id<assay::model::TypeTag> id;
   assay::Notes notes;
@@ -376,7 +376,7 @@ TEST(RangeSizeFinding, AbortsWhenBoundPartnerIsNegative) {
   assay::trial::rangeSize(unit2, function, bound, 0u, decoder);
 }
 
-// Invalid memory access in argumentOf() (value.cpp:310). Reproduced 5 of 5.
+// Invalid memory access in argumentOf() (value.cpp:317). Reproduced 5 of 5.
 TEST(ArgumentOfFinding, CrashesForUnitAndTrialAnd0And0) {
   assay::Notes notes;
   const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
@@ -384,7 +384,16 @@ TEST(ArgumentOfFinding, CrashesForUnitAndTrialAnd0And0) {
   assay::trial::argumentOf(unit, assay::trial::Trial{{}, {}}, 0u, 0u);
 }
 
-// Access out of bounds in argumentOf() (value.cpp:310). Reproduced 5 of 5.
+// Invalid memory access in argumentOf() (value.cpp:319). Reproduced 5 of 5.
+TEST(ArgumentOfFinding, Crashes) {
+  assay::Notes notes;
+  assay::Id<assay::model::FunctionTag> id;
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
+
+  assay::trial::argumentOf(unit, assay::trial::Trial{{id}, {}}, 0u, 0u);
+}
+
+// Access out of bounds in argumentOf() (value.cpp:317). Reproduced 5 of 5.
 TEST(ArgumentOfFinding, LeavesItsBoundsForUnitAndTrialAnd1And0) {
   assay::Notes notes;
   assay::Id<assay::model::FunctionTag> id;

@@ -5,6 +5,7 @@
 
 #include <limits>
 #include <map>
+#include <vector>
 
 using ::testing::AllOf;
 using ::testing::ElementsAre;
@@ -19,6 +20,17 @@ TEST(ScalarTest, ReturnsValueFor0) {
   EXPECT_TRUE(result.children.empty());
 }
 
+TEST(ListTest, ReturnsValueForEmptyChildren) {
+  const std::vector<assay::trial::Value> children;
+
+  const assay::trial::Value result = assay::trial::list(children);
+
+  EXPECT_EQ(result.kind, assay::trial::Value::Kind::List);
+  EXPECT_EQ(result.bits, 0u);
+  EXPECT_EQ(result.bytes, "");
+  EXPECT_TRUE(result.children.empty());
+}
+
 TEST(NullTest, ReturnsValue) {
   const assay::trial::Value result = assay::trial::null();
 
@@ -26,6 +38,20 @@ TEST(NullTest, ReturnsValue) {
   EXPECT_EQ(result.bits, 0u);
   EXPECT_EQ(result.bytes, "");
   EXPECT_TRUE(result.children.empty());
+}
+
+TEST(SomeTest, ReturnsValueForValue) {
+  const assay::trial::Value inner = {assay::trial::Value::Kind::Scalar, 0u, "", {}};
+
+  const assay::trial::Value result = assay::trial::some(inner);
+
+  EXPECT_EQ(result.kind, assay::trial::Value::Kind::Some);
+  EXPECT_EQ(result.bits, 0u);
+  EXPECT_EQ(result.bytes, "");
+  EXPECT_THAT(result.children,
+              ElementsAre(AllOf(Field(&assay::trial::Value::kind, assay::trial::Value::Kind::Scalar),
+                                Field(&assay::trial::Value::bits, 0u), Field(&assay::trial::Value::bytes, ""),
+                                Field(&assay::trial::Value::children, ElementsAre()))));
 }
 
 // assay::trial::extended: 8 of 8 branches.
@@ -176,6 +202,160 @@ TEST(DecoderTest, ElementsReturnsValueWhenIIsAtLeastCount) {
   const assay::trial::Value result = decoder.elements(id, 0u, 0u);
 
   EXPECT_EQ(result.kind, assay::trial::Value::Kind::List);
+  EXPECT_EQ(result.bits, 0u);
+  EXPECT_EQ(result.bytes, "");
+  EXPECT_TRUE(result.children.empty());
+}
+
+// assay::trial::absent: 8 of 8 branches.
+
+// type.kind == TypeKind::Sequence is true
+TEST(AbsentTest, ReturnsValueWhenTypeKindIsSequence) {
+  assay::Id<assay::model::TypeTag> id;
+  const assay::model::Type type = {assay::model::TypeKind::Sequence,
+                                   "",
+                                   false,
+                                   false,
+                                   0u,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   id,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   0u,
+                                   "",
+                                   "",
+                                   "",
+                                   "",
+                                   ""};
+
+  const assay::trial::Value result = assay::trial::absent(type);
+
+  EXPECT_EQ(result.kind, assay::trial::Value::Kind::List);
+  EXPECT_EQ(result.bits, 0u);
+  EXPECT_EQ(result.bytes, "");
+  EXPECT_TRUE(result.children.empty());
+}
+
+// type.kind == TypeKind::Span is true
+TEST(AbsentTest, ReturnsValueWhenTypeKindIsSpan) {
+  assay::Id<assay::model::TypeTag> id;
+  const assay::model::Type type = {assay::model::TypeKind::Span,
+                                   "",
+                                   false,
+                                   false,
+                                   0u,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   id,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   0u,
+                                   "",
+                                   "",
+                                   "",
+                                   "",
+                                   ""};
+
+  const assay::trial::Value result = assay::trial::absent(type);
+
+  EXPECT_EQ(result.kind, assay::trial::Value::Kind::List);
+  EXPECT_EQ(result.bits, 0u);
+  EXPECT_EQ(result.bytes, "");
+  EXPECT_TRUE(result.children.empty());
+}
+
+// type.kind == TypeKind::Set is true
+TEST(AbsentTest, ReturnsValueWhenTypeKindIsSet) {
+  assay::Id<assay::model::TypeTag> id;
+  const assay::model::Type type = {assay::model::TypeKind::Set,
+                                   "",
+                                   false,
+                                   false,
+                                   0u,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   id,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   0u,
+                                   "",
+                                   "",
+                                   "",
+                                   "",
+                                   ""};
+
+  const assay::trial::Value result = assay::trial::absent(type);
+
+  EXPECT_EQ(result.kind, assay::trial::Value::Kind::List);
+  EXPECT_EQ(result.bits, 0u);
+  EXPECT_EQ(result.bytes, "");
+  EXPECT_TRUE(result.children.empty());
+}
+
+// isContainer is false
+TEST(AbsentTest, ReturnsValueWhenNotIsContainer) {
+  assay::Id<assay::model::TypeTag> id;
+  const assay::model::Type type = {assay::model::TypeKind::Void,
+                                   "",
+                                   false,
+                                   false,
+                                   0u,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   id,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   false,
+                                   0u,
+                                   "",
+                                   "",
+                                   "",
+                                   "",
+                                   ""};
+
+  const assay::trial::Value result = assay::trial::absent(type);
+
+  EXPECT_EQ(result.kind, assay::trial::Value::Kind::Null);
   EXPECT_EQ(result.bits, 0u);
   EXPECT_EQ(result.bytes, "");
   EXPECT_TRUE(result.children.empty());

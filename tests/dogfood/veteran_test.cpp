@@ -1,8 +1,13 @@
 #include "veteran.cpp"  // the source itself: not all of this is in a header
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <vector>
+
+using ::testing::AllOf;
+using ::testing::ElementsAre;
+using ::testing::Field;
 
 TEST(CalleeOfTest, ReturnsCalleeForFunction) {
   assay::Id<assay::model::TypeTag> id;
@@ -279,6 +284,72 @@ TEST(IsPossibleTest, ReturnsTrueWhenObjectsNeededOfUnitAndUnitFunctionHasNoMoreE
   const std::vector<assay::Id<assay::model::FunctionTag>> calls = {id};
 
   EXPECT_TRUE(assay::trial::isPossible(unit, calls));
+}
+
+// assay::trial::veteransOf: 6 of 8 branches.
+
+// no more elements in one.trial.calls
+TEST(VeteransOfTest, Returns2ElementsWhenOneTrialCallsHasNoMoreElements) {
+  assay::Notes notes;
+  assay::Id<assay::model::FunctionTag> id;
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
+  const assay::trial::Suite suite = {{{id,
+                                       "",
+                                       "",
+                                       "",
+                                       {{}, {}},
+                                       assay::trial::End::Lost,
+                                       {"", "", false, false},
+                                       {},
+                                       {},
+                                       {},
+                                       {},
+                                       {},
+                                       {},
+                                       {}}},
+                                     {{id,
+                                       "",
+                                       "",
+                                       "",
+                                       {"", 0u, 0u},
+                                       "",
+                                       "",
+                                       "",
+                                       {{}, {}},
+                                       assay::trial::End::Lost,
+                                       0u,
+                                       0u,
+                                       0u,
+                                       0u,
+                                       false,
+                                       {},
+                                       {},
+                                       {}}},
+                                     {},
+                                     {},
+                                     {0u, 0u, 0u},
+                                     {},
+                                     {},
+                                     false,
+                                     false};
+
+  EXPECT_THAT(
+      assay::trial::veteransOf(unit, suite),
+      ElementsAre(
+          AllOf(Field(&assay::trial::Veteran::calls, ElementsAre()),
+                Field(&assay::trial::Veteran::choices, ElementsAre()),
+                Field(&assay::trial::Veteran::past,
+                      AllOf(Field(&assay::trial::Past::rank, 0u), Field(&assay::trial::Past::suite, ""),
+                            Field(&assay::trial::Past::name, ""),
+                            Field(&assay::trial::Past::decided, ElementsAre()),
+                            Field(&assay::trial::Past::conditions, ElementsAre())))),
+          AllOf(Field(&assay::trial::Veteran::calls, ElementsAre()),
+                Field(&assay::trial::Veteran::choices, ElementsAre()),
+                Field(&assay::trial::Veteran::past,
+                      AllOf(Field(&assay::trial::Past::rank, 1u), Field(&assay::trial::Past::suite, ""),
+                            Field(&assay::trial::Past::name, ""),
+                            Field(&assay::trial::Past::decided, ElementsAre()),
+                            Field(&assay::trial::Past::conditions, ElementsAre()))))));
 }
 
 // assay::trial::fitted: 3 of 4 branches.
