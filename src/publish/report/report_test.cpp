@@ -151,6 +151,10 @@ TEST(BriefTest, LosesWhatALongNameCanSpare) {
 TEST(SummaryTest, AReasonIsWhatIsSaidWithoutTheNames) {
   EXPECT_EQ(reasonIn("parameter `h` of type `Handler &`: its parts are private"), "its parts are private");
   EXPECT_EQ(reasonIn("no way to build a `Sink`"), "no way to build a …");
+  EXPECT_EQ(reasonIn("its tests were dropped: fails: Expected equality of these values: now() Which is: 5 4"),
+            "its tests were dropped: fails");
+  EXPECT_EQ(reasonIn("its tests were dropped: does not always pass"),
+            "its tests were dropped: does not always pass");
 }
 
 TEST(TerminalReportTest, ColoursOnlyWhenAsked) {

@@ -73,6 +73,9 @@ std::string reasonIn(const std::string& why) {
       text += c;
     }
   }
+  // What became of its tests, not the values that they saw.
+  if (const std::string dropped = std::string(kDropped) + ": "; text.starts_with(dropped))
+    return text.substr(0, text.find(": ", dropped.size()));
   const size_t colon = text.rfind(": ");
   return colon == std::string::npos ? text : text.substr(colon + 2);
 }

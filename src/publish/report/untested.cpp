@@ -33,7 +33,7 @@ Note untested(const Entry& entry, const trial::FunctionReport& report) {
   if (std::ranges::count(entry.suite->findings, report.function, &trial::Finding::function) > 0)
     return because("what was tried ends in a defect", "see its findings");
   if (const trial::Dropped* dropped = droppedOf(entry, report.function))
-    return because("its tests were dropped: " + dropped->why, "see what was dropped");
+    return because(std::string(kDropped) + ": " + dropped->why, "see what was dropped");
   if (report.statistics.cutShort)
     return because("cut short by --budget", "give --budget more seconds, or name it with --unit");
   if (report.branches.covered > 0 || report.branches.total == 0)

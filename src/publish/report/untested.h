@@ -7,6 +7,9 @@
 
 namespace assay::report {
 
+// How the reason begins if there were tests that did not stay; why they went comes next.
+inline constexpr const char* kDropped = "its tests were dropped";
+
 bool isTested(const Entry& entry, model::FunctionId function);
 
 // Reason and remedy for one that is not.
