@@ -222,6 +222,7 @@ bool FunctionReader::addParameters(const FunctionDecl* function, model::Function
   for (const clang::ParmVarDecl* parameter : function->parameters()) {
     model::Parameter made;
     made.name = parameter->getNameAsString();
+    if (made.name.starts_with("__")) made.name.clear();  // a library's names are not for tests
     const clang::QualType type = isRawPointer(parameter)
                                      ? meantBy(function, parameter, context_.UnsignedCharTy)
                                      : parameter->getType();

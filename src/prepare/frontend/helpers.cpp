@@ -76,8 +76,11 @@ void FunctionReader::addMemberHelper(CXXMethodDecl* method) {
   clang::FunctionDecl* body = method->getDefinition();
   if (body == nullptr && method->getTemplateInstantiationPattern() != nullptr && instantiate(method, sema_))
     body = method;
-  // Without a body here it is in another file, which the toolchain looks for.
-  if (body != nullptr || (!isSystem && !method->isTemplateInstantiation()))
+  // Without a body here it is in another file, which the toolchain looks for. Bodies in system headers are
+  // there, but not read (parse.cpp).
+  const clang::FunctionDecl* pattern = method->getTemplateInstantiationPattern();
+  const bool isUnread = method->hasSkippedBody() || (pattern != nullptr && pattern->hasSkippedBody());
+  if (body != nullptr || isUnread || (!isSystem && !method->isTemplateInstantiation()))
     addFunction(body != nullptr ? body : method);
 }
 

@@ -155,7 +155,9 @@ Type TypeTable::makeRecord(QualType type, const CXXRecordDecl* record) {
   if (isOwned && own_.isSystem(record->getLocation()))
     return opaque(type, kNotDestroyed, "give it a public destructor");
   if (isOwned || isObject(record)) {
-    if (!own_.isSystem(record->getLocation()) || isOfAnotherLibrary(record)) return makeObject(type, record);
+    if (!own_.isSystem(record->getLocation()) || isOfAnotherLibrary(record) ||
+        isMadeByCalls(nameOf(context_, record)))
+      return makeObject(type, record);
     return opaque(type, "no values of it can be built yet",
                   "wrap the call in a function that takes plain values");
   }

@@ -102,6 +102,22 @@ std::string polymorphicAlias(const clang::ASTContext& context, const std::string
          spell(context, arguments[0].getAsType()) + ">";
 }
 
+// std::mt19937 and the other generators that have a name: by the width of their words, or their multiplier.
+std::string generatorAlias(const std::string& name, const clang::TemplateArgumentList& arguments) {
+  struct Alias {
+    const char* generator;
+    uint64_t told;
+    const char* alias;
+  };
+  static constexpr Alias kAliases[] = {{"std::mersenne_twister_engine", 32, "std::mt19937"},
+                                       {"std::mersenne_twister_engine", 64, "std::mt19937_64"},
+                                       {"std::linear_congruential_engine", 16807, "std::minstd_rand0"},
+                                       {"std::linear_congruential_engine", 48271, "std::minstd_rand"}};
+  for (const Alias& one : kAliases)
+    if (name == one.generator && arguments[1].getAsIntegral() == one.told) return one.alias;
+  return "";
+}
+
 std::string aliasOf(const clang::ASTContext& context, const clang::ClassTemplateSpecializationDecl* decl) {
   const std::string name = nameOf(context, decl);
   const clang::TemplateArgumentList& arguments = decl->getTemplateArgs();
@@ -117,6 +133,7 @@ std::string aliasOf(const clang::ASTContext& context, const clang::ClassTemplate
     return durationAlias(arguments[0].getAsType(), arguments[1].getAsType());
   if (name == "std::integral_constant" && arguments[0].getAsType()->isBooleanType())
     return arguments[1].getAsIntegral().getBoolValue() ? "std::true_type" : "std::false_type";
+  if (const std::string generator = generatorAlias(name, arguments); !generator.empty()) return generator;
   std::string alias = name == "std::chrono::time_point"
                           ? spell(context, arguments[0].getAsType()) + "::time_point"
                           : characterAlias(name, arguments[0].getAsType());

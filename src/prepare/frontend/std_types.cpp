@@ -1,4 +1,6 @@
 // TypeTable: the types of the standard library.
+#include <algorithm>
+
 #include "prepare/frontend/spelling.h"
 #include "prepare/frontend/types.h"
 
@@ -22,6 +24,12 @@ struct StdType {
 
 constexpr StdType kStdTypes[] = {
 #define ASSAY_STD_TYPE(name, kind, significant, header) {name, TypeKind::kind, significant, header},
+#include "prepare/frontend/std_types.def"
+};
+
+constexpr const char* kStdClasses[] = {
+#define ASSAY_STD_TYPE(name, kind, significant, header)
+#define ASSAY_STD_CLASS(name) name,
 #include "prepare/frontend/std_types.def"
 };
 
@@ -72,6 +80,10 @@ std::string whyNotStandard(const std::string& name) {
 
 }  // namespace
 
+bool isMadeByCalls(const std::string& name) {
+  return std::ranges::any_of(kStdClasses, [&](const char* one) { return name == one; });
+}
+
 std::optional<Type> TypeTable::makeStandard(QualType type, const clang::CXXRecordDecl* record) {
   const std::string name = nameOf(context_, record);
   const bool isIterator = name == "__gnu_cxx::__normal_iterator";
@@ -109,6 +121,7 @@ std::optional<Type> TypeTable::makeStandard(QualType type, const clang::CXXRecor
   // Structs of the C library are also known as std::tm and the like: they are plain aggregates.
   if (specialization == nullptr && record->getDefinition() != nullptr && record->isAggregate())
     return std::nullopt;
+  if (isMadeByCalls(name)) return std::nullopt;
   return opaque(type, whyNotStandard(name), kPlainValues);
 }
 

@@ -118,5 +118,7 @@ bool isOnlyBase(const clang::CXXRecordDecl* record);
 // A class of a library that the unit uses, other than the standard one: whoever writes a test can make one,
 // too; records.cpp.
 bool isOfAnotherLibrary(const clang::CXXRecordDecl* record);
+// A class of the standard library, by its qualified name, that is an Object: std_types.def.
+bool isMadeByCalls(const std::string& name);
 
 }  // namespace assay::frontend

@@ -22,12 +22,14 @@ using trial::Value;
 
 constexpr size_t kLongestInline = 36;
 
+bool isContainer(TypeKind kind) {
+  return kind == TypeKind::Sequence || kind == TypeKind::Set || kind == TypeKind::Map;
+}
+
 // Where a value must not be written inside a call: it has identity, or it is long.
 bool wantsLocal(const Type& type, const std::string& literal) {
+  if (isContainer(type.kind)) return true;
   switch (type.kind) {
-    case TypeKind::Sequence:
-    case TypeKind::Set:
-    case TypeKind::Map:
     case TypeKind::StdArray:
     case TypeKind::CArray:
       return true;
@@ -80,7 +82,9 @@ class Arguments {
     const Parameter& parameter = function_->parameters[index];
     if (parameter.role == Role::Receiver)
       return names().fresh(localName(unit_.type(function_->owner).spelling));
-    return names().fresh(parameter.name.empty() ? "argument" : parameter.name);
+    const std::string unnamed =
+        isContainer(unit_.type(trial::referred(unit_, parameter.type)).kind) ? "values" : "argument";
+    return names().fresh(parameter.name.empty() ? unnamed : parameter.name);
   }
   void see(size_t index, const std::string& expression, TypeId type, bool isPointee = false) {
     out_.seen[index] = {expression, type, isPointee};
