@@ -40,6 +40,11 @@ class House {
     return sum;
   }
 
+  void letToAll(std::vector<std::unique_ptr<Tenant>> tenants) {
+    if (tenants.size() > 1) throw std::length_error("one at a time");
+    for (auto& tenant : tenants) letTo(std::move(tenant));
+  }
+
   bool isQuiet() const {
     for (const auto& tenant : tenants_)
       if (!tenant->isQuiet()) return false;

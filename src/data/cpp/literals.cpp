@@ -1,6 +1,7 @@
 #include "data/cpp/literals.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "data/trial/layout.h"
 
@@ -33,6 +34,8 @@ class Renderer {
  private:
   std::string scalar(const Type& type, const Value& value, Style style);
   std::string wide(const Type& type, const Value& value);
+  std::string handedOver(TypeId id, const Value& object);
+  std::string hoisted(TypeId id, const Value& value);
   std::string characters(const Type& character, const Value& text);
   std::string text(const Type& type, const Value& value, Style style);
   std::string view(const Type& type, const Value& value, Style style);
@@ -60,6 +63,7 @@ class Renderer {
   const Unit& unit_;
   Includes& includes_;
   const Hoist& hoist_;
+  bool hasHoisted_ = false;  // locals of the test are mentioned
 };
 
 std::string Renderer::wide(const Type& type, const Value& value) {
@@ -150,7 +154,7 @@ std::string Renderer::pointer(TypeId id, const Value& value) {
   const Value& inner = value.children[0];
   bool isText = trial::isTextPointer(unit_, type) && inner.kind == Value::Kind::Bytes;
   if (isText && pointee.isConst) return renderBytes(inner.bytes, includes_);
-  if (hoist_) return hoist_(type.args[0], inner);
+  if (hoist_) return hoisted(type.args[0], inner);
   if (isText)
     return "new char[" + std::to_string(inner.bytes.size() + 1) + "]{" + [&] {
       std::string letters;
@@ -167,13 +171,28 @@ std::string Renderer::owner(const Type& type, const Value& value, Style style) {
   if (value.kind != Value::Kind::Some || value.children.empty()) {
     return style == Style::Exact ? named(type) + "()" : "nullptr";
   }
+  const Value& inner = value.children[0];
+  if (type.kind == TypeKind::UniquePointer && inner.kind == Value::Kind::Object && hoist_)
+    return handedOver(type.args[0], inner);
   includes_.add("<memory>");
   const Type& pointee = unit_.type(type.args[0]);
   includes_.add(pointee.header);
   std::string make = type.kind == TypeKind::UniquePointer ? "std::make_unique<" : "std::make_shared<";
   std::string constant = pointee.isConst ? "const " : "";
-  return make + constant + pointee.spelling + ">(" + render(type.args[0], value.children[0], Style::Whole) +
-         ")";
+  return make + constant + pointee.spelling + ">(" + render(type.args[0], inner, Style::Whole) + ")";
+}
+
+// The object itself, from the owner that holds it: "std::move(circle)".
+std::string Renderer::handedOver(TypeId id, const Value& object) {
+  std::string owner = hoisted(id, object);
+  if (owner.ends_with(".get()")) owner.resize(owner.size() - std::string_view(".get()").size());
+  includes_.add("<utility>");
+  return "std::move(" + owner + ")";
+}
+
+std::string Renderer::hoisted(TypeId id, const Value& value) {
+  hasHoisted_ = true;
+  return hoist_(id, value);
 }
 
 std::string Renderer::optional(const Type& type, const Value& value, Style style) {
@@ -210,7 +229,8 @@ std::string Renderer::entry(const Type& type, const Value& value) {
 
 // Elements that cannot be copied out of an initialiser list are put in one by one.
 std::string Renderer::built(const Type& type, const Value& value) {
-  std::string body = "[] { " + named(type) + " made; ";
+  const bool hadHoisted = std::exchange(hasHoisted_, false);
+  std::string body = named(type) + " made; ";
   bool backwards = type.templateName == "std::forward_list";
   std::vector<const Value*> order;
   for (const Value& child : value.children) order.push_back(&child);
@@ -225,7 +245,9 @@ std::string Renderer::built(const Type& type, const Value& value) {
       body += std::string("made.") + how + render(type.args[0], *child, Style::Exact) + "); ";
     }
   }
-  return body + "return made; }()";
+  const std::string captures = hasHoisted_ ? "[&]" : "[]";
+  hasHoisted_ |= hadHoisted;
+  return captures + " { " + body + "return made; }()";
 }
 
 std::string Renderer::list(const Type& type, const Value& value, Style style) {
@@ -266,7 +288,7 @@ std::string Renderer::record(const Type& type, const Value& value, Style style) 
 // A copy of an object that has its own local, or the object itself if it cannot be copied.
 std::string Renderer::object(TypeId id, const Value& value) {
   if (!hoist_ || value.kind != Value::Kind::Object) return "{}";
-  std::string pointer = hoist_(id, value);
+  std::string pointer = hoisted(id, value);
   std::string itself = pointer.starts_with("&") ? pointer.substr(1) : "*" + pointer;
   if (unit_.type(id).isCopyable) return itself;
   includes_.add("<utility>");

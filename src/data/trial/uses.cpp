@@ -18,13 +18,14 @@ class Walk {
       : unit_(unit), parameter_(parameter), uses_(uses) {}
 
   // `how` is what the surroundings allow; by value it is Copied.
-  void visit(TypeId id, const Value& value, Taking how) {
+  void visit(TypeId id, const Value& value, Taking how, bool isHandedOver = false) {
     const Type& type = unit_.type(id);
     if (value.kind == Value::Kind::Object) {
       const TypeId object = referred(unit_, id);
       const Taking mine = type.kind == TypeKind::Object ? how : throughReference(type);
       const bool moves = mine == Taking::Copied && !unit_.type(object).isCopyable;
-      uses_.push_back({static_cast<uint32_t>(value.bits), parameter_, moves ? Taking::Moved : mine});
+      uses_.push_back(
+          {static_cast<uint32_t>(value.bits), parameter_, moves ? Taking::Moved : mine, isHandedOver});
       return;
     }
     for (size_t i = 0; i < value.children.size(); ++i) part(type, i, value);
@@ -45,7 +46,7 @@ class Walk {
       case TypeKind::Pointer:
         return visit(type.args[0], child, throughReference(type));
       case TypeKind::UniquePointer:
-        return visit(type.args[0], child, Taking::Moved);
+        return visit(type.args[0], child, Taking::Moved, true);
       case TypeKind::Record:
         return i < type.fields.size() ? visit(type.fields[i].type, child, Taking::Copied) : void();
       case TypeKind::Pair:

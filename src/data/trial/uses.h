@@ -23,6 +23,7 @@ struct Use {
   uint32_t object = 0;     // the step that made it
   uint32_t parameter = 0;  // of the call, that takes it
   Taking how = Taking::Copied;
+  bool isHandedOver = false;  // Moved into a std::unique_ptr, the object itself
 };
 
 // In the order of the parameters; only arguments that are given.

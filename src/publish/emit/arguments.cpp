@@ -58,6 +58,8 @@ class Arguments {
   std::string receiver(const Type& type, const Value& value);
   std::string object(TypeId id, const Value& value);
   std::string pointer(size_t index, const Type& type, const Value& value);
+  bool growsOneByOne(const Type& type, const Value& value) const;
+  std::string grown(size_t index, TypeId id, const Value& value);
   std::string array(size_t index, TypeId element, const Value& value);
   std::string textOf(const Type& element, const Value& value);
   void sequence(size_t index, const Value& value);
@@ -174,6 +176,24 @@ std::string Arguments::plain(TypeId id, size_t index, const Value& value, bool m
   const bool isFunction = type.kind == TypeKind::Callable && type.templateName.empty();
   if (!mutableLocal && !lasting && (type.isMoveOnly || isFunction || !wantsLocal(type, text))) return text;
   return local(index, id, initial, !mutableLocal);
+}
+
+// Elements that cannot be copied out of a list: a std::vector of std::unique_ptr.
+bool Arguments::growsOneByOne(const Type& type, const Value& value) const {
+  return type.kind == TypeKind::Sequence && type.templateName != "std::forward_list" &&
+         unit_.type(type.args[0]).isMoveOnly && !value.children.empty();
+}
+
+// `std::vector<std::unique_ptr<int>> values;`, `values.push_back(std::make_unique<int>(3));`
+std::string Arguments::grown(size_t index, TypeId id, const Value& value) {
+  const Type& type = unit_.type(id);
+  const std::string local = name(index);
+  context_.includes.add(type.header);
+  out_.lines.push_back(type.spelling + " " + local + ";");
+  for (const Value& child : value.children)
+    out_.lines.push_back(local + ".push_back(" + literal(type.args[0], child) + ");");
+  see(index, local, id);
+  return local;
 }
 
 // Characters that nobody changes, as a literal: "abc". Its end is one more element than was promised, so this
@@ -374,6 +394,10 @@ std::string Arguments::argument(size_t index, const Value& value) {
   if (const Type* behind = trial::streamBehind(unit_, parameter.type)) {
     const std::string given = stream(index, *behind, value);
     return type.kind == TypeKind::RvalueReference ? moved(given) : given;
+  }
+  if (const TypeId held = trial::referred(unit_, parameter.type); growsOneByOne(unit_.type(held), value)) {
+    const std::string given = grown(index, held, value);
+    return type.kind == TypeKind::LvalueReference ? given : moved(given);
   }
   switch (type.kind) {
     case TypeKind::Pointer:

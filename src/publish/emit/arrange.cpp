@@ -14,7 +14,6 @@ namespace {
 
 using model::Function;
 using model::FunctionKind;
-using model::Parameter;
 using model::Type;
 using model::TypeId;
 using model::TypeKind;
@@ -85,15 +84,9 @@ class Arranger {
 
 // Whether a later call takes the object into a std::unique_ptr.
 bool Arranger::isGivenAway(uint32_t object) const {
-  for (uint32_t later = object + 1; later < trial_.calls.size(); ++later) {
-    const std::vector<Parameter>& parameters = unit_.function(trial_.calls[later]).parameters;
-    for (uint32_t i = 0; i < parameters.size(); ++i) {
-      const trial::Argument given = trial::argumentOf(unit_, trial_, later, i);
-      if (given.given && trial::handsOver(unit_, parameters[i].type, given.value) &&
-          given.value.children[0].bits == object)
-        return true;
-    }
-  }
+  for (uint32_t later = object + 1; later < trial_.calls.size(); ++later)
+    for (const trial::Use& use : trial::usesOf(unit_, trial_, later))
+      if (use.object == object && use.isHandedOver) return true;
   return false;
 }
 

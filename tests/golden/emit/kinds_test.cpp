@@ -234,13 +234,11 @@ TEST(KindsTest, SamePath39) {
 }
 
 TEST(KindsTest, Consume40) {
-  EXPECT_EQ(kinds::consume([] {
-              std::vector<std::unique_ptr<int>> made;
-              made.push_back(std::make_unique<int>(1));
-              made.push_back(std::unique_ptr<int>());
-              return made;
-            }()),
-            2u);
+  std::vector<std::unique_ptr<int>> values;
+  values.push_back(std::make_unique<int>(1));
+  values.push_back(nullptr);
+
+  EXPECT_EQ(kinds::consume(std::move(values)), 2u);
 }
 
 TEST(KindsTest, Measure41) {
