@@ -8,6 +8,7 @@
 #include <queue>
 #include <random>
 #include <stack>
+#include <stdexcept>
 #include <vector>
 
 int highest(std::bitset<8> flags) {
@@ -54,4 +55,9 @@ class Tally {
 bool coin(std::mt19937& random) {
   if (random() % 2 == 0) return true;
   return false;
+}
+
+int severity(const std::runtime_error& error) {
+  if (*error.what() == '\0') return 1;
+  return 2;
 }

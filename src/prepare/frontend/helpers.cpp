@@ -79,7 +79,9 @@ void FunctionReader::addMemberHelper(CXXMethodDecl* method) {
   // Without a body here it is in another file, which the toolchain looks for. Bodies in system headers are
   // there, but not read (parse.cpp).
   const clang::FunctionDecl* pattern = method->getTemplateInstantiationPattern();
-  const bool isUnread = method->hasSkippedBody() || (pattern != nullptr && pattern->hasSkippedBody());
+  const bool isStandard = isMadeByCalls(nameOf(context_, method->getParent()));  // its library has the body
+  const bool isUnread =
+      isStandard || method->hasSkippedBody() || (pattern != nullptr && pattern->hasSkippedBody());
   if (body != nullptr || isUnread || (!isSystem && !method->isTemplateInstantiation()))
     addFunction(body != nullptr ? body : method);
 }
