@@ -258,13 +258,13 @@ TEST(AddHeadersFinding, CrashesWhenIIsBelowOpenSize) {
   assay::cpp::addHeaders(unit, function, includes);
 }
 
-// Invalid memory access in addHeaders() (access.cpp:71). Reproduced 1 of 5.
+// Invalid memory access in addHeaders() (access.cpp:71). Reproduced 5 of 5.
 TEST(AddHeadersFinding, CrashesForUnitAndFunction) {
   assay::Id<assay::model::TypeTag> id;
-  assay::Id<assay::model::TypeTag> id2(1UL);
+  assay::Id<assay::model::TypeTag> id2(2UL);
   assay::Notes notes;
   assay::cpp::Includes includes;
-  const assay::model::Unit unit = {"a",
+  const assay::model::Unit unit = {"",
                                    "",
                                    "",
                                    {},
@@ -310,11 +310,11 @@ TEST(AddHeadersFinding, CrashesForUnitAndFunction) {
                                            "",
                                            "",
                                            "",
-                                           {{"", id2, assay::model::Role::Plain, 0, false, ""}},
+                                           {{"", id2, assay::model::Role::CString, 0, false, ""}},
                                            id2,
                                            assay::model::FunctionKind::Free,
-                                           id2,
-                                           id2,
+                                           id,
+                                           id,
                                            assay::model::Access::Public,
                                            "",
                                            "",
@@ -391,7 +391,7 @@ TEST(AddHeadersFinding, RunsOutOfMemoryForUnitAndFunction) {
                                            id2,
                                            assay::model::FunctionKind::Free,
                                            id,
-                                           id,
+                                           id2,
                                            assay::model::Access::Public,
                                            "",
                                            "",

@@ -1,9 +1,12 @@
 #include "access.cpp"  // the source itself: not all of this is in a header
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <set>
 #include <vector>
+
+using ::testing::ElementsAre;
 
 // assay::cpp::openedFor: 5 of 6 branches.
 
@@ -595,10 +598,10 @@ TEST(AddHeadersTest, KeepsSortedWhenNotFunctionResultValid) {
   EXPECT_TRUE(includes.sorted().empty());
 }
 
-// assay::cpp::linesOf: 8 of 16 branches.
+// assay::cpp::linesOf: 14 of 16 branches.
 
-// function.kind == FunctionKind::Constructor is false
-TEST(LinesOfTest, ReturnsNoElementsWhenFunctionKindIsNotConstructor) {
+// function.opening.empty() is true
+TEST(LinesOfTest, ReturnsNoElementsWhenFunctionOpeningIsEmpty) {
   assay::Id<assay::model::TypeTag> id;
   assay::Notes notes;
   assay::Id<assay::model::FunctionTag> id2(0u);
@@ -674,6 +677,83 @@ TEST(LinesOfTest, ReturnsNoElementsWhenFunctionKindIsNotConstructor) {
   EXPECT_TRUE(assay::cpp::linesOf(unit, subclass, called).empty());
 }
 
+// function.opening.empty() is false
+TEST(LinesOfTest, ReturnsOneElementWhenFunctionOpeningIsNotEmpty) {
+  assay::Id<assay::model::TypeTag> id;
+  assay::Notes notes;
+  assay::Id<assay::model::FunctionTag> id2(0u);
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {{"",
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     {},
+                                     id,
+                                     assay::model::FunctionKind::Free,
+                                     id,
+                                     id,
+                                     assay::model::Access::Public,
+                                     "a",
+                                     "",
+                                     false,
+                                     false,
+                                     {{}, {}, false},
+                                     assay::model::Linkage::External,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {"", 0u, 0u},
+                                     0u}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const assay::model::Type subclass = {assay::model::TypeKind::Void,
+                                       "",
+                                       false,
+                                       false,
+                                       0u,
+                                       false,
+                                       false,
+                                       false,
+                                       false,
+                                       {},
+                                       {},
+                                       {},
+                                       {},
+                                       id,
+                                       false,
+                                       false,
+                                       false,
+                                       false,
+                                       false,
+                                       false,
+                                       0u,
+                                       "",
+                                       "",
+                                       "",
+                                       "",
+                                       ""};
+  const std::set<assay::Id<assay::model::FunctionTag>> called = {id2};
+
+  EXPECT_THAT(assay::cpp::linesOf(unit, subclass, called), ElementsAre("a"));
+}
+
 // assay::cpp::needsOpened: 2 of 2 branches.
 
 // function.access == Access::Protected is true
@@ -744,9 +824,9 @@ TEST(NeedsOpenedTest, ReturnsFalseWhenFunctionAccessIsNotProtected) {
   EXPECT_FALSE(assay::cpp::needsOpened(function));
 }
 
-// assay::cpp::accessText: 18 of 22 branches.
+// assay::cpp::accessText: 21 of 22 branches.
 
-// isProtected is true
+// isSpelled is false
 TEST(AccessTextTest, ReturnsEmptyTextWhenIsProtected) {
   assay::Id<assay::model::TypeTag> id;
   assay::Notes notes;
@@ -855,4 +935,84 @@ TEST(AccessTextTest, ReturnsTextWhenFunctionAccessIsPrivate) {
             "constexpr typename Tag::Pointer pointerTo(Tag) { return pointer; }\n};\n\nstruct  {\n  using "
             "Pointer = ;\n  friend constexpr Pointer pointerTo();\n};\ntemplate struct PointerTo<, "
             "&>;\nconstexpr auto  = pointerTo(());\n\n}  // namespace\n");
+}
+
+// opened != nullptr is true
+TEST(AccessTextTest, ReturnsTextWhenOpenedIsNotNull) {
+  assay::Id<assay::model::FunctionTag> id;
+  id.value = 0u;
+  assay::cpp::Includes includes;
+  assay::Id<assay::model::TypeTag> id2(0UL);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Void,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id2,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {{"",
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     {},
+                                     id2,
+                                     assay::model::FunctionKind::Constructor,
+                                     id2,
+                                     id2,
+                                     assay::model::Access::Protected,
+                                     "",
+                                     "",
+                                     false,
+                                     false,
+                                     {{}, {}, false},
+                                     assay::model::Linkage::External,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {"", 0u, 0u},
+                                     0u}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::set<assay::Id<assay::model::FunctionTag>> called = {id};
+
+  EXPECT_EQ(assay::cpp::accessText(unit, called, includes),
+            "namespace {\n\n// Opens the protected members of .\nclass  : public  {\n public:\n};\n\n}  // "
+            "namespace\n");
 }

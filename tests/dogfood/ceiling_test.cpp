@@ -1,4 +1,4 @@
-#include "ceiling.h"
+#include "ceiling.h"  // the source itself: not all of this is in a header
 
 #include <gtest/gtest.h>
 

@@ -177,3 +177,14 @@ TEST(DagFinding, VariablesLeavesItsBoundsWhenNodeCDiffersFromNone) {
 
   dag.variables(id);
 }
+
+// Access out of bounds in assay::expr::Dag::variables() (dag.cpp:158) when node.op != Op::READ is false. Seen
+// in the instrumented run; the native build did not stop at it.
+TEST(DagFinding, VariablesLeavesItsBoundsWhenNodeOpIsRead) {
+  assay::expr::Dag dag;
+  dag.constant(1u, 0u);
+  const assay::expr::Node node = {assay::expr::Op::READ, 0, 0, 1u, 0u, 0u, 0u};
+  assay::Id<assay::expr::NodeTag> id = dag.makeRaw(node);
+
+  dag.variables(id);
+}

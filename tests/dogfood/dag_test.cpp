@@ -454,6 +454,17 @@ TEST(DagTest, VariablesReturnsOneElementWhenVariableSetsIsEmptyAndNodeOpIsVar) {
   EXPECT_THAT(dag.variables(id), ElementsAre(_));
 }
 
+// i < node.c is false (in assay::expr::Dag::setOf)
+TEST(DagTest, VariablesReturnsNoElementsWhenVariableSetsIsEmptyAndIIsAtLeastNodeC) {
+  assay::expr::Dag dag;
+  assay::Id<assay::expr::NodeTag> id(0u);
+  dag.negate(id);
+  const assay::expr::Node node = {assay::expr::Op::READ, 0, 0, 0u, 0u, 0u, 0u};
+  assay::Id<assay::expr::NodeTag> id2 = dag.makeRaw(node);
+
+  EXPECT_TRUE(dag.variables(id2).empty());
+}
+
 // variableSets_.empty() is false
 TEST(DagTest, VariablesReturnsNoElementsWhenVariableSetsIsNotEmpty) {
   assay::expr::Dag dag;

@@ -256,7 +256,22 @@ TEST(FolderTest, ConstructsWhenNCEqualsNone) {
   EXPECT_EQ(dag.bytes(), 96u);
 }
 
-// assay::expr::Folder::run: 26 of 28 branches.
+// assay::expr::Folder::run: 27 of 28 branches.
+
+// allConstant() is true
+TEST(FolderTest, RunMakesIdNodeTagWhenAllConstant) {
+  assay::expr::Dag dag;
+  dag.constant(1u, 0u);
+  const assay::expr::Node node = {
+      assay::expr::Op::ADD, 1, 0, 0u, 0u, std::numeric_limits<unsigned int>::max(), 0u};
+  assay::expr::Folder folder(dag, node);
+
+  const assay::Id<assay::expr::NodeTag> id = folder.run();
+
+  EXPECT_TRUE(id.valid());
+  EXPECT_EQ(id.index(), 0u);
+  EXPECT_EQ(id.value, 0u);
+}
 
 // isFloating(n_.op) is true
 TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsFloating) {
@@ -332,8 +347,23 @@ TEST(FolderTest, RunMakesIdNodeTagAfterVariable) {
   EXPECT_EQ(id.value, std::numeric_limits<unsigned int>::max());
 }
 
-// n_.op is Op::ITE
+// a_.value is true (in assay::expr::Folder::choice)
 TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsIte) {
+  assay::expr::Dag dag;
+  const assay::expr::Var var = {1u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
+  dag.variable(var);
+  const assay::expr::Node node = {assay::expr::Op::ITE, 0, 0, 2u, 0u, 0u, 0u};
+  assay::expr::Folder folder(dag, node);
+
+  const assay::Id<assay::expr::NodeTag> id = folder.run();
+
+  EXPECT_TRUE(id.valid());
+  EXPECT_EQ(id.index(), 0u);
+  EXPECT_EQ(id.value, 0u);
+}
+
+// n_.b == n_.c is true (in assay::expr::Folder::choice)
+TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsIteAndNOpIsNotComparison) {
   assay::expr::Dag dag;
   const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
   dag.variable(var);
@@ -482,12 +512,13 @@ TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsOrAndNOpIsNotComparison) {
   EXPECT_EQ(id.value, 0u);
 }
 
-// node.b == NodeId::kNone is false (in assay::expr::Folder::rightConstant)
-TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsOr) {
+// node.b == NodeId::kNone is true (in assay::expr::Folder::rightConstant)
+TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsOrAfterVariable) {
   assay::expr::Dag dag;
   const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
   dag.variable(var);
-  const assay::expr::Node node = {assay::expr::Op::OR, 0, 0, 2u, 0u, 0u, 0u};
+  const assay::expr::Node node = {
+      assay::expr::Op::OR, 0, 0, 2u, std::numeric_limits<unsigned int>::max(), 0u, 0u};
   assay::expr::Folder folder(dag, node);
 
   const assay::Id<assay::expr::NodeTag> id = folder.run();
@@ -497,13 +528,12 @@ TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsOr) {
   EXPECT_EQ(id.value, std::numeric_limits<unsigned int>::max());
 }
 
-// node.b == NodeId::kNone is true (in assay::expr::Folder::rightConstant)
-TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsOrAfterVariable) {
+// node.b == NodeId::kNone is false (in assay::expr::Folder::rightConstant)
+TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsOr) {
   assay::expr::Dag dag;
   const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
   dag.variable(var);
-  const assay::expr::Node node = {
-      assay::expr::Op::OR, 0, 0, 2u, std::numeric_limits<unsigned int>::max(), 0u, 0u};
+  const assay::expr::Node node = {assay::expr::Op::OR, 0, 0, 2u, 0u, 0u, 0u};
   assay::expr::Folder folder(dag, node);
 
   const assay::Id<assay::expr::NodeTag> id = folder.run();
@@ -678,13 +708,44 @@ TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsMul) {
   EXPECT_EQ(id.value, std::numeric_limits<unsigned int>::max());
 }
 
-// n_.op is Op::SUB
+// a_.op == Op::ADD is false (in assay::expr::Folder::difference)
 TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsSub) {
   assay::expr::Dag dag;
   const assay::expr::Node node = {assay::expr::Op::NONE, 0, 0, 0u, 0u, 0u, 0u};
   dag.makeRaw(node);
   const assay::expr::Node node2 = {assay::expr::Op::SUB, 0, 0, 0u, 2u, 0u, 0u};
   assay::expr::Folder folder(dag, node2);
+
+  const assay::Id<assay::expr::NodeTag> id = folder.run();
+
+  EXPECT_FALSE(id.valid());
+  EXPECT_EQ(id.index(), 4294967295u);
+  EXPECT_EQ(id.value, std::numeric_limits<unsigned int>::max());
+}
+
+// a_.b == n_.b is false (in assay::expr::Folder::difference)
+TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsSubAndNOpIsNotComparison) {
+  assay::expr::Dag dag;
+  const assay::expr::Var var = {3u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
+  dag.variable(var);
+  const assay::expr::Node node = {assay::expr::Op::SUB, 0, 0, 2u, 5u, 0u, 0u};
+  assay::expr::Folder folder(dag, node);
+
+  const assay::Id<assay::expr::NodeTag> id = folder.run();
+
+  EXPECT_FALSE(id.valid());
+  EXPECT_EQ(id.index(), 4294967295u);
+  EXPECT_EQ(id.value, std::numeric_limits<unsigned int>::max());
+}
+
+// a_.a == n_.b is true (in assay::expr::Folder::difference)
+TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsSubAfterVariable) {
+  assay::expr::Dag dag;
+  const assay::expr::Var var = {18446744069414584323u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
+  dag.variable(var);
+  const assay::expr::Node node = {
+      assay::expr::Op::SUB, 0, 0, 2u, std::numeric_limits<unsigned int>::max(), 0u, 0u};
+  assay::expr::Folder folder(dag, node);
 
   const assay::Id<assay::expr::NodeTag> id = folder.run();
 
@@ -812,8 +873,21 @@ TEST(FoldTest, MakesIdNodeTagWhenNAEqualsNB) {
   EXPECT_EQ(id.value, 1u);
 }
 
+// a_.value == 0 is true (in assay::expr::Folder::shift)
+TEST(FoldTest, MakesIdNodeTagWhenAValueIsZeroAndNOpIsShl) {
+  assay::expr::Dag dag;
+  dag.constant(1u, 0u);
+  const assay::expr::Node node = {assay::expr::Op::SHL, 1, 0, 0u, 0u, 2u, 0u};
+
+  const assay::Id<assay::expr::NodeTag> id = assay::expr::fold(dag, node);
+
+  EXPECT_TRUE(id.valid());
+  EXPECT_EQ(id.index(), 0u);
+  EXPECT_EQ(id.value, 0u);
+}
+
 // a_.value is false (in assay::expr::Folder::choice)
-TEST(FoldTest, MakesIdNodeTagWhenAValueIsZero) {
+TEST(FoldTest, MakesIdNodeTagWhenAValueIsZeroAndAOpIsConst) {
   assay::expr::Dag dag;
   const assay::expr::Node node = {assay::expr::Op::CONST, 0, 0, 0u, 0u, 0u, 0u};
   dag.makeRaw(node);
@@ -848,20 +922,6 @@ TEST(FoldTest, MakesIdNodeTagWhenCOpIsNotConst) {
   const assay::expr::Node node = {assay::expr::Op::ITE, 1, 0, 0u, 0u, 2u, 0u};
 
   const assay::Id<assay::expr::NodeTag> id = assay::expr::fold(dag, node);
-
-  EXPECT_FALSE(id.valid());
-  EXPECT_EQ(id.index(), 4294967295u);
-  EXPECT_EQ(id.value, std::numeric_limits<unsigned int>::max());
-}
-
-// a_.op != Op::SEXT is true (in assay::expr::Folder::onTwoExtensions)
-TEST(FoldTest, MakesIdNodeTagWhenNotFirst) {
-  assay::expr::Dag dag;
-  const assay::expr::Node node = {assay::expr::Op::NONE, 0, 0, 0u, 0u, 0u, 0u};
-  dag.makeRaw(node);
-  const assay::expr::Node node2 = {assay::expr::Op::EQ, 0, 0, 0u, 2u, 0u, 0u};
-
-  const assay::Id<assay::expr::NodeTag> id = assay::expr::fold(dag, node2);
 
   EXPECT_FALSE(id.valid());
   EXPECT_EQ(id.index(), 4294967295u);

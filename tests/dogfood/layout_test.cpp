@@ -477,6 +477,57 @@ TEST(MayBeOmittedTest, ReturnsFalseWhenParameterRoleIsLength) {
   EXPECT_FALSE(assay::trial::mayBeOmitted(parameter));
 }
 
+// assay::trial::maxElements: 1 of 2 branches.
+
+// isScalar(unit.type(element)) is false
+TEST(MaxElementsTest, Returns16WhenUnitTypeIsNotScalar) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Void,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+
+  EXPECT_EQ(assay::trial::maxElements(unit, id), 16u);
+}
+
 // assay::trial::streamType: 8 of 8 branches.
 
 // stream.spelling == "std::istream" is true
@@ -761,7 +812,7 @@ TEST(StreamBehindTest, ReturnsNullWhenNotRefers) {
   EXPECT_EQ(assay::trial::streamBehind(unit, id), nullptr);
 }
 
-// assay::trial::mayPointInto: 2 of 8 branches.
+// assay::trial::mayPointInto: 4 of 8 branches.
 
 // begin.role != model::Role::Begin is true
 TEST(MayPointIntoTest, ReturnsFalseWhenBeginRoleIsNotBegin) {
@@ -809,6 +860,56 @@ TEST(MayPointIntoTest, ReturnsFalseWhenBeginRoleIsNotBegin) {
                                    0u,
                                    notes};
   const assay::model::Parameter begin = {"", id, assay::model::Role::Plain, 0, false, ""};
+
+  EXPECT_FALSE(assay::trial::mayPointInto(unit, id, begin));
+}
+
+// isPlace is false
+TEST(MayPointIntoTest, ReturnsFalseWhenNotIsPlace) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Void,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const assay::model::Parameter begin = {"", id, assay::model::Role::Begin, 0, false, ""};
 
   EXPECT_FALSE(assay::trial::mayPointInto(unit, id, begin));
 }

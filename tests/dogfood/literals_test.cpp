@@ -103,7 +103,7 @@ TEST(TextUpToEndTest, ReturnsEmptyTextWhenArrayChildrenHasNoMoreElements) {
   EXPECT_EQ(assay::cpp::textUpToEnd(array), "");
 }
 
-// assay::cpp::Renderer::render: 8 of 52 branches.
+// assay::cpp::Renderer::render: 29 of 52 branches.
 
 // type.kind is TypeKind::Void
 TEST(RendererTest, RenderReturnsTextWhenTypeKindIsVoid) {
@@ -157,6 +157,1199 @@ TEST(RendererTest, RenderReturnsTextWhenTypeKindIsVoid) {
   const assay::trial::Value value = {assay::trial::Value::Kind::Scalar, 0u, "", {}};
 
   EXPECT_EQ(renderer.render(id, value, assay::cpp::Style::Inside), "{}");
+}
+
+// type.kind is TypeKind::Iterator
+TEST(RendererTest, RenderReturnsTextWhenTypeKindIsIterator) {
+  assay::Id<assay::model::TypeTag> id(0UL);
+  assay::Notes notes;
+  assay::cpp::Includes includes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Iterator,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::function<std::string(assay::Id<assay::model::TypeTag>, const assay::trial::Value&)> hoist =
+      [](assay::Id<assay::model::TypeTag>, const assay::trial::Value&) -> std::string { return ""; };
+  assay::cpp::Renderer renderer(unit, includes, hoist);
+  const assay::trial::Value value = {assay::trial::Value::Kind::Scalar, 0u, "", {}};
+
+  EXPECT_EQ(renderer.render(id, value, assay::cpp::Style::Inside), "{}");
+}
+
+// type.kind is TypeKind::OutputStream
+TEST(RendererTest, RenderReturnsTextWhenTypeKindIsOutputStream) {
+  assay::Id<assay::model::TypeTag> id(0UL);
+  assay::Notes notes;
+  assay::cpp::Includes includes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::OutputStream,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::function<std::string(assay::Id<assay::model::TypeTag>, const assay::trial::Value&)> hoist =
+      [](assay::Id<assay::model::TypeTag>, const assay::trial::Value&) -> std::string { return ""; };
+  assay::cpp::Renderer renderer(unit, includes, hoist);
+  const assay::trial::Value value = {assay::trial::Value::Kind::Scalar, 0u, "", {}};
+
+  EXPECT_EQ(renderer.render(id, value, assay::cpp::Style::Inside), "\"\"");
+}
+
+// type.kind is TypeKind::InputStream
+TEST(RendererTest, RenderReturnsTextWhenTypeKindIsInputStream) {
+  assay::Id<assay::model::TypeTag> id(0UL);
+  assay::Notes notes;
+  assay::cpp::Includes includes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::InputStream,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::function<std::string(assay::Id<assay::model::TypeTag>, const assay::trial::Value&)> hoist =
+      [](assay::Id<assay::model::TypeTag>, const assay::trial::Value&) -> std::string { return ""; };
+  assay::cpp::Renderer renderer(unit, includes, hoist);
+  const assay::trial::Value value = {assay::trial::Value::Kind::Scalar, 0u, "", {}};
+
+  EXPECT_EQ(renderer.render(id, value, assay::cpp::Style::Inside), "\"\"");
+}
+
+// type.kind is TypeKind::Tuple
+TEST(RendererTest, RenderReturnsTextWhenTypeKindIsTuple) {
+  assay::Id<assay::model::TypeTag> id(0UL);
+  assay::Notes notes;
+  assay::cpp::Includes includes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Tuple,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::function<std::string(assay::Id<assay::model::TypeTag>, const assay::trial::Value&)> hoist =
+      [](assay::Id<assay::model::TypeTag>, const assay::trial::Value&) -> std::string { return ""; };
+  assay::cpp::Renderer renderer(unit, includes, hoist);
+  const assay::trial::Value value = {assay::trial::Value::Kind::Scalar, 0u, "", {}};
+
+  EXPECT_EQ(renderer.render(id, value, assay::cpp::Style::Inside), "{}");
+}
+
+// type.kind is TypeKind::Pair
+TEST(RendererTest, RenderReturnsTextWhenTypeKindIsPair) {
+  assay::Id<assay::model::TypeTag> id(0UL);
+  assay::Notes notes;
+  assay::cpp::Includes includes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Pair,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::function<std::string(assay::Id<assay::model::TypeTag>, const assay::trial::Value&)> hoist =
+      [](assay::Id<assay::model::TypeTag>, const assay::trial::Value&) -> std::string { return ""; };
+  assay::cpp::Renderer renderer(unit, includes, hoist);
+  const assay::trial::Value value = {
+      assay::trial::Value::Kind::Scalar,
+      0u,
+      "",
+      {{assay::trial::Value::Kind::Scalar, 0u, "", {}}, {assay::trial::Value::Kind::Scalar, 0u, "", {}}}};
+
+  EXPECT_EQ(renderer.render(id, value, assay::cpp::Style::Inside), "{, }");
+}
+
+// type.kind is TypeKind::Map
+TEST(RendererTest, RenderReturnsTextWhenTypeKindIsMap) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::cpp::Includes includes;
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Map,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::function<std::string(assay::Id<assay::model::TypeTag>, const assay::trial::Value&)> hoist =
+      [](assay::Id<assay::model::TypeTag>, const assay::trial::Value&) -> std::string { return ""; };
+  assay::cpp::Renderer renderer(unit, includes, hoist);
+  const assay::trial::Value value = {assay::trial::Value::Kind::Scalar, 0u, "", {}};
+
+  EXPECT_EQ(renderer.render(id, value, assay::cpp::Style::Inside), "{}");
+}
+
+// type.kind is TypeKind::Set
+TEST(RendererTest, RenderReturnsTextWhenTypeKindIsSet) {
+  assay::Id<assay::model::TypeTag> id(0UL);
+  assay::Notes notes;
+  assay::cpp::Includes includes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Set,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::function<std::string(assay::Id<assay::model::TypeTag>, const assay::trial::Value&)> hoist =
+      [](assay::Id<assay::model::TypeTag>, const assay::trial::Value&) -> std::string { return ""; };
+  assay::cpp::Renderer renderer(unit, includes, hoist);
+  const assay::trial::Value value = {assay::trial::Value::Kind::Scalar, 0u, "", {}};
+
+  EXPECT_EQ(renderer.render(id, value, assay::cpp::Style::Inside), "{}");
+}
+
+// type.kind is TypeKind::Sequence
+TEST(RendererTest, RenderReturnsTextWhenTypeKindIsSequence) {
+  assay::Id<assay::model::TypeTag> id(0UL);
+  assay::Notes notes;
+  assay::cpp::Includes includes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Sequence,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::function<std::string(assay::Id<assay::model::TypeTag>, const assay::trial::Value&)> hoist =
+      [](assay::Id<assay::model::TypeTag>, const assay::trial::Value&) -> std::string { return ""; };
+  assay::cpp::Renderer renderer(unit, includes, hoist);
+  const assay::trial::Value value = {assay::trial::Value::Kind::Scalar, 0u, "", {}};
+
+  EXPECT_EQ(renderer.render(id, value, assay::cpp::Style::Inside), "{}");
+}
+
+// type.kind is TypeKind::StdArray
+TEST(RendererTest, RenderReturnsTextWhenTypeKindIsStdArray) {
+  assay::Id<assay::model::TypeTag> id(0UL);
+  assay::Notes notes;
+  assay::cpp::Includes includes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::StdArray,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::function<std::string(assay::Id<assay::model::TypeTag>, const assay::trial::Value&)> hoist =
+      [](assay::Id<assay::model::TypeTag>, const assay::trial::Value&) -> std::string { return ""; };
+  assay::cpp::Renderer renderer(unit, includes, hoist);
+  const assay::trial::Value value = {assay::trial::Value::Kind::Scalar, 0u, "", {}};
+
+  EXPECT_EQ(renderer.render(id, value, assay::cpp::Style::Inside), "{}");
+}
+
+// type.kind is TypeKind::Record
+TEST(RendererTest, RenderReturnsTextWhenTypeKindIsRecord) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::cpp::Includes includes;
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Record,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::function<std::string(assay::Id<assay::model::TypeTag>, const assay::trial::Value&)> hoist =
+      [](assay::Id<assay::model::TypeTag>, const assay::trial::Value&) -> std::string { return ""; };
+  assay::cpp::Renderer renderer(unit, includes, hoist);
+  const assay::trial::Value value = {assay::trial::Value::Kind::Scalar, 0u, "", {}};
+
+  EXPECT_EQ(renderer.render(id, value, assay::cpp::Style::Whole), "{}");
+}
+
+// style == Style::Exact is false (in assay::cpp::Renderer::path[abi:cxx11])
+TEST(RendererTest, RenderReturnsTextWhenTypeKindIsFilePathAndStyleIsNotExact) {
+  assay::Id<assay::model::TypeTag> id(0UL);
+  assay::Notes notes;
+  assay::cpp::Includes includes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::FilePath,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::function<std::string(assay::Id<assay::model::TypeTag>, const assay::trial::Value&)> hoist =
+      [](assay::Id<assay::model::TypeTag>, const assay::trial::Value&) -> std::string { return ""; };
+  assay::cpp::Renderer renderer(unit, includes, hoist);
+  const assay::trial::Value value = {assay::trial::Value::Kind::Scalar, 0u, "", {}};
+
+  EXPECT_EQ(renderer.render(id, value, assay::cpp::Style::Inside), "\"\"");
+}
+
+// style == Style::Exact is true (in assay::cpp::Renderer::path[abi:cxx11])
+TEST(RendererTest, RenderReturnsTextWhenTypeKindIsFilePathAndStyleIsExact) {
+  assay::Id<assay::model::TypeTag> id(0UL);
+  assay::Notes notes;
+  assay::cpp::Includes includes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::FilePath,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::function<std::string(assay::Id<assay::model::TypeTag>, const assay::trial::Value&)> hoist =
+      [](assay::Id<assay::model::TypeTag>, const assay::trial::Value&) -> std::string { return ""; };
+  assay::cpp::Renderer renderer(unit, includes, hoist);
+  const assay::trial::Value value = {assay::trial::Value::Kind::Scalar, 0u, "", {}};
+
+  EXPECT_EQ(renderer.render(id, value, assay::cpp::Style::Exact), "(\"\")");
+}
+
+// value.children.empty() is false (in assay::cpp::Renderer::variant[abi:cxx11])
+TEST(RendererTest, RenderReturnsTextWhenTypeKindIsVariantAndValueChildrenIsNotEmpty) {
+  assay::Id<assay::model::TypeTag> id(0UL);
+  assay::Notes notes;
+  assay::cpp::Includes includes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Variant,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::function<std::string(assay::Id<assay::model::TypeTag>, const assay::trial::Value&)> hoist =
+      [](assay::Id<assay::model::TypeTag>, const assay::trial::Value&) -> std::string { return ""; };
+  assay::cpp::Renderer renderer(unit, includes, hoist);
+  const assay::trial::Value value = {
+      assay::trial::Value::Kind::Scalar, 0u, "", {{assay::trial::Value::Kind::Scalar, 0u, "", {}}}};
+
+  EXPECT_EQ(renderer.render(id, value, assay::cpp::Style::Inside), "()");
+}
+
+// value.children.empty() is true (in assay::cpp::Renderer::variant[abi:cxx11])
+TEST(RendererTest, RenderReturnsTextWhenTypeKindIsVariantAndValueChildrenIsEmpty) {
+  assay::Id<assay::model::TypeTag> id(0UL);
+  assay::Notes notes;
+  assay::cpp::Includes includes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Variant,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::function<std::string(assay::Id<assay::model::TypeTag>, const assay::trial::Value&)> hoist =
+      [](assay::Id<assay::model::TypeTag>, const assay::trial::Value&) -> std::string { return ""; };
+  assay::cpp::Renderer renderer(unit, includes, hoist);
+  const assay::trial::Value value = {assay::trial::Value::Kind::Scalar, 0u, "", {}};
+
+  EXPECT_EQ(renderer.render(id, value, assay::cpp::Style::Inside), "()");
+}
+
+// style != Style::Exact is false (in assay::cpp::Renderer::optional[abi:cxx11])
+TEST(RendererTest, RenderReturnsTextWhenTypeKindIsOptionalAndStyleIsExact) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::cpp::Includes includes;
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Optional,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::function<std::string(assay::Id<assay::model::TypeTag>, const assay::trial::Value&)> hoist =
+      [](assay::Id<assay::model::TypeTag>, const assay::trial::Value&) -> std::string { return ""; };
+  assay::cpp::Renderer renderer(unit, includes, hoist);
+  const assay::trial::Value value = {assay::trial::Value::Kind::Scalar, 0u, "", {}};
+
+  EXPECT_EQ(renderer.render(id, value, assay::cpp::Style::Exact), "()");
+}
+
+// style != Style::Exact is true (in assay::cpp::Renderer::optional[abi:cxx11])
+TEST(RendererTest, RenderReturnsTextWhenTypeKindIsOptionalAndStyleIsNotExact) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::cpp::Includes includes;
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Optional,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::function<std::string(assay::Id<assay::model::TypeTag>, const assay::trial::Value&)> hoist =
+      [](assay::Id<assay::model::TypeTag>, const assay::trial::Value&) -> std::string { return ""; };
+  assay::cpp::Renderer renderer(unit, includes, hoist);
+  const assay::trial::Value value = {assay::trial::Value::Kind::Some, 0u, "", {}};
+
+  EXPECT_EQ(renderer.render(id, value, assay::cpp::Style::Inside), "std::nullopt");
+}
+
+// type.kind is TypeKind::SharedPointer
+TEST(RendererTest, RenderReturnsNullptrWhenTypeKindIsSharedPointer) {
+  assay::Id<assay::model::TypeTag> id(0UL);
+  assay::Notes notes;
+  assay::cpp::Includes includes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::SharedPointer,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::function<std::string(assay::Id<assay::model::TypeTag>, const assay::trial::Value&)> hoist =
+      [](assay::Id<assay::model::TypeTag>, const assay::trial::Value&) -> std::string { return ""; };
+  assay::cpp::Renderer renderer(unit, includes, hoist);
+  const assay::trial::Value value = {assay::trial::Value::Kind::Scalar, 0u, "", {}};
+
+  EXPECT_EQ(renderer.render(id, value, assay::cpp::Style::Inside), "nullptr");
+}
+
+// value.kind != Value::Kind::Some is false (in assay::cpp::Renderer::owner[abi:cxx11])
+TEST(RendererTest, RenderReturnsNullptrWhenTypeKindIsUniquePointer) {
+  assay::Id<assay::model::TypeTag> id(0UL);
+  assay::Notes notes;
+  assay::cpp::Includes includes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::UniquePointer,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::function<std::string(assay::Id<assay::model::TypeTag>, const assay::trial::Value&)> hoist =
+      [](assay::Id<assay::model::TypeTag>, const assay::trial::Value&) -> std::string { return ""; };
+  assay::cpp::Renderer renderer(unit, includes, hoist);
+  const assay::trial::Value value = {assay::trial::Value::Kind::Some, 0u, "", {}};
+
+  EXPECT_EQ(renderer.render(id, value, assay::cpp::Style::Inside), "nullptr");
+}
+
+// style == Style::Exact is true (in assay::cpp::Renderer::owner[abi:cxx11])
+TEST(RendererTest, RenderReturnsTextWhenTypeKindIsUniquePointer) {
+  assay::Id<assay::model::TypeTag> id(0UL);
+  assay::Notes notes;
+  assay::cpp::Includes includes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::UniquePointer,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::function<std::string(assay::Id<assay::model::TypeTag>, const assay::trial::Value&)> hoist =
+      [](assay::Id<assay::model::TypeTag>, const assay::trial::Value&) -> std::string { return ""; };
+  assay::cpp::Renderer renderer(unit, includes, hoist);
+  const assay::trial::Value value = {assay::trial::Value::Kind::Scalar, 0u, "", {}};
+
+  EXPECT_EQ(renderer.render(id, value, assay::cpp::Style::Exact), "()");
+}
+
+// type.kind is TypeKind::Pointer
+TEST(RendererTest, RenderReturnsNullptrWhenTypeKindIsPointer) {
+  assay::Id<assay::model::TypeTag> id(0UL);
+  assay::Notes notes;
+  assay::cpp::Includes includes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Pointer,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::function<std::string(assay::Id<assay::model::TypeTag>, const assay::trial::Value&)> hoist =
+      [](assay::Id<assay::model::TypeTag>, const assay::trial::Value&) -> std::string { return ""; };
+  assay::cpp::Renderer renderer(unit, includes, hoist);
+  const assay::trial::Value value = {assay::trial::Value::Kind::Some, 0u, "", {}};
+
+  EXPECT_EQ(renderer.render(id, value, assay::cpp::Style::Inside), "nullptr");
+}
+
+// type.kind is TypeKind::NullPointer
+TEST(RendererTest, RenderReturnsNullptrWhenTypeKindIsNullPointer) {
+  assay::Id<assay::model::TypeTag> id(0UL);
+  assay::Notes notes;
+  assay::cpp::Includes includes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::NullPointer,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::function<std::string(assay::Id<assay::model::TypeTag>, const assay::trial::Value&)> hoist =
+      [](assay::Id<assay::model::TypeTag>, const assay::trial::Value&) -> std::string { return ""; };
+  assay::cpp::Renderer renderer(unit, includes, hoist);
+  const assay::trial::Value value = {assay::trial::Value::Kind::Scalar, 0u, "", {}};
+
+  EXPECT_EQ(renderer.render(id, value, assay::cpp::Style::Inside), "nullptr");
+}
+
+// type.kind is TypeKind::Enum
+TEST(RendererTest, RenderReturnsTextWhenTypeKindIsEnum) {
+  assay::Id<assay::model::TypeTag> id(0UL);
+  assay::Notes notes;
+  assay::cpp::Includes includes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Enum,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::function<std::string(assay::Id<assay::model::TypeTag>, const assay::trial::Value&)> hoist =
+      [](assay::Id<assay::model::TypeTag>, const assay::trial::Value&) -> std::string { return ""; };
+  assay::cpp::Renderer renderer(unit, includes, hoist);
+  const assay::trial::Value value = {assay::trial::Value::Kind::Scalar, 0u, "", {}};
+
+  EXPECT_EQ(renderer.render(id, value, assay::cpp::Style::Inside), "static_cast<>(0u)");
 }
 
 // type.kind is TypeKind::Floating
@@ -373,6 +1566,114 @@ TEST(RendererTest, RenderReturnsFalseWhenTypeKindIsBoolean) {
   const assay::trial::Value value = {assay::trial::Value::Kind::Scalar, 0u, "", {}};
 
   EXPECT_EQ(renderer.render(id, value, assay::cpp::Style::Exact), "false");
+}
+
+// value.bits == 0 is true
+TEST(RendererTest, RenderReturnsTextWhenValueBitsIsZero) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::cpp::Includes includes;
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::ErrorCode,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::function<std::string(assay::Id<assay::model::TypeTag>, const assay::trial::Value&)> hoist =
+      [](assay::Id<assay::model::TypeTag>, const assay::trial::Value&) -> std::string { return ""; };
+  assay::cpp::Renderer renderer(unit, includes, hoist);
+  const assay::trial::Value value = {assay::trial::Value::Kind::Scalar, 0u, "", {}};
+
+  EXPECT_EQ(renderer.render(id, value, assay::cpp::Style::Inside), "std::error_code{}");
+}
+
+// type.kind == TypeKind::Span is true
+TEST(RendererTest, RenderReturnsTextWhenTypeKindIsSpan) {
+  assay::Id<assay::model::TypeTag> id(0UL);
+  assay::Notes notes;
+  assay::cpp::Includes includes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Span,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::function<std::string(assay::Id<assay::model::TypeTag>, const assay::trial::Value&)> hoist =
+      [](assay::Id<assay::model::TypeTag>, const assay::trial::Value&) -> std::string { return ""; };
+  assay::cpp::Renderer renderer(unit, includes, hoist);
+  const assay::trial::Value value = {assay::trial::Value::Kind::Scalar, 0u, "", {}};
+
+  EXPECT_EQ(renderer.render(id, value, assay::cpp::Style::Inside), "{}");
 }
 
 // low >> 63 is true (in assay::cpp::Renderer::wide[abi:cxx11])
@@ -599,57 +1900,6 @@ TEST(RenderTest, ReturnsNullptrWhenValueKindIsNotSome) {
                                    {},
                                    {},
                                    {{assay::model::TypeKind::Pointer,
-                                     "",
-                                     false,
-                                     false,
-                                     0u,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     {},
-                                     {},
-                                     {},
-                                     {},
-                                     id,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     0u,
-                                     "",
-                                     "",
-                                     "",
-                                     "",
-                                     ""}},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   false,
-                                   0u,
-                                   notes};
-  const assay::trial::Value value = {assay::trial::Value::Kind::Scalar, 0u, "", {}};
-
-  EXPECT_EQ(assay::cpp::render(unit, id, value, includes), "nullptr");
-}
-
-// type.kind is TypeKind::NullPointer (in assay::cpp::Renderer::render[abi:cxx11])
-TEST(RenderTest, ReturnsNullptrWhenTypeKindIsNullPointer) {
-  assay::Id<assay::model::TypeTag> id(0UL);
-  assay::cpp::Includes includes;
-  assay::Notes notes;
-  const assay::model::Unit unit = {"",
-                                   "",
-                                   "",
-                                   {},
-                                   {},
-                                   {},
-                                   {{assay::model::TypeKind::NullPointer,
                                      "",
                                      false,
                                      false,

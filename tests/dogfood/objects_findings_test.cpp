@@ -377,9 +377,9 @@ TEST(ObjectTableFinding, LeftCrashesWhenCallsHasElements) {
   objectTable.left(calls, id2);
 }
 
-// Access out of bounds in assay::trial::ObjectTable::left() (objects.cpp:113) when another element in calls.
+// Access out of bounds in assay::trial::ObjectTable::left() (objects.cpp:113) when row.makes.valid() is true.
 // Reproduced 5 of 5.
-TEST(ObjectTableFinding, LeftLeavesItsBoundsWhenCallsHasElements) {
+TEST(ObjectTableFinding, LeftLeavesItsBoundsWhenRowMakesValid) {
   assay::Id<assay::model::TypeTag> id;
   assay::Notes notes;
   const assay::model::Unit unit = {"",

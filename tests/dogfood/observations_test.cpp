@@ -271,7 +271,7 @@ TEST(ReaderTest, ValueReturnsFalseWhenNotNumberOfCountAndTagIsAssayValuePick) {
 
 // assay::trial::decodeObservations: 8 of 8 branches.
 
-// value(child, depth + 1) is true (in assay::trial::Reader::children)
+// reader.value(next.value, 0) is true
 TEST(DecodeObservationsTest, ReturnsOneElementWhenReaderValueFor6Elements) {
   const unsigned char data[] = {0, 0, 0, 0, 5, 4};
 
@@ -289,34 +289,7 @@ TEST(DecodeObservationsTest, ReturnsOneElementWhenReaderValueFor6Elements) {
                                 Field(&assay::trial::Value::children, ElementsAre())))))))));
 }
 
-// static_cast<size_t>(end_ - at_) < sizeof(T) is false (in bool assay::trial::Reader::number<unsigned long>)
-TEST(DecodeObservationsTest, ReturnsOneElementWhenReaderValueFor13Elements) {
-  const unsigned char data[] = {0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0};
-
-  EXPECT_THAT(assay::trial::decodeObservations(data, 13u),
-              ElementsAre(AllOf(
-                  Field(&assay::trial::Observation::step, 0), Field(&assay::trial::Observation::what, 0),
-                  Field(&assay::trial::Observation::value,
-                        AllOf(Field(&assay::trial::Value::kind, assay::trial::Value::Kind::Scalar),
-                              Field(&assay::trial::Value::bits, 0u), Field(&assay::trial::Value::bytes, ""),
-                              Field(&assay::trial::Value::children, ElementsAre()))))));
-}
-
-// value(child, depth + 1) is false (in assay::trial::Reader::children)
-TEST(DecodeObservationsTest, ReturnsNoElementsWhenNotReaderValueFor10Elements) {
-  const unsigned char data[] = {0, 0, 0, 0, 6, 0, 0, 0, 0, 0};
-
-  EXPECT_TRUE(assay::trial::decodeObservations(data, 10u).empty());
-}
-
-// static_cast<size_t>(end_ - at_) < count is true (in assay::trial::Reader::children)
-TEST(DecodeObservationsTest, ReturnsNoElementsWhenNotReaderValueFor9Elements) {
-  const unsigned char data[] = {0, 0, 0, 0, 3, 0, 0, 0, 1};
-
-  EXPECT_TRUE(assay::trial::decodeObservations(data, 9u).empty());
-}
-
-// static_cast<size_t>(end_ - at_) < sizeof(T) is true (in bool assay::trial::Reader::number<unsigned long>)
+// reader.value(next.value, 0) is false
 TEST(DecodeObservationsTest, ReturnsNoElementsWhenNotReaderValue) {
   const unsigned char data[] = {0, 0, 0, 0, 1};
 

@@ -14,7 +14,7 @@ TEST(SplitTest, Returns2ElementsForAAndLetterA) {
   EXPECT_THAT(assay::trial::split("a", 'a'), ElementsAre("", ""));
 }
 
-// assay::trial::number: 4 of 6 branches.
+// assay::trial::number: 6 of 6 branches.
 
 // error == std::errc{} is true
 TEST(NumberStringViewLongTest, ReturnsTrueFor1And0) {
@@ -36,7 +36,7 @@ TEST(NumberStringViewLongTest, ReturnsFalseForEmptyTextAnd0) {
   EXPECT_EQ(value, 0);
 }
 
-// assay::trial::number: 4 of 6 branches.
+// assay::trial::number: 6 of 6 branches.
 
 // error == std::errc{} is true
 TEST(NumberStringViewUnsignedLongTest, ReturnsTrueFor1And0) {
@@ -92,14 +92,57 @@ TEST(CaseValueTest, ReturnsFalseWhenTextIsEmpty) {
 
 TEST(NormalTest, ReturnsEmptyTextForEmptyPath) { EXPECT_EQ(assay::trial::normal(""), ""); }
 
-// assay::trial::parseSite: 1 of 24 branches.
+// assay::trial::parseSite: 5 of 24 branches.
 
 // parts.size() < 8 is true
 TEST(ParseSiteTest, ReturnsFalseWhenPartsSizeIsBelow8) {
   const std::set<std::string> own;
   assay::trial::Site site = {0u, 0u, assay::trial::Site::Kind::Branch, "", {"", 0u, 0u}, false, {}};
 
-  EXPECT_FALSE(assay::trial::parseSite("", own, site));
+  const bool result = assay::trial::parseSite("", own, site);
+
+  EXPECT_FALSE(result);
+  EXPECT_EQ(site.firstEdge, 0u);
+  EXPECT_EQ(site.edgeCount, 0u);
+  EXPECT_EQ(site.kind, assay::trial::Site::Kind::Branch);
+  EXPECT_EQ(site.function, "");
+  EXPECT_EQ(site.where, (assay::model::Location{"", 0u, 0u}));
+  EXPECT_FALSE(site.counts);
+  EXPECT_TRUE(site.caseBits.empty());
+}
+
+// number(parts[0], site.firstEdge) is true
+TEST(ParseSiteTest, ReturnsFalseWhenNumberOfPartsAt0AndSiteFirstEdge) {
+  const std::set<std::string> own;
+  assay::trial::Site site = {0u, 0u, assay::trial::Site::Kind::Branch, "", {"", 0u, 0u}, false, {}};
+
+  const bool result = assay::trial::parseSite("9\t\t\t\t\t\t\t", own, site);
+
+  EXPECT_FALSE(result);
+  EXPECT_EQ(site.firstEdge, 9u);
+  EXPECT_EQ(site.edgeCount, 0u);
+  EXPECT_EQ(site.kind, assay::trial::Site::Kind::Branch);
+  EXPECT_EQ(site.function, "");
+  EXPECT_EQ(site.where, (assay::model::Location{"", 0u, 0u}));
+  EXPECT_FALSE(site.counts);
+  EXPECT_TRUE(site.caseBits.empty());
+}
+
+// number(parts[0], site.firstEdge) is false
+TEST(ParseSiteTest, ReturnsFalseWhenNotNumberOfPartsAt0AndSiteFirstEdge) {
+  const std::set<std::string> own;
+  assay::trial::Site site = {0u, 0u, assay::trial::Site::Kind::Branch, "", {"", 0u, 0u}, false, {}};
+
+  const bool result = assay::trial::parseSite("\t\t\t\t\t\t\t", own, site);
+
+  EXPECT_FALSE(result);
+  EXPECT_EQ(site.firstEdge, 0u);
+  EXPECT_EQ(site.edgeCount, 0u);
+  EXPECT_EQ(site.kind, assay::trial::Site::Kind::Branch);
+  EXPECT_EQ(site.function, "");
+  EXPECT_EQ(site.where, (assay::model::Location{"", 0u, 0u}));
+  EXPECT_FALSE(site.counts);
+  EXPECT_TRUE(site.caseBits.empty());
 }
 
 // assay::trial::SiteTable::siteOf: 4 of 4 branches.

@@ -4,7 +4,60 @@
 
 #include "uses.cpp"  // the source itself: not all of this is in a header
 
-// Invalid memory access in assay::trial::Walk::visit() (uses.cpp:41) when i < value.children.size() is true.
+// Invalid memory access in assay::trial::Walk::visit() (uses.cpp:37) when type.kind ==
+// TypeKind::RvalueReference is false. Reproduced 5 of 5.
+TEST(WalkFinding, VisitCrashesWhenTypeKindIsNotRvalueReference) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Void,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  std::vector<assay::trial::Use> uses;
+  assay::trial::Walk walk(unit, 0u, uses);
+  const assay::trial::Value value = {assay::trial::Value::Kind::Object, 0u, "", {}};
+
+  walk.visit(id, value, assay::trial::Taking::Copied);
+}
+
+// Invalid memory access in assay::trial::Walk::visit() (uses.cpp:42) when i < value.children.size() is true.
 // Reproduced 5 of 5.
 TEST(WalkFinding, VisitCrashesWhenIIsBelowValueChildrenSize) {
   assay::Id<assay::model::TypeTag> id;
@@ -15,10 +68,10 @@ TEST(WalkFinding, VisitCrashesWhenIIsBelowValueChildrenSize) {
   const assay::trial::Value value = {
       assay::trial::Value::Kind::Scalar, 0u, "", {{assay::trial::Value::Kind::Scalar, 0u, "", {}}}};
 
-  walk.visit(id, value, assay::trial::Taking::Copied);
+  walk.visit(id, value, assay::trial::Taking::Copied, false);
 }
 
-// Invalid memory access in assay::trial::Walk::visit() (uses.cpp:44) when type.kind is
+// Invalid memory access in assay::trial::Walk::visit() (uses.cpp:45) when type.kind is
 // TypeKind::LvalueReference. Reproduced 5 of 5.
 TEST(WalkFinding, VisitCrashesWhenTypeKindIsLvalueReference) {
   assay::Id<assay::model::TypeTag> id(0u);
@@ -69,10 +122,10 @@ TEST(WalkFinding, VisitCrashesWhenTypeKindIsLvalueReference) {
   const assay::trial::Value value = {
       assay::trial::Value::Kind::Scalar, 0u, "", {{assay::trial::Value::Kind::Scalar, 0u, "", {}}}};
 
-  walk.visit(id, value, assay::trial::Taking::Copied);
+  walk.visit(id, value, assay::trial::Taking::Copied, false);
 }
 
-// Invalid memory access in assay::trial::Walk::visit() (uses.cpp:46) when type.kind is TypeKind::Pointer.
+// Invalid memory access in assay::trial::Walk::visit() (uses.cpp:47) when type.kind is TypeKind::Pointer.
 // Reproduced 5 of 5.
 TEST(WalkFinding, VisitCrashesWhenTypeKindIsPointer) {
   assay::Id<assay::model::TypeTag> id(0u);
@@ -123,10 +176,10 @@ TEST(WalkFinding, VisitCrashesWhenTypeKindIsPointer) {
   const assay::trial::Value value = {
       assay::trial::Value::Kind::Scalar, 0u, "", {{assay::trial::Value::Kind::Scalar, 0u, "", {}}}};
 
-  walk.visit(id, value, assay::trial::Taking::Copied);
+  walk.visit(id, value, assay::trial::Taking::Copied, false);
 }
 
-// Invalid memory access in assay::trial::Walk::visit() (uses.cpp:48) when type.kind is
+// Invalid memory access in assay::trial::Walk::visit() (uses.cpp:49) when type.kind is
 // TypeKind::UniquePointer. Reproduced 5 of 5.
 TEST(WalkFinding, VisitCrashesWhenTypeKindIsUniquePointer) {
   assay::Id<assay::model::TypeTag> id(0u);
@@ -177,10 +230,10 @@ TEST(WalkFinding, VisitCrashesWhenTypeKindIsUniquePointer) {
   const assay::trial::Value value = {
       assay::trial::Value::Kind::Scalar, 0u, "", {{assay::trial::Value::Kind::Scalar, 0u, "", {}}}};
 
-  walk.visit(id, value, assay::trial::Taking::Copied);
+  walk.visit(id, value, assay::trial::Taking::Copied, false);
 }
 
-// Invalid memory access in referred() (uses.cpp:73). Reproduced 5 of 5.
+// Invalid memory access in referred() (uses.cpp:74). Reproduced 5 of 5.
 TEST(ReferredFinding, CrashesForUnit) {
   assay::Id<assay::model::TypeTag> id;
   assay::Notes notes;
@@ -189,7 +242,7 @@ TEST(ReferredFinding, CrashesForUnit) {
   assay::trial::referred(unit, id);
 }
 
-// Invalid memory access in referred() (uses.cpp:75) when unit.type(type).kind == TypeKind::LvalueReference ||
+// Invalid memory access in referred() (uses.cpp:76) when unit.type(type).kind == TypeKind::LvalueReference ||
 // unit.type(type).kind == TypeKind::RvalueReference is true. Reproduced 5 of 5.
 TEST(ReferredFinding, Crashes) {
   assay::Id<assay::model::TypeTag> id(0UL);
@@ -240,7 +293,7 @@ TEST(ReferredFinding, Crashes) {
   assay::trial::referred(unit, id);
 }
 
-// Access out of bounds in referred() (uses.cpp:73). Seen in the instrumented run; the native build did not
+// Access out of bounds in referred() (uses.cpp:74). Seen in the instrumented run; the native build did not
 // stop at it.
 TEST(ReferredFinding, LeavesItsBoundsForUnit) {
   assay::Id<assay::model::TypeTag> id(1UL);
@@ -290,7 +343,7 @@ TEST(ReferredFinding, LeavesItsBoundsForUnit) {
   assay::trial::referred(unit, id);
 }
 
-// Invalid memory access in makesAlias() (uses.cpp:87) when function.result.valid() is true. Reproduced 5
+// Invalid memory access in makesAlias() (uses.cpp:88) when function.result.valid() is true. Reproduced 5
 // of 5.
 TEST(MakesAliasFinding, CrashesWhenFunctionResultValid) {
   assay::Id<assay::model::TypeTag> id(0u);
@@ -326,7 +379,7 @@ TEST(MakesAliasFinding, CrashesWhenFunctionResultValid) {
   assay::trial::makesAlias(unit, function);
 }
 
-// Invalid memory access in usesOf() (uses.cpp:92). Reproduced 5 of 5.
+// Invalid memory access in usesOf() (uses.cpp:93). Reproduced 5 of 5.
 TEST(UsesOfFinding, CrashesForUnitAndTrialAnd0) {
   assay::Notes notes;
   const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
@@ -334,7 +387,7 @@ TEST(UsesOfFinding, CrashesForUnitAndTrialAnd0) {
   assay::trial::usesOf(unit, assay::trial::Trial{{}, {}}, 0u);
 }
 
-// Invalid memory access in usesOf() (uses.cpp:94). Reproduced 5 of 5.
+// Invalid memory access in usesOf() (uses.cpp:95). Reproduced 5 of 5.
 TEST(UsesOfFinding, Crashes) {
   assay::Notes notes;
   assay::Id<assay::model::FunctionTag> id;
@@ -343,7 +396,7 @@ TEST(UsesOfFinding, Crashes) {
   assay::trial::usesOf(unit, assay::trial::Trial{{id}, {}}, 0u);
 }
 
-// Access out of bounds in usesOf() (uses.cpp:92). Reproduced 5 of 5.
+// Access out of bounds in usesOf() (uses.cpp:93). Reproduced 5 of 5.
 TEST(UsesOfFinding, LeavesItsBoundsForUnitAndTrialAnd1) {
   assay::Notes notes;
   assay::Id<assay::model::FunctionTag> id;

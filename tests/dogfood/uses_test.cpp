@@ -66,7 +66,7 @@ TEST(WalkTest, VisitReturnsWhenTypeKindIsPair) {
   const assay::trial::Value value = {
       assay::trial::Value::Kind::Scalar, 0u, "", {{assay::trial::Value::Kind::Scalar, 0u, "", {}}}};
 
-  walk.visit(id, value, assay::trial::Taking::Copied);  // returns normally
+  walk.visit(id, value, assay::trial::Taking::Copied, false);  // returns normally
 }
 
 // type.kind is TypeKind::Record (in assay::trial::Walk::part)
@@ -119,7 +119,7 @@ TEST(WalkTest, VisitReturnsWhenTypeKindIsRecord) {
   const assay::trial::Value value = {
       assay::trial::Value::Kind::Scalar, 0u, "", {{assay::trial::Value::Kind::Scalar, 0u, "", {}}}};
 
-  walk.visit(id, value, assay::trial::Taking::Copied);  // returns normally
+  walk.visit(id, value, assay::trial::Taking::Copied, false);  // returns normally
 }
 
 // type.kind is none of the cases (in assay::trial::Walk::part)
@@ -172,7 +172,7 @@ TEST(WalkTest, VisitReturnsWhenTypeKindIsSomethingElse) {
   const assay::trial::Value value = {
       assay::trial::Value::Kind::Scalar, 0u, "", {{assay::trial::Value::Kind::Scalar, 0u, "", {}}}};
 
-  walk.visit(id, value, assay::trial::Taking::Copied);  // returns normally
+  walk.visit(id, value, assay::trial::Taking::Copied, false);  // returns normally
 }
 
 // assay::trial::referred: 2 of 4 branches.
@@ -231,7 +231,7 @@ TEST(ReferredTest, MakesIdTypeTagWhenUnitTypeKindIsNotLvalueReference) {
   EXPECT_EQ(id2.value, 0u);
 }
 
-// assay::trial::handsOver: 1 of 6 branches.
+// assay::trial::handsOver: 5 of 6 branches.
 
 // referee.kind == TypeKind::UniquePointer is false
 TEST(HandsOverTest, ReturnsFalseWhenRefereeKindIsNotUniquePointer) {
@@ -244,6 +244,106 @@ TEST(HandsOverTest, ReturnsFalseWhenRefereeKindIsNotUniquePointer) {
                                    {},
                                    {},
                                    {{assay::model::TypeKind::Void,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const assay::trial::Value value = {assay::trial::Value::Kind::Scalar, 0u, "", {}};
+
+  EXPECT_FALSE(assay::trial::handsOver(unit, id, value));
+}
+
+// value.kind == Value::Kind::Some is true
+TEST(HandsOverTest, ReturnsFalseWhenValueKindIsSome) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::UniquePointer,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const assay::trial::Value value = {assay::trial::Value::Kind::Some, 0u, "", {}};
+
+  EXPECT_FALSE(assay::trial::handsOver(unit, id, value));
+}
+
+// value.kind == Value::Kind::Some is false
+TEST(HandsOverTest, ReturnsFalseWhenValueKindIsNotSome) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::UniquePointer,
                                      "",
                                      false,
                                      false,

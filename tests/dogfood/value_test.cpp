@@ -78,7 +78,7 @@ TEST(DecoderTest, ConstructsForUnitAndEmptyChoices) {
   [[maybe_unused]] const assay::trial::Decoder decoder(unit, choices);  // returns normally
 }
 
-// assay::trial::Decoder::chosen: 1 of 2 branches.
+// assay::trial::Decoder::chosen: 2 of 2 branches.
 
 // found == choices_.end() is true
 TEST(DecoderTest, ChosenReturns1WhenFoundIsAtEnd) {
@@ -97,6 +97,133 @@ TEST(DecoderTest, PresentReturnsFalseWhenFoundIsAtEnd) {
   assay::trial::Decoder decoder(unit, choices);
 
   EXPECT_FALSE(decoder.present(0u, 0u));
+}
+
+// found == choices_.end() is false (in assay::trial::Decoder::chosen)
+TEST(DecoderTest, RangeSizeReturns0WhenFoundIsNotAtEnd) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Void,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::map<unsigned long, unsigned long> choices = {{0u, 0u}};
+  assay::trial::Decoder decoder(unit, choices);
+  const assay::model::Type begin = {assay::model::TypeKind::Void,
+                                    "",
+                                    false,
+                                    false,
+                                    0u,
+                                    false,
+                                    false,
+                                    false,
+                                    false,
+                                    {id},
+                                    {},
+                                    {},
+                                    {},
+                                    id,
+                                    false,
+                                    false,
+                                    false,
+                                    false,
+                                    false,
+                                    false,
+                                    0u,
+                                    "",
+                                    "",
+                                    "",
+                                    "",
+                                    ""};
+
+  EXPECT_EQ(decoder.rangeSize(begin, 0u), 0u);
+}
+
+TEST(DecoderTest, SizeReturns0WhenFoundIsAtEnd) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Void,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::map<unsigned long, unsigned long> choices;
+  assay::trial::Decoder decoder(unit, choices);
+
+  EXPECT_EQ(decoder.size(id, 0u, 0u), 0u);
 }
 
 // assay::trial::Decoder::text: 6 of 6 branches.
@@ -189,17 +316,273 @@ TEST(DecoderTest, TextReturnsValueWhenCharacterIsNotNarrow) {
                         Field(&assay::trial::Value::children, ElementsAre()))));
 }
 
-// assay::trial::Decoder::elements: 1 of 2 branches.
+// assay::trial::Decoder::textPointer: 2 of 2 branches.
 
-// i < count is false
-TEST(DecoderTest, ElementsReturnsValueWhenIIsAtLeastCount) {
-  assay::Id<assay::model::TypeTag> id;
+// present(assayChild(key, kPresent), 1) is true
+TEST(DecoderTest, TextPointerReturnsValueWhenCharacterIsNarrow) {
+  assay::Id<assay::model::TypeTag> id(0UL);
   assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Void,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::map<unsigned long, unsigned long> choices;
+  assay::trial::Decoder decoder(unit, choices);
+  const assay::model::Type pointer = {assay::model::TypeKind::Void,
+                                      "",
+                                      false,
+                                      false,
+                                      0u,
+                                      false,
+                                      false,
+                                      false,
+                                      false,
+                                      {id},
+                                      {},
+                                      {},
+                                      {},
+                                      id,
+                                      false,
+                                      false,
+                                      false,
+                                      false,
+                                      false,
+                                      false,
+                                      0u,
+                                      "",
+                                      "",
+                                      "",
+                                      "",
+                                      ""};
+
+  const assay::trial::Value result = decoder.textPointer(pointer, 0u);
+
+  EXPECT_EQ(result.kind, assay::trial::Value::Kind::Some);
+  EXPECT_EQ(result.bits, 0u);
+  EXPECT_EQ(result.bytes, "");
+  EXPECT_THAT(result.children,
+              ElementsAre(AllOf(Field(&assay::trial::Value::kind, assay::trial::Value::Kind::Bytes),
+                                Field(&assay::trial::Value::bits, 0u), Field(&assay::trial::Value::bytes, ""),
+                                Field(&assay::trial::Value::children, ElementsAre()))));
+}
+
+// present(assayChild(key, kPresent), 1) is false
+TEST(DecoderTest, TextPointerReturnsValueWhenFoundIsNotAtEnd) {
+  assay::Notes notes;
+  assay::Id<assay::model::TypeTag> id;
   const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
+  const std::map<unsigned long, unsigned long> choices = {{0u, 0u}};
+  assay::trial::Decoder decoder(unit, choices);
+  const assay::model::Type pointer = {assay::model::TypeKind::Void,
+                                      "",
+                                      false,
+                                      false,
+                                      0u,
+                                      false,
+                                      false,
+                                      false,
+                                      false,
+                                      {},
+                                      {},
+                                      {},
+                                      {},
+                                      id,
+                                      false,
+                                      false,
+                                      false,
+                                      false,
+                                      false,
+                                      false,
+                                      0u,
+                                      "",
+                                      "",
+                                      "",
+                                      "",
+                                      ""};
+
+  const assay::trial::Value result = decoder.textPointer(pointer, 0u);
+
+  EXPECT_EQ(result.kind, assay::trial::Value::Kind::Null);
+  EXPECT_EQ(result.bits, 0u);
+  EXPECT_EQ(result.bytes, "");
+  EXPECT_TRUE(result.children.empty());
+}
+
+// assay::trial::Decoder::elements: 2 of 2 branches.
+
+// i < count is true
+TEST(DecoderTest, ElementsReturnsValueWhenTypeKindIsVoid) {
+  assay::Id<assay::model::TypeTag> id(0UL);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Void,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
   const std::map<unsigned long, unsigned long> choices;
   assay::trial::Decoder decoder(unit, choices);
 
-  const assay::trial::Value result = decoder.elements(id, 0u, 0u);
+  const assay::trial::Value result = decoder.elements(id, 0u, 1u);
+
+  EXPECT_EQ(result.kind, assay::trial::Value::Kind::List);
+  EXPECT_EQ(result.bits, 0u);
+  EXPECT_EQ(result.bytes, "");
+  EXPECT_THAT(result.children,
+              ElementsAre(AllOf(Field(&assay::trial::Value::kind, assay::trial::Value::Kind::Opaque),
+                                Field(&assay::trial::Value::bits, 0u), Field(&assay::trial::Value::bytes, ""),
+                                Field(&assay::trial::Value::children, ElementsAre()))));
+}
+
+// assay::trial::Decoder::range: 1 of 2 branches.
+
+// isTextPointer(unit_, begin) is false
+TEST(DecoderTest, RangeReturnsValueWhenNotIsTextPointerOfUnitAndBegin) {
+  assay::Id<assay::model::TypeTag> id(0UL);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Void,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::map<unsigned long, unsigned long> choices;
+  assay::trial::Decoder decoder(unit, choices);
+  const assay::model::Type begin = {assay::model::TypeKind::Void,
+                                    "",
+                                    false,
+                                    false,
+                                    0u,
+                                    false,
+                                    false,
+                                    false,
+                                    false,
+                                    {id},
+                                    {},
+                                    {},
+                                    {},
+                                    id,
+                                    false,
+                                    false,
+                                    false,
+                                    false,
+                                    false,
+                                    false,
+                                    0u,
+                                    "",
+                                    "",
+                                    "",
+                                    "",
+                                    ""};
+
+  const assay::trial::Value result = decoder.range(begin, 0u);
 
   EXPECT_EQ(result.kind, assay::trial::Value::Kind::List);
   EXPECT_EQ(result.bits, 0u);
@@ -361,6 +744,64 @@ TEST(AbsentTest, ReturnsValueWhenNotIsContainer) {
   EXPECT_TRUE(result.children.empty());
 }
 
+// assay::trial::Decoder::decode: 2 of 50 branches.
+
+// type.kind is TypeKind::Void
+TEST(DecoderTest, DecodeReturnsValueWhenTypeKindIsVoid) {
+  assay::Id<assay::model::TypeTag> id(0UL);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Void,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::map<unsigned long, unsigned long> choices;
+  assay::trial::Decoder decoder(unit, choices);
+
+  const assay::trial::Value result = decoder.decode(id, 0u, 0u);
+
+  EXPECT_EQ(result.kind, assay::trial::Value::Kind::Opaque);
+  EXPECT_EQ(result.bits, 0u);
+  EXPECT_EQ(result.bytes, "");
+  EXPECT_TRUE(result.children.empty());
+}
+
 // assay::trial::isGiven: 3 of 6 branches.
 
 // j < function.parameters.size() is true
@@ -441,7 +882,6 @@ TEST(ParameterKeyTest, ReturnsALargeNumberFor0And0) {
   EXPECT_EQ(assay::trial::parameterKey(0u, 0u), 690853780446978563u);
 }
 
-// type.kind is TypeKind::Void (in assay::trial::Decoder::decode)
 TEST(ValueOfTest, ReturnsValueWhenTypeKindIsVoid) {
   assay::Id<assay::model::TypeTag> id(0u);
   assay::Notes notes;
