@@ -47,6 +47,11 @@ std::vector<std::string> supply(const Prepared& prepared, const std::vector<std:
   return objects;
 }
 
+// Those that tests are wanted of; the others help to make their arguments.
+size_t targets(const model::Unit& unit) {
+  return static_cast<size_t>(std::ranges::count_if(unit.functions, &model::Function::isTarget));
+}
+
 bool anyCutShort(const std::vector<trial::Journal>& journals) {
   return std::ranges::any_of(journals, [](const trial::Journal& one) { return one.statistics.cutShort; });
 }
@@ -98,7 +103,7 @@ Result<UnitResult> generateUnit(World& world, const GenerateOptions& options, Sc
   }();
   if (!prepared) return std::unexpected(prepared.error());
   if (interrupted) return fail(Fault::Stopped, "stopped before anything was explored");
-  observer.phase(file, "exploring " + counted(prepared->unit.functions.size(), "function"));
+  observer.phase(file, "exploring " + counted(targets(prepared->unit), "function"));
   const unsigned jobs = options.jobs != 0 ? options.jobs : std::max(1u, std::thread::hardware_concurrency());
   auto journals = [&] {
     Stopwatch watch(world, exploring);
