@@ -300,6 +300,7 @@ Words preludeFlags(const Toolchain& tools) { return {"-include", tools.home + "/
 
 Words instrumentFlags(const Toolchain& tools) {
   return {"-O0",
+          "-D_GLIBCXX_ASSERTIONS",  // runtime/worker/preconditions.c
           "-Xclang",
           "-disable-O0-optnone",
           "-fno-discard-value-names",
