@@ -258,7 +258,7 @@ TEST(FolderTest, ConstructsWhenNCEqualsNone) {
 
 // assay::expr::Folder::run: 27 of 28 branches.
 
-// allConstant() is true
+// n_.c == NodeId::kNone is true (in assay::expr::Folder::allConstant)
 TEST(FolderTest, RunMakesIdNodeTagWhenAllConstant) {
   assay::expr::Dag dag;
   dag.constant(1u, 0u);
@@ -273,27 +273,28 @@ TEST(FolderTest, RunMakesIdNodeTagWhenAllConstant) {
   EXPECT_EQ(id.value, 0u);
 }
 
-// isFloating(n_.op) is true
-TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsFloating) {
+// n_.c == NodeId::kNone is false (in assay::expr::Folder::allConstant)
+TEST(FolderTest, RunMakesIdNodeTagWhenAllConstantAndNCDiffersFromNone) {
   assay::expr::Dag dag;
   dag.constant(1u, 0u);
-  const assay::expr::Node node = {assay::expr::Op::FADD, 0, 0, 0u, 2u, 0u, 0u};
+  const assay::expr::Node node = {
+      assay::expr::Op::ADD, 1, 0, 0u, std::numeric_limits<unsigned int>::max(), 0u, 0u};
   assay::expr::Folder folder(dag, node);
 
   const assay::Id<assay::expr::NodeTag> id = folder.run();
 
-  EXPECT_FALSE(id.valid());
-  EXPECT_EQ(id.index(), 4294967295u);
-  EXPECT_EQ(id.value, std::numeric_limits<unsigned int>::max());
+  EXPECT_TRUE(id.valid());
+  EXPECT_EQ(id.index(), 0u);
+  EXPECT_EQ(id.value, 0u);
 }
 
-// n_.op == Op::ULT is true (in assay::expr::Folder::onOverflowingSum)
-TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsComparison) {
+// isFloating(n_.op) is true
+TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsFloating) {
   assay::expr::Dag dag;
-  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
-  dag.variable(var);
-  const assay::expr::Node node = {assay::expr::Op::ULT, 0, 0, 2u, 0u, 0u, 0u};
-  assay::expr::Folder folder(dag, node);
+  const assay::expr::Node node = {assay::expr::Op::NONE, 0, 0, 0u, 0u, 0u, 0u};
+  dag.makeRaw(node);
+  const assay::expr::Node node2 = {assay::expr::Op::FADD, 0, 0, 0u, 0u, 0u, 0u};
+  assay::expr::Folder folder(dag, node2);
 
   const assay::Id<assay::expr::NodeTag> id = folder.run();
 
@@ -318,11 +319,28 @@ TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsComparisonAndNOpIsNotFloating) {
 }
 
 // n_.op == Op::ULT is false (in assay::expr::Folder::onOverflowingSum)
+TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsComparison) {
+  assay::expr::Dag dag;
+  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
+  dag.variable(var);
+  const assay::expr::Node node = {
+      assay::expr::Op::UGT, 0, 0, 0u, std::numeric_limits<unsigned int>::max(), 0u, 0u};
+  assay::expr::Folder folder(dag, node);
+
+  const assay::Id<assay::expr::NodeTag> id = folder.run();
+
+  EXPECT_FALSE(id.valid());
+  EXPECT_EQ(id.index(), 4294967295u);
+  EXPECT_EQ(id.value, std::numeric_limits<unsigned int>::max());
+}
+
+// n_.op == Op::EQ is true (in assay::expr::Folder::comparison)
 TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsComparisonAfterVariable) {
   assay::expr::Dag dag;
   const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
   dag.variable(var);
-  const assay::expr::Node node = {assay::expr::Op::UGT, 0, 0, 2u, 0u, 0u, 0u};
+  const assay::expr::Node node = {
+      assay::expr::Op::EQ, 0, 0, 0u, std::numeric_limits<unsigned int>::max(), 0u, 0u};
   assay::expr::Folder folder(dag, node);
 
   const assay::Id<assay::expr::NodeTag> id = folder.run();
@@ -332,12 +350,13 @@ TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsComparisonAfterVariable) {
   EXPECT_EQ(id.value, std::numeric_limits<unsigned int>::max());
 }
 
-// first is false (in assay::expr::Folder::onOverflowingProduct)
+// n_.op == Op::ULT is true (in assay::expr::Folder::onOverflowingSum)
 TEST(FolderTest, RunMakesIdNodeTagAfterVariable) {
   assay::expr::Dag dag;
   const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
   dag.variable(var);
-  const assay::expr::Node node = {assay::expr::Op::EQ, 0, 0, 2u, 0u, 0u, 0u};
+  const assay::expr::Node node = {
+      assay::expr::Op::ULT, 0, 0, 0u, std::numeric_limits<unsigned int>::max(), 0u, 0u};
   assay::expr::Folder folder(dag, node);
 
   const assay::Id<assay::expr::NodeTag> id = folder.run();
@@ -347,13 +366,13 @@ TEST(FolderTest, RunMakesIdNodeTagAfterVariable) {
   EXPECT_EQ(id.value, std::numeric_limits<unsigned int>::max());
 }
 
-// a_.value is true (in assay::expr::Folder::choice)
+// n_.op is Op::ITE
 TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsIte) {
   assay::expr::Dag dag;
-  const assay::expr::Var var = {1u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
-  dag.variable(var);
-  const assay::expr::Node node = {assay::expr::Op::ITE, 0, 0, 2u, 0u, 0u, 0u};
-  assay::expr::Folder folder(dag, node);
+  const assay::expr::Node node = {assay::expr::Op::NONE, 0, 0, 0u, 0u, 0u, 0u};
+  dag.makeRaw(node);
+  const assay::expr::Node node2 = {assay::expr::Op::ITE, 0, 0, 0u, 0u, 0u, 0u};
+  assay::expr::Folder folder(dag, node2);
 
   const assay::Id<assay::expr::NodeTag> id = folder.run();
 
@@ -362,43 +381,13 @@ TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsIte) {
   EXPECT_EQ(id.value, 0u);
 }
 
-// n_.b == n_.c is true (in assay::expr::Folder::choice)
-TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsIteAndNOpIsNotComparison) {
-  assay::expr::Dag dag;
-  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
-  dag.variable(var);
-  const assay::expr::Node node = {assay::expr::Op::ITE, 0, 0, 2u, 0u, 0u, 0u};
-  assay::expr::Folder folder(dag, node);
-
-  const assay::Id<assay::expr::NodeTag> id = folder.run();
-
-  EXPECT_TRUE(id.valid());
-  EXPECT_EQ(id.index(), 0u);
-  EXPECT_EQ(id.value, 0u);
-}
-
-// a_.op == Op::CONCAT is false (in assay::expr::Folder::concat)
+// n_.op is Op::CONCAT
 TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsConcat) {
   assay::expr::Dag dag;
-  const assay::expr::Var var = {1u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
-  dag.variable(var);
-  const assay::expr::Node node = {assay::expr::Op::CONCAT, 0, 0, 2u, 0u, 0u, 0u};
-  assay::expr::Folder folder(dag, node);
-
-  const assay::Id<assay::expr::NodeTag> id = folder.run();
-
-  EXPECT_FALSE(id.valid());
-  EXPECT_EQ(id.index(), 4294967295u);
-  EXPECT_EQ(id.value, std::numeric_limits<unsigned int>::max());
-}
-
-// upper.low != lower.low + lowWidth is true (in assay::expr::Folder::joined)
-TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsConcatAndNOpIsNotComparison) {
-  assay::expr::Dag dag;
-  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
-  dag.variable(var);
-  const assay::expr::Node node = {assay::expr::Op::CONCAT, 0, 0, 2u, 0u, 0u, 0u};
-  assay::expr::Folder folder(dag, node);
+  const assay::expr::Node node = {assay::expr::Op::NONE, 1, 0, 0u, 0u, 0u, 0u};
+  dag.makeRaw(node);
+  const assay::expr::Node node2 = {assay::expr::Op::CONCAT, 0, 0, 0u, 0u, 0u, 0u};
+  assay::expr::Folder folder(dag, node2);
 
   const assay::Id<assay::expr::NodeTag> id = folder.run();
 
@@ -485,10 +474,11 @@ TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsZext) {
 // n_.op is Op::XOR
 TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsXor) {
   assay::expr::Dag dag;
-  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
-  dag.variable(var);
-  const assay::expr::Node node = {assay::expr::Op::XOR, 0, 0, 2u, 0u, 0u, 0u};
-  assay::expr::Folder folder(dag, node);
+  const assay::expr::Node node = {assay::expr::Op::NONE, 0, 0, 0u, 0u, 0u, 0u};
+  dag.makeRaw(node);
+  const assay::expr::Node node2 = {
+      assay::expr::Op::XOR, 0, 0, 0u, std::numeric_limits<unsigned int>::max(), 0u, 0u};
+  assay::expr::Folder folder(dag, node2);
 
   const assay::Id<assay::expr::NodeTag> id = folder.run();
 
@@ -497,7 +487,7 @@ TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsXor) {
   EXPECT_EQ(id.value, std::numeric_limits<unsigned int>::max());
 }
 
-// n_.a == n_.b is true (in assay::expr::Folder::disjunction)
+// n_.op is Op::OR
 TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsOrAndNOpIsNotComparison) {
   assay::expr::Dag dag;
   const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
@@ -512,53 +502,7 @@ TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsOrAndNOpIsNotComparison) {
   EXPECT_EQ(id.value, 0u);
 }
 
-// node.b == NodeId::kNone is true (in assay::expr::Folder::rightConstant)
-TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsOrAfterVariable) {
-  assay::expr::Dag dag;
-  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
-  dag.variable(var);
-  const assay::expr::Node node = {
-      assay::expr::Op::OR, 0, 0, 2u, std::numeric_limits<unsigned int>::max(), 0u, 0u};
-  assay::expr::Folder folder(dag, node);
-
-  const assay::Id<assay::expr::NodeTag> id = folder.run();
-
-  EXPECT_FALSE(id.valid());
-  EXPECT_EQ(id.index(), 4294967295u);
-  EXPECT_EQ(id.value, std::numeric_limits<unsigned int>::max());
-}
-
-// node.b == NodeId::kNone is false (in assay::expr::Folder::rightConstant)
-TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsOr) {
-  assay::expr::Dag dag;
-  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
-  dag.variable(var);
-  const assay::expr::Node node = {assay::expr::Op::OR, 0, 0, 2u, 0u, 0u, 0u};
-  assay::expr::Folder folder(dag, node);
-
-  const assay::Id<assay::expr::NodeTag> id = folder.run();
-
-  EXPECT_FALSE(id.valid());
-  EXPECT_EQ(id.index(), 4294967295u);
-  EXPECT_EQ(id.value, std::numeric_limits<unsigned int>::max());
-}
-
-// n_.width == 1 is false (in assay::expr::Folder::masked)
-TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsAnd) {
-  assay::expr::Dag dag;
-  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
-  dag.variable(var);
-  const assay::expr::Node node = {assay::expr::Op::AND, 0, 0, 2u, 0u, 0u, 0u};
-  assay::expr::Folder folder(dag, node);
-
-  const assay::Id<assay::expr::NodeTag> id = folder.run();
-
-  EXPECT_FALSE(id.valid());
-  EXPECT_EQ(id.index(), 4294967295u);
-  EXPECT_EQ(id.value, std::numeric_limits<unsigned int>::max());
-}
-
-// n_.a == n_.b is true (in assay::expr::Folder::conjunction)
+// n_.op is Op::AND
 TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsAndAndNOpIsNotComparison) {
   assay::expr::Dag dag;
   const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
@@ -571,21 +515,6 @@ TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsAndAndNOpIsNotComparison) {
   EXPECT_TRUE(id.valid());
   EXPECT_EQ(id.index(), 0u);
   EXPECT_EQ(id.value, 0u);
-}
-
-// n_.width == 1 is true (in assay::expr::Folder::masked)
-TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsAndAfterVariable) {
-  assay::expr::Dag dag;
-  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
-  dag.variable(var);
-  const assay::expr::Node node = {assay::expr::Op::AND, 1, 0, 2u, 0u, 0u, 0u};
-  assay::expr::Folder folder(dag, node);
-
-  const assay::Id<assay::expr::NodeTag> id = folder.run();
-
-  EXPECT_FALSE(id.valid());
-  EXPECT_EQ(id.index(), 4294967295u);
-  EXPECT_EQ(id.value, std::numeric_limits<unsigned int>::max());
 }
 
 // n_.op is Op::ASHR
@@ -708,44 +637,14 @@ TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsMul) {
   EXPECT_EQ(id.value, std::numeric_limits<unsigned int>::max());
 }
 
-// a_.op == Op::ADD is false (in assay::expr::Folder::difference)
+// n_.op is Op::SUB
 TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsSub) {
   assay::expr::Dag dag;
   const assay::expr::Node node = {assay::expr::Op::NONE, 0, 0, 0u, 0u, 0u, 0u};
   dag.makeRaw(node);
-  const assay::expr::Node node2 = {assay::expr::Op::SUB, 0, 0, 0u, 2u, 0u, 0u};
+  const assay::expr::Node node2 = {
+      assay::expr::Op::SUB, 0, 0, 0u, std::numeric_limits<unsigned int>::max(), 0u, 0u};
   assay::expr::Folder folder(dag, node2);
-
-  const assay::Id<assay::expr::NodeTag> id = folder.run();
-
-  EXPECT_FALSE(id.valid());
-  EXPECT_EQ(id.index(), 4294967295u);
-  EXPECT_EQ(id.value, std::numeric_limits<unsigned int>::max());
-}
-
-// a_.b == n_.b is false (in assay::expr::Folder::difference)
-TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsSubAndNOpIsNotComparison) {
-  assay::expr::Dag dag;
-  const assay::expr::Var var = {3u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
-  dag.variable(var);
-  const assay::expr::Node node = {assay::expr::Op::SUB, 0, 0, 2u, 5u, 0u, 0u};
-  assay::expr::Folder folder(dag, node);
-
-  const assay::Id<assay::expr::NodeTag> id = folder.run();
-
-  EXPECT_FALSE(id.valid());
-  EXPECT_EQ(id.index(), 4294967295u);
-  EXPECT_EQ(id.value, std::numeric_limits<unsigned int>::max());
-}
-
-// a_.a == n_.b is true (in assay::expr::Folder::difference)
-TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsSubAfterVariable) {
-  assay::expr::Dag dag;
-  const assay::expr::Var var = {18446744069414584323u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
-  dag.variable(var);
-  const assay::expr::Node node = {
-      assay::expr::Op::SUB, 0, 0, 2u, std::numeric_limits<unsigned int>::max(), 0u, 0u};
-  assay::expr::Folder folder(dag, node);
 
   const assay::Id<assay::expr::NodeTag> id = folder.run();
 
@@ -772,11 +671,10 @@ TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsAdd) {
 // n_.op is none of the cases
 TEST(FolderTest, RunMakesIdNodeTagWhenNOpIsSomethingElse) {
   assay::expr::Dag dag;
-  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
-  dag.variable(var);
-  const assay::expr::Node node = {
-      assay::expr::Op::CONST, 0, 0, 2u, std::numeric_limits<unsigned int>::max(), 0u, 0u};
-  assay::expr::Folder folder(dag, node);
+  const assay::expr::Node node = {assay::expr::Op::NONE, 0, 0, 0u, 0u, 0u, 0u};
+  dag.makeRaw(node);
+  const assay::expr::Node node2 = {assay::expr::Op::NONE, 0, 0, 0u, 0u, 0u, 0u};
+  assay::expr::Folder folder(dag, node2);
 
   const assay::Id<assay::expr::NodeTag> id = folder.run();
 
@@ -873,39 +771,13 @@ TEST(FoldTest, MakesIdNodeTagWhenNAEqualsNB) {
   EXPECT_EQ(id.value, 1u);
 }
 
-// a_.value == 0 is true (in assay::expr::Folder::shift)
-TEST(FoldTest, MakesIdNodeTagWhenAValueIsZeroAndNOpIsShl) {
-  assay::expr::Dag dag;
-  dag.constant(1u, 0u);
-  const assay::expr::Node node = {assay::expr::Op::SHL, 1, 0, 0u, 0u, 2u, 0u};
-
-  const assay::Id<assay::expr::NodeTag> id = assay::expr::fold(dag, node);
-
-  EXPECT_TRUE(id.valid());
-  EXPECT_EQ(id.index(), 0u);
-  EXPECT_EQ(id.value, 0u);
-}
-
-// a_.value is false (in assay::expr::Folder::choice)
-TEST(FoldTest, MakesIdNodeTagWhenAValueIsZeroAndAOpIsConst) {
-  assay::expr::Dag dag;
-  const assay::expr::Node node = {assay::expr::Op::CONST, 0, 0, 0u, 0u, 0u, 0u};
-  dag.makeRaw(node);
-  const assay::expr::Node node2 = {assay::expr::Op::ITE, 0, 0, 0u, 0u, 2u, 0u};
-
-  const assay::Id<assay::expr::NodeTag> id = assay::expr::fold(dag, node2);
-
-  EXPECT_TRUE(id.valid());
-  EXPECT_EQ(id.index(), 2u);
-  EXPECT_EQ(id.value, 2u);
-}
-
-// n_.width != 1 is true (in assay::expr::Folder::choice)
-TEST(FoldTest, MakesIdNodeTagWhenNWidthIsNot1) {
+// n_.width == 1 is true (in assay::expr::Folder::masked)
+TEST(FoldTest, MakesIdNodeTagWhenNWidthIs1) {
   assay::expr::Dag dag;
   const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
   dag.variable(var);
-  const assay::expr::Node node = {assay::expr::Op::ITE, 0, 0, 0u, 0u, 2u, 0u};
+  const assay::expr::Node node = {
+      assay::expr::Op::AND, 1, 0, 0u, std::numeric_limits<unsigned int>::max(), 0u, 0u};
 
   const assay::Id<assay::expr::NodeTag> id = assay::expr::fold(dag, node);
 
@@ -914,14 +786,45 @@ TEST(FoldTest, MakesIdNodeTagWhenNWidthIsNot1) {
   EXPECT_EQ(id.value, std::numeric_limits<unsigned int>::max());
 }
 
-// c_.op == Op::CONST is false (in assay::expr::Folder::choice)
-TEST(FoldTest, MakesIdNodeTagWhenCOpIsNotConst) {
+// n_.width == 1 is false (in assay::expr::Folder::masked)
+TEST(FoldTest, MakesIdNodeTagWhenNWidthIsNot1) {
   assay::expr::Dag dag;
   const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
   dag.variable(var);
-  const assay::expr::Node node = {assay::expr::Op::ITE, 1, 0, 0u, 0u, 2u, 0u};
+  const assay::expr::Node node = {
+      assay::expr::Op::AND, 0, 0, 0u, std::numeric_limits<unsigned int>::max(), 0u, 0u};
 
   const assay::Id<assay::expr::NodeTag> id = assay::expr::fold(dag, node);
+
+  EXPECT_FALSE(id.valid());
+  EXPECT_EQ(id.index(), 4294967295u);
+  EXPECT_EQ(id.value, std::numeric_limits<unsigned int>::max());
+}
+
+// n_.a == n_.b is false (in assay::expr::Folder::disjunction)
+TEST(FoldTest, MakesIdNodeTagWhenNADiffersFromNB) {
+  assay::expr::Dag dag;
+  const assay::expr::Var var = {0u, 0u, assay::expr::VarKind::Boolean, 1, 0u, 0u};
+  dag.variable(var);
+  const assay::expr::Node node = {
+      assay::expr::Op::OR, 0, 0, 0u, std::numeric_limits<unsigned int>::max(), 0u, 0u};
+
+  const assay::Id<assay::expr::NodeTag> id = assay::expr::fold(dag, node);
+
+  EXPECT_FALSE(id.valid());
+  EXPECT_EQ(id.index(), 4294967295u);
+  EXPECT_EQ(id.value, std::numeric_limits<unsigned int>::max());
+}
+
+// a_.op != Op::SEXT is true (in assay::expr::Folder::onTwoExtensions)
+TEST(FoldTest, MakesIdNodeTagWhenNotFirst) {
+  assay::expr::Dag dag;
+  const assay::expr::Node node = {assay::expr::Op::NONE, 0, 0, 0u, 0u, 0u, 0u};
+  dag.makeRaw(node);
+  const assay::expr::Node node2 = {
+      assay::expr::Op::EQ, 0, 0, 0u, std::numeric_limits<unsigned int>::max(), 0u, 0u};
+
+  const assay::Id<assay::expr::NodeTag> id = assay::expr::fold(dag, node2);
 
   EXPECT_FALSE(id.valid());
   EXPECT_EQ(id.index(), 4294967295u);

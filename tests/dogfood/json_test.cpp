@@ -59,6 +59,9 @@ TEST(JsonTest, MemberStringViewDoubleReturnsWhenNumberIsFinite) {
 
 // assay::utf8Length: 20 of 20 branches.
 
+// first < 0x80 is true
+TEST(Utf8LengthTest, Returns1WhenFirstIsBelow128) { EXPECT_EQ(assay::utf8Length("a", 0u), 1u); }
+
 // first >= 0xF0 is false
 TEST(Utf8LengthTest, Returns0WhenFirstIsBelow240) { EXPECT_EQ(assay::utf8Length("\301", 0u), 0u); }
 

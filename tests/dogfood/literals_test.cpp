@@ -370,7 +370,8 @@ TEST(RendererTest, RenderReturnsTextWhenTypeKindIsTuple) {
   const std::function<std::string(assay::Id<assay::model::TypeTag>, const assay::trial::Value&)> hoist =
       [](assay::Id<assay::model::TypeTag>, const assay::trial::Value&) -> std::string { return ""; };
   assay::cpp::Renderer renderer(unit, includes, hoist);
-  const assay::trial::Value value = {assay::trial::Value::Kind::Scalar, 0u, "", {}};
+  const assay::trial::Value value = {
+      assay::trial::Value::Kind::Scalar, 0u, "", {{assay::trial::Value::Kind::Scalar, 0u, "", {}}}};
 
   EXPECT_EQ(renderer.render(id, value, assay::cpp::Style::Inside), "{}");
 }
@@ -1835,57 +1836,6 @@ TEST(RenderTest, Returns0uWhenTypeIsNotSigned) {
       {{assay::trial::Value::Kind::Scalar, 0u, "", {}}, {assay::trial::Value::Kind::Scalar, 0u, "", {}}}};
 
   EXPECT_EQ(assay::cpp::render(unit, id, value, includes), "0u");
-}
-
-// type.kind == TypeKind::Enum is true (in assay::cpp::Renderer::scalar[abi:cxx11])
-TEST(RenderTest, ReturnsTextWhenTypeKindIsEnum) {
-  assay::Id<assay::model::TypeTag> id(0UL);
-  assay::cpp::Includes includes;
-  assay::Notes notes;
-  const assay::model::Unit unit = {"",
-                                   "",
-                                   "",
-                                   {},
-                                   {},
-                                   {},
-                                   {{assay::model::TypeKind::Enum,
-                                     "",
-                                     false,
-                                     false,
-                                     0u,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     {},
-                                     {},
-                                     {},
-                                     {},
-                                     id,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     0u,
-                                     "",
-                                     "",
-                                     "",
-                                     "",
-                                     ""}},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   false,
-                                   0u,
-                                   notes};
-  const assay::trial::Value value = {assay::trial::Value::Kind::Scalar, 0u, "", {}};
-
-  EXPECT_EQ(assay::cpp::render(unit, id, value, includes), "static_cast<>(0u)");
 }
 
 // value.kind != Value::Kind::Some is true (in assay::cpp::Renderer::pointer[abi:cxx11])

@@ -249,8 +249,8 @@ TEST(IsOrDerivesTest, ReturnsTrueWhenBIsConst) {
   EXPECT_TRUE(assay::trial::isOrDerives(unit, id, id));
 }
 
-// b.isConst is false
-TEST(IsOrDerivesTest, ReturnsFalseWhenBIsNotConst) {
+// a.isConst is false
+TEST(IsOrDerivesTest, ReturnsFalseWhenAIsNotConst) {
   assay::Id<assay::model::TypeTag> id(0u);
   assay::Id<assay::model::TypeTag> id2;
   id2.value = 1u;
@@ -264,7 +264,33 @@ TEST(IsOrDerivesTest, ReturnsFalseWhenBIsNotConst) {
                                    {},
                                    {{assay::model::TypeKind::Void,
                                      "",
-                                     true,
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id3,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""},
+                                    {assay::model::TypeKind::Void,
+                                     "a",
+                                     false,
                                      false,
                                      0u,
                                      false,
@@ -299,55 +325,6 @@ TEST(IsOrDerivesTest, ReturnsFalseWhenBIsNotConst) {
                                    notes};
 
   EXPECT_FALSE(assay::trial::isOrDerives(unit, id, id2));
-}
-
-// a.isConst is false
-TEST(IsOrDerivesTest, ReturnsTrueWhenAIsNotConst) {
-  assay::Id<assay::model::TypeTag> id(0u);
-  assay::Notes notes;
-  const assay::model::Unit unit = {"",
-                                   "",
-                                   "",
-                                   {},
-                                   {},
-                                   {},
-                                   {{assay::model::TypeKind::Void,
-                                     "",
-                                     false,
-                                     false,
-                                     0u,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     {},
-                                     {},
-                                     {},
-                                     {},
-                                     id,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     0u,
-                                     "",
-                                     "",
-                                     "",
-                                     "",
-                                     ""}},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   false,
-                                   0u,
-                                   notes};
-
-  EXPECT_TRUE(assay::trial::isOrDerives(unit, id, id));
 }
 
 // assay::trial::objectsFor: 7 of 8 branches.

@@ -128,7 +128,7 @@ TEST(ToTextEdgeStateTest, ReturnsQuestionMarkWhenStateIsSomethingElse) {
   EXPECT_STREQ(assay::trial::toText(static_cast<assay::trial::EdgeState>(4u)), "?");
 }
 
-// assay::trial::demangled: 1 of 4 branches, 3 cannot be reached.
+// assay::trial::demangled: 1 of 4 branches.
 
 // status == 0 is false
 TEST(DemangledTest, ReturnsEmptyTextWhenStatusIsNotZero) { EXPECT_EQ(assay::trial::demangled(""), ""); }

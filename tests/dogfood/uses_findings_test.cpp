@@ -4,9 +4,22 @@
 
 #include "uses.cpp"  // the source itself: not all of this is in a header
 
-// Invalid memory access in assay::trial::Walk::visit() (uses.cpp:37) when type.kind ==
-// TypeKind::RvalueReference is false. Reproduced 5 of 5.
-TEST(WalkFinding, VisitCrashesWhenTypeKindIsNotRvalueReference) {
+// Access out of bounds in assay::trial::Walk::visit() (uses.cpp:22). Seen in the instrumented run; the native
+// build did not stop at it. It said: the standard library asks for __n < this->size()
+TEST(WalkFinding, VisitLeavesItsBoundsForValueAndCopied) {
+  assay::Id<assay::model::TypeTag> id;
+  assay::Notes notes;
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
+  std::vector<assay::trial::Use> uses;
+  assay::trial::Walk walk(unit, 0u, uses);
+  const assay::trial::Value value = {assay::trial::Value::Kind::Scalar, 0u, "", {}};
+
+  walk.visit(id, value, assay::trial::Taking::Copied);
+}
+
+// Access out of bounds in assay::trial::Walk::visit() (uses.cpp:37). Reproduced 5 of 5.
+// It said: the standard library asks for __n < this->size()
+TEST(WalkFinding, VisitLeavesItsBounds) {
   assay::Id<assay::model::TypeTag> id(0u);
   assay::Notes notes;
   const assay::model::Unit unit = {"",
@@ -57,23 +70,9 @@ TEST(WalkFinding, VisitCrashesWhenTypeKindIsNotRvalueReference) {
   walk.visit(id, value, assay::trial::Taking::Copied);
 }
 
-// Invalid memory access in assay::trial::Walk::visit() (uses.cpp:42) when i < value.children.size() is true.
-// Reproduced 5 of 5.
-TEST(WalkFinding, VisitCrashesWhenIIsBelowValueChildrenSize) {
-  assay::Id<assay::model::TypeTag> id;
-  assay::Notes notes;
-  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
-  std::vector<assay::trial::Use> uses;
-  assay::trial::Walk walk(unit, 0u, uses);
-  const assay::trial::Value value = {
-      assay::trial::Value::Kind::Scalar, 0u, "", {{assay::trial::Value::Kind::Scalar, 0u, "", {}}}};
-
-  walk.visit(id, value, assay::trial::Taking::Copied, false);
-}
-
-// Invalid memory access in assay::trial::Walk::visit() (uses.cpp:45) when type.kind is
-// TypeKind::LvalueReference. Reproduced 5 of 5.
-TEST(WalkFinding, VisitCrashesWhenTypeKindIsLvalueReference) {
+// Access out of bounds in assay::trial::Walk::visit() (uses.cpp:45). Reproduced 5 of 5.
+// It said: the standard library asks for __n < this->size()
+TEST(WalkFinding, VisitLeavesItsBoundsForValueAndCopiedAndFalse) {
   assay::Id<assay::model::TypeTag> id(0u);
   assay::Notes notes;
   const assay::model::Unit unit = {"",
@@ -125,9 +124,9 @@ TEST(WalkFinding, VisitCrashesWhenTypeKindIsLvalueReference) {
   walk.visit(id, value, assay::trial::Taking::Copied, false);
 }
 
-// Invalid memory access in assay::trial::Walk::visit() (uses.cpp:47) when type.kind is TypeKind::Pointer.
-// Reproduced 5 of 5.
-TEST(WalkFinding, VisitCrashesWhenTypeKindIsPointer) {
+// Access out of bounds in assay::trial::Walk::visit() (uses.cpp:47). Reproduced 5 of 5.
+// It said: the standard library asks for __n < this->size()
+TEST(WalkFinding, VisitLeavesItsBoundsSecond) {
   assay::Id<assay::model::TypeTag> id(0u);
   assay::Notes notes;
   const assay::model::Unit unit = {"",
@@ -179,9 +178,9 @@ TEST(WalkFinding, VisitCrashesWhenTypeKindIsPointer) {
   walk.visit(id, value, assay::trial::Taking::Copied, false);
 }
 
-// Invalid memory access in assay::trial::Walk::visit() (uses.cpp:49) when type.kind is
-// TypeKind::UniquePointer. Reproduced 5 of 5.
-TEST(WalkFinding, VisitCrashesWhenTypeKindIsUniquePointer) {
+// Access out of bounds in assay::trial::Walk::visit() (uses.cpp:49). Reproduced 5 of 5.
+// It said: the standard library asks for __n < this->size()
+TEST(WalkFinding, VisitLeavesItsBoundsThird) {
   assay::Id<assay::model::TypeTag> id(0u);
   assay::Notes notes;
   const assay::model::Unit unit = {"",
@@ -233,8 +232,9 @@ TEST(WalkFinding, VisitCrashesWhenTypeKindIsUniquePointer) {
   walk.visit(id, value, assay::trial::Taking::Copied, false);
 }
 
-// Invalid memory access in referred() (uses.cpp:74). Reproduced 5 of 5.
-TEST(ReferredFinding, CrashesForUnit) {
+// Access out of bounds in referred() (uses.cpp:74). Reproduced 5 of 5.
+// It said: the standard library asks for __n < this->size()
+TEST(ReferredFinding, LeavesItsBoundsForUnit) {
   assay::Id<assay::model::TypeTag> id;
   assay::Notes notes;
   const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
@@ -242,9 +242,9 @@ TEST(ReferredFinding, CrashesForUnit) {
   assay::trial::referred(unit, id);
 }
 
-// Invalid memory access in referred() (uses.cpp:76) when unit.type(type).kind == TypeKind::LvalueReference ||
-// unit.type(type).kind == TypeKind::RvalueReference is true. Reproduced 5 of 5.
-TEST(ReferredFinding, Crashes) {
+// Access out of bounds in referred() (uses.cpp:76). Reproduced 5 of 5.
+// It said: the standard library asks for __n < this->size()
+TEST(ReferredFinding, LeavesItsBounds) {
   assay::Id<assay::model::TypeTag> id(0UL);
   assay::Id<assay::model::TypeTag> id2;
   assay::Notes notes;
@@ -293,59 +293,9 @@ TEST(ReferredFinding, Crashes) {
   assay::trial::referred(unit, id);
 }
 
-// Access out of bounds in referred() (uses.cpp:74). Seen in the instrumented run; the native build did not
-// stop at it.
-TEST(ReferredFinding, LeavesItsBoundsForUnit) {
-  assay::Id<assay::model::TypeTag> id(1UL);
-  assay::Notes notes;
-  const assay::model::Unit unit = {"",
-                                   "",
-                                   "",
-                                   {},
-                                   {},
-                                   {},
-                                   {{assay::model::TypeKind::Void,
-                                     "",
-                                     false,
-                                     false,
-                                     0u,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     {},
-                                     {},
-                                     {},
-                                     {},
-                                     id,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     false,
-                                     0u,
-                                     "",
-                                     "",
-                                     "",
-                                     "",
-                                     ""}},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   {},
-                                   false,
-                                   0u,
-                                   notes};
-
-  assay::trial::referred(unit, id);
-}
-
-// Invalid memory access in makesAlias() (uses.cpp:88) when function.result.valid() is true. Reproduced 5
-// of 5.
-TEST(MakesAliasFinding, CrashesWhenFunctionResultValid) {
+// Access out of bounds in makesAlias() (uses.cpp:88). Reproduced 5 of 5.
+// It said: the standard library asks for __n < this->size()
+TEST(MakesAliasFinding, LeavesItsBoundsForUnitAndFunction) {
   assay::Id<assay::model::TypeTag> id(0u);
   assay::Notes notes;
   const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
@@ -379,28 +329,11 @@ TEST(MakesAliasFinding, CrashesWhenFunctionResultValid) {
   assay::trial::makesAlias(unit, function);
 }
 
-// Invalid memory access in usesOf() (uses.cpp:93). Reproduced 5 of 5.
-TEST(UsesOfFinding, CrashesForUnitAndTrialAnd0) {
+// Access out of bounds in usesOf() (uses.cpp:93). Reproduced 5 of 5.
+// It said: the standard library asks for __n < this->size()
+TEST(UsesOfFinding, LeavesItsBoundsForUnitAndTrialAnd0) {
   assay::Notes notes;
   const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
 
   assay::trial::usesOf(unit, assay::trial::Trial{{}, {}}, 0u);
-}
-
-// Invalid memory access in usesOf() (uses.cpp:95). Reproduced 5 of 5.
-TEST(UsesOfFinding, Crashes) {
-  assay::Notes notes;
-  assay::Id<assay::model::FunctionTag> id;
-  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
-
-  assay::trial::usesOf(unit, assay::trial::Trial{{id}, {}}, 0u);
-}
-
-// Access out of bounds in usesOf() (uses.cpp:93). Reproduced 5 of 5.
-TEST(UsesOfFinding, LeavesItsBoundsForUnitAndTrialAnd1) {
-  assay::Notes notes;
-  assay::Id<assay::model::FunctionTag> id;
-  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
-
-  assay::trial::usesOf(unit, assay::trial::Trial{{id}, {}}, 1u);
 }
