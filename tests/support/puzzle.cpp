@@ -11,6 +11,7 @@
 #include <filesystem>
 #include <future>
 #include <map>
+#include <set>
 
 #include "app/pipeline/acts.h"
 #include "app/pipeline/pipeline.h"
@@ -172,6 +173,7 @@ class Puzzle {
   }
 
   void checkSuite(const pipeline::Prepared& prepared, const std::vector<trial::Journal>& journals);
+  void checkAnswers(const model::Unit& unit, const trial::Suite& suite, const std::string& function);
   // Publishing has already built and run it with g++ at -O0.
   std::vector<const char*> levelsFor(const std::string& compiler) const {
     if (options_.everyLevel) return {"-O0", "-O2"};
@@ -192,6 +194,15 @@ class Puzzle {
   bool ok_ = true;
 };
 
+void Puzzle::checkAnswers(const model::Unit& unit, const trial::Suite& suite, const std::string& function) {
+  std::set<uint64_t> answers;
+  for (const trial::Test& test : suite.tests)
+    for (const trial::Expectation& one : test.expectations)
+      if (unit.function(test.function).name == function && one.kind == trial::Expectation::Kind::Result)
+        answers.insert(one.value.bits);
+  if (answers.size() < 2) complain(function + ": one answer is not tested");
+}
+
 // The suite as a user gets it: no test lost on the way, clean with both compilers, green.
 void Puzzle::checkSuite(const pipeline::Prepared& prepared, const std::vector<trial::Journal>& journals) {
   auto result = pipeline::publish(world_, prepared, journals, scratch_);
@@ -207,6 +218,7 @@ void Puzzle::checkSuite(const pipeline::Prepared& prepared, const std::vector<tr
     if (!verdict_.drops) complain("dropped " + dropped.test + ": " + dropped.why);
   }
   if (verdict_.showsAll) checkShown(prepared, result->suite);
+  for (const std::string& function : verdict_.answers) checkAnswers(prepared.unit, result->suite, function);
   std::string folder = scratch_.fresh("emitted");
   Notes notes;
   auto files = publish::emitFiles(world_, prepared.unit, result->suite, "suite", folder, notes);

@@ -41,6 +41,8 @@ void parseDirective(const std::string& text, Verdict& verdict) {
     verdict.throws.push_back(parseExpected(words));
   } else if (verb == "skips") {
     while (words >> word) verdict.skips.push_back(word);
+  } else if (verb == "answers") {
+    while (words >> word) verdict.answers.push_back(word);
   } else if (verb == "finds") {
     verdict.findsNothing = (words >> word) && word == "nothing";
     if (!verdict.findsNothing) verdict.mistakes.push_back(text);

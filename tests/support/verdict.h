@@ -21,6 +21,7 @@ struct Verdict {
   std::set<std::string> infeasible;  // "12:true", "30:case 3", "30:default", "12:7:true" of several in a line
   std::vector<Expected> ends, throws;
   std::vector<std::string> skips;
+  std::vector<std::string> answers;  // functions of which tests expect both true and false
   bool drops = false;   // some tests cannot share a process with the others
   bool findsNothing = false;  // a finding would be a false alarm
   bool strays = false;  // up to one run in a hundred may leave the path that was solved for

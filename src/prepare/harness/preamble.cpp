@@ -146,6 +146,12 @@ const char* const kPreamble = R"text(
     return count_;
   }
 
+  // Both answers to a question are worth a test, also where no branch of the unit tells them apart.
+  unsigned assay_confirmed;
+  void assay_answered(bool answer_) {
+    if (answer_) ++assay_confirmed;
+  }
+
   bool assay_plain_sizes;  // in a trial with objects: see below
 
   // An object keeps what it is given, puts more behind it and looks at it again in a later call. With a symbolic

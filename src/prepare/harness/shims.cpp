@@ -383,6 +383,7 @@ std::string Shim::resultText() {
            "if (assay_concrete((uint64_t)(uintptr_t)r_)) { assay_put_some(); assay_put_opaque(); } "
            "else { assay_put_null(); }\n";
   }
+  if (type.kind == TypeKind::Boolean) text = "      assay_answered(r_);\n" + text;
   return text + placeText(function_.result, "r_", putStatement(writer_, function_.result, "r_")) + "\n";
 }
 
