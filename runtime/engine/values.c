@@ -9,6 +9,12 @@ static int ready(void) { return assay_lane.active && assay_has_room(); }
 
 static int isShift(uint32_t op) { return op == ASSAY_OP_SHL || op == ASSAY_OP_LSHR || op == ASSAY_OP_ASHR; }
 
+/* How far the machine shifts: by the lowest bits of what it is told, where a solver may think of more. */
+static uint32_t shiftedBy(uint32_t by, unsigned width, uint64_t value) {
+  if (width != 32 && width != 64) return by;
+  return assay_node(ASSAY_OP_AND, width, 0, by, assay_constant(width, width - 1), 0, value & (width - 1));
+}
+
 /* The objects that an address lies in or just behind. */
 enum { kMostObjects = 2 };
 static unsigned objectsAt(uint64_t address, uint64_t starts[kMostObjects]) {
@@ -37,6 +43,7 @@ uint32_t assay_binary(uint32_t op, uint32_t width, uint32_t sa, uint32_t sb, uin
                       uint64_t vr) {
   if (!ready()) return 0;
   if (isShift(op) && vb >= width) return 0; /* undefined: what this machine did is no rule */
+  if (isShift(op) && sb) sb = shiftedBy(sb, width, vb);
   if (op >= ASSAY_OP_UGT && op <= ASSAY_OP_ULE && width == 64 && areApart(va, vb)) return 0;
   const unsigned result = op >= ASSAY_OP_EQ && op <= ASSAY_OP_SLE ? 1 : width;
   return assay_visible(assay_node(op, result, 0, operand(sa, width, va), operand(sb, width, vb), 0, vr));
