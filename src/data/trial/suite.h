@@ -90,10 +90,18 @@ struct Branches {
   friend bool operator==(const Branches&, const Branches&) = default;
 };
 
+// Where trials of a function left the path that was solved for (Stray), and how often.
+struct StrayReport {
+  model::Location where;  // no line: in code without sites, a library's
+  std::string what;       // "a branch taken the other way"
+  uint64_t times = 0;
+};
+
 struct FunctionReport {
   model::FunctionId function;
   Branches branches;                 // in the function's own lines
   std::vector<Uncovered> uncovered;  // infeasible ones too
+  std::vector<StrayReport> strays;
   Statistics statistics;
 };
 

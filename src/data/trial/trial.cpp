@@ -46,6 +46,26 @@ bool isDefect(End end) {
   return end != End::Returned && end != End::Threw && end != End::Refused && end != End::Lost;
 }
 
+const char* toText(Decision kind) {
+  switch (kind) {
+    case Decision::Branch:
+      return "branch";
+    case Decision::Select:
+      return "conditional value";
+    case Decision::Switch:
+      return "switch";
+    case Decision::Pin:
+      return "value kept as it was";
+    case Decision::Bounds:
+      return "bound";
+    case Decision::Divisor:
+      return "divisor";
+    case Decision::Assume:
+      return "assumption";
+  }
+  return "?";
+}
+
 const char* toText(EdgeState state) {
   switch (state) {
     case EdgeState::Covered:

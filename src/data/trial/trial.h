@@ -52,6 +52,7 @@ const char* toText(End end);
 bool isDefect(End end);  // everything but Returned, Threw, Refused, Lost
 
 enum class Decision : uint8_t { Branch, Select, Switch, Pin, Bounds, Divisor, Assume };
+const char* toText(Decision kind);
 
 struct PathItem {
   expr::NodeId condition;  // width 1
@@ -181,6 +182,15 @@ struct Pruned {
   uint64_t byInfluence = 0, byOrder = 0, byObjects = 0, byEffect = 0, byState = 0, byLength = 0;
 };
 
+// Where trials left the path that was solved for: the first decision on it that they took another way, or,
+// if it is not met, did not come by.
+struct Stray {
+  Decision kind = Decision::Branch;
+  uint32_t edge = 0;  // first edge of the site
+  bool isMet = false;
+  friend auto operator<=>(const Stray&, const Stray&) = default;
+};
+
 struct Statistics {
   uint64_t trials = 0, divergences = 0;
   uint64_t decisions = 0, places = 0;  // met by all runs; of the constraint tree
@@ -198,6 +208,7 @@ struct Journal {
   std::vector<Entry> entries;               // trials worth keeping: each was new in something
   std::map<uint32_t, EdgeState> edges;      // counting edges of the function and what it calls
   std::map<uint32_t, std::string> reasons;  // for edges that are not covered
+  std::map<Stray, uint64_t> strays;         // how often
   Statistics statistics;
   Notes notes;
 };

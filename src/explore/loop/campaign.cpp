@@ -242,6 +242,7 @@ class Campaign {
     trial::Journal& mine = journals_[journal->second];
     ++mine.statistics.trials;
     mine.statistics.divergences += diverged ? 1 : 0;
+    if (diverged) ++mine.strays[concolic_.lastStray()];
     bool newOwn = !isDefect && coverBy(mine.function, outcome);
     const bool isVeteran = past != nullptr && outcome.endStep + 1 >= proposal.trial.calls.size();
     if (bool news = isNews(mine.function, outcome); news || newEdges || newOwn || isVeteran) {

@@ -96,6 +96,7 @@ void Concolic::learn(const trial::Trial& trial, const trial::Outcome& outcome, c
     return;
   }
   ++divergences_;
+  lastStray_ = tree_.strayFrom(aimed);
   tree_.strayed(aimed);
 }
 

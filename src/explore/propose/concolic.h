@@ -40,6 +40,7 @@ class Concolic final : public Proposer {
   const std::unordered_map<uint32_t, Aim>& aims() const { return aims_; }
   uint64_t decisions() const { return decisions_; }  // met by all runs
   uint64_t divergences() const { return divergences_; }
+  const trial::Stray& lastStray() const { return lastStray_; }  // of the latest divergence
   uint64_t queries() const { return queries_; }
   uint64_t satisfied() const { return satisfied_; }
   uint64_t unsatisfiable() const { return unsatisfiable_; }
@@ -75,6 +76,7 @@ class Concolic final : public Proposer {
   std::unordered_map<uint32_t, Aim> aims_;
   uint64_t decisions_ = 0, divergences_ = 0, queries_ = 0, satisfied_ = 0, unsatisfiable_ = 0, gaveUp_ = 0;
   uint64_t wasted_ = 0;
+  trial::Stray lastStray_;
   uint64_t runs_ = 0, leaps_ = 0;
   size_t baseBytes_ = 0;
 };

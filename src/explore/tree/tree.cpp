@@ -177,6 +177,20 @@ void Tree::strayed(const Opening& opening) {
   if (asked_ != nullptr && askedFor_ == opening) asked_->tried += kPrice;
 }
 
+trial::Stray Tree::strayFrom(const Opening& opening) const {
+  Opening left = opening;
+  while (true) {
+    const Place& place = at(left.place);
+    const Opening above{.place = place.parent, .side = place.parentSide};
+    if (!above.place.valid() || lastRunReached(above)) break;
+    left = above;
+  }
+  const Place& place = at(left.place);
+  return {.kind = place.kind,
+          .edge = place.edge,
+          .isMet = lastRunReached({.place = left.place, .side = !left.side})};
+}
+
 std::vector<expr::Literal> Tree::condition(const Opening& opening) const {
   std::vector<expr::Literal> literals;
   PlaceId place = opening.place;

@@ -61,6 +61,9 @@ class Tree {
   // that hangs on something unseen (what a file system says) does not eat the budget.
   void strayed(const Opening& opening);
 
+  // Where the run inserted last left the way to an opening that it did not reach.
+  trial::Stray strayFrom(const Opening& opening) const;
+
   // The literals from the root to the opening; the last one is the flipped decision.
   std::vector<expr::Literal> condition(const Opening& opening) const;
   uint32_t trialOf(const Opening& opening) const { return at(opening.place).trial; }

@@ -190,6 +190,18 @@ TEST_F(TreeTest, WhatLeadsAstrayIsTriedMoreSeldom) {
   EXPECT_GT(astray, 1) << "but not given up for good";
 }
 
+TEST_F(TreeTest, SaysWhereARunLeftTheWay) {
+  tree_.insert({branch(10, true), branch(20, true), branch(30, true)}, 0);
+  const Opening opening = *tree_.next({30});
+  tree_.insert({branch(10, true), branch(20, false), branch(30, false)}, 1);
+  ASSERT_FALSE(tree_.lastRunReached(opening));
+  EXPECT_EQ(tree_.strayFrom(opening), (trial::Stray{.edge = 20, .isMet = true}));
+  tree_.insert({branch(10, true), branch(40, true)}, 2);
+  EXPECT_EQ(tree_.strayFrom(opening), (trial::Stray{.edge = 20, .isMet = false}));
+  tree_.insert({branch(10, false)}, 3);
+  EXPECT_EQ(tree_.strayFrom(opening), (trial::Stray{.edge = 10, .isMet = true}));
+}
+
 TEST_F(TreeTest, AnotherPinnedAddressIsFoundBehindTheFirst) {
   tree_.insert({pin(5, 100), branch(10, true)}, 0);
   tree_.insert({pin(5, 200), branch(10, true)}, 1);

@@ -88,6 +88,17 @@ void writeUncovered(Json& json, const std::vector<trial::Uncovered>& uncovered) 
   json.end();
 }
 
+// Nothing of it where there are none, as nearly always.
+void writeStrays(Json& json, const std::vector<trial::StrayReport>& strays) {
+  if (strays.empty()) return;
+  json.key("strays").array();
+  for (const trial::StrayReport& one : strays) {
+    json.object().member("where", one.where.line == 0 ? "in a library" : placeOf(one.where));
+    json.member("what", one.what).member("times", one.times).end();
+  }
+  json.end();
+}
+
 // Functions without tests of their own: private members, what was skipped.
 void writeInner(Json& json, const Entry& entry) {
   json.key("inner").array();
@@ -112,6 +123,7 @@ void writeFunction(Json& json, const Entry& entry, const FunctionReport& report)
     json.key("untested").object().member("why", note.why).member("remedy", note.remedy).end();
   }
   writeStatistics(json, report.statistics);
+  writeStrays(json, report.strays);
   json.end();
 }
 

@@ -1,6 +1,7 @@
 #include "publish/suite/measure.h"
 
 #include <algorithm>
+#include <functional>
 #include <map>
 #include <set>
 #include <tuple>
@@ -15,6 +16,7 @@ using trial::EdgeState;
 using trial::FunctionReport;
 using trial::InnerReport;
 using trial::Journal;
+using trial::StrayReport;
 using trial::Uncovered;
 
 // How much hope a state leaves: what cannot be reached from one function may be from another.
@@ -95,7 +97,8 @@ Uncovered Measuring::explain(std::span<const Journal> journals, uint32_t edge) c
       return trial::isDefect(entry.outcome.end) && std::ranges::binary_search(entry.outcome.covered, edge);
     });
   });
-  one.reason = byDefect ? "reached only on the way to a finding" : "reached, but not by a test that could be kept";
+  one.reason =
+      byDefect ? "reached only on the way to a finding" : "reached, but not by a test that could be kept";
   return one;
 }
 
@@ -140,6 +143,19 @@ std::vector<InnerReport> Measuring::inner(std::set<uint32_t>& owned) const {
   return all;
 }
 
+std::vector<StrayReport> straysOf(const Journal& journal, const trial::SiteTable& sites) {
+  std::vector<StrayReport> reports;
+  for (const auto& [stray, times] : journal.strays) {
+    const trial::Site* site = sites.siteOf(stray.edge);
+    reports.push_back({.where = site != nullptr ? site->where : model::Location{},
+                       .what = "a " + std::string(trial::toText(stray.kind)) +
+                               (stray.isMet ? " taken the other way" : " not met"),
+                       .times = times});
+  }
+  std::ranges::stable_sort(reports, std::greater(), &StrayReport::times);
+  return reports;
+}
+
 }  // namespace
 
 void measure(const model::Unit& unit, const trial::SiteTable& sites, std::span<const Journal> journals,
@@ -153,6 +169,7 @@ void measure(const model::Unit& unit, const trial::SiteTable& sites, std::span<c
     FunctionReport report;
     report.function = journals[j].function;
     report.statistics = journals[j].statistics;
+    report.strays = straysOf(journals[j], sites);
     measuring.count(scopes[j].own, journals.subspan(j, 1), report.branches, &report.uncovered);
     owned.insert(scopes[j].own.begin(), scopes[j].own.end());
     suite.functions.push_back(std::move(report));
