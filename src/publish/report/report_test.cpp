@@ -96,6 +96,17 @@ TEST(JsonReportTest, AccountsForFunctionsWithoutTests) {
   EXPECT_THAT(jsonText(sample.run), HasSubstr("\"why\": \"no way to build a Scale\""));
 }
 
+TEST(JsonReportTest, SaysWhereTrialsStrayed) {
+  Sample sample;
+  EXPECT_THAT(jsonText(sample.run), Not(HasSubstr("\"strays\"")));
+  sample.suite.functions[0].strays = {{{"/project/bmi.cpp", 8, 7}, "a branch not met", 3},
+                                      {{}, "a value kept as it was taken the other way", 1}};
+  const std::string text = jsonText(sample.run);
+  EXPECT_THAT(text, HasSubstr("\"what\": \"a branch not met\""));
+  EXPECT_THAT(text, HasSubstr("bmi.cpp:8"));
+  EXPECT_THAT(text, HasSubstr("\"where\": \"in a library\""));
+}
+
 TEST(TerminalReportTest, SumsUpForPeople) {
   const Sample sample;
   EXPECT_EQ(terminalText(sample.run, {.colour = false, .verbose = false, .outDir = "out"}),
