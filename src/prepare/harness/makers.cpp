@@ -259,7 +259,7 @@ std::string fillText(Writer& writer, TypeId id) {
   for (uint64_t i_ = 0; i_ < count_; ++i_) d_[i_] = ($C)assay_letter(assayChild(k_, i_), $B);
   for (uint64_t i_ = count_; i_ < room_; ++i_)
     d_[i_] = ($C)(assay_letter(assayChild(k_, i_), $B) & assay_below(i_, n_));
-  assay_text_size(&v_, sizeof v_, (uint64_t)(uintptr_t)d_, n_, v_.capacity());
+  assay_text_size(&v_, sizeof v_, n_);
   assay_sized(d_, (v_.capacity() + 1) * sizeof($C), &v_, ASSAY_SIZED_TEXT, sizeof($C), 0);
 )",
                 {{'M', std::to_string(maxSize(writer.unit(), id))},
@@ -274,7 +274,8 @@ std::string fillVector(Writer& writer, TypeId id) {
 )",
                             {{'M', std::to_string(maxSize(writer.unit(), id))}});
   std::string elements;
-  if (trial::isScalar(writer.type(type.args[0]))) {
+  const bool roomy = trial::isScalar(writer.type(type.args[0]));
+  if (roomy) {
     elements = R"(  v_.clear();
   if (n_ != 0) {
   const uint64_t room_ = assay_room(n_, $M);
@@ -297,8 +298,8 @@ std::string fillVector(Writer& writer, TypeId id) {
          expand(elements, {{'T', writer.alias(id)},
                            {'E', writer.alias(type.args[0])},
                            {'M', std::to_string(maxSize(writer.unit(), id))}}) +
-         expand("  assay_vector_size(&v_, sizeof v_, (uint64_t)(uintptr_t)v_.data(), n_, sizeof($E));\n",
-                {{'E', writer.alias(type.args[0])}});
+         expand("  assay_vector_size(&v_, sizeof v_, (uint64_t)(uintptr_t)v_.data(), n_, sizeof($E), $R);\n",
+                {{'E', writer.alias(type.args[0])}, {'R', roomy ? "true" : "false"}});
 }
 
 // Deque, list, vector<bool>, a vector that knows its allocator: nothing to overlay, so the size is decided by

@@ -192,24 +192,23 @@ const char* const kPreamble = R"text(
     if (assay_concrete(now_) == assay_concrete(value_)) std::memcpy(at_, &value_, sizeof value_);
   }
 
-  // libstdc++: { pointer, length, capacity or the characters themselves }.
-  void assay_text_size(void* text_, uint64_t bytes_, uint64_t data_, uint64_t size_, uint64_t capacity_) {
+  // libstdc++: { pointer, length, capacity or the characters themselves }. The capacity is the room's, and no
+  // matter of the length, also where they are the same.
+  void assay_text_size(void* text_, uint64_t bytes_, uint64_t size_) {
 #if defined(__GLIBCXX__) && !defined(_GLIBCXX_DEBUG)
     if (bytes_ != 32 || sizeof(void*) != 8) return;
     assay_overlay((char*)text_ + 8, size_);
-    const uint64_t self_ = (uint64_t)(uintptr_t)text_;
-    const bool inside_ = data_ >= self_ && data_ < self_ + bytes_;
-    if (!inside_ && capacity_ == assay_concrete(size_)) assay_overlay((char*)text_ + 16, size_);
 #endif
   }
 
   // libstdc++: { begin, end, end of storage }.
-  void assay_vector_size(void* vector_, uint64_t bytes_, uint64_t data_, uint64_t size_, uint64_t element_) {
+  void assay_vector_size(void* vector_, uint64_t bytes_, uint64_t data_, uint64_t size_, uint64_t element_,
+                         bool roomy_) {
 #if defined(__GLIBCXX__) && !defined(_GLIBCXX_DEBUG)
     if (bytes_ != 24 || sizeof(void*) != 8) return;
     const uint64_t end_ = data_ + size_ * element_;
     assay_overlay((char*)vector_ + 8, end_);
-    assay_overlay((char*)vector_ + 16, end_);
+    if (!roomy_) assay_overlay((char*)vector_ + 16, end_);
 #endif
   }
 
