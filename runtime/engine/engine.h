@@ -88,6 +88,7 @@ uint32_t assay_compare_monotone(uint32_t predicate, uint32_t a, uint32_t b, uint
 
 /* symbolic.c, called by models. */
 void assay_fix(uint64_t value);
+void assay_weigh(uint64_t size);
 
 /* decisions.c */
 void assay_record(unsigned kind, uint32_t node, unsigned taken, uint32_t edge, uint32_t aux);

@@ -120,6 +120,21 @@ void assay_fix(uint64_t value) {
   assay_record_once(ASSAY_RECORD_PIN, assay_node(ASSAY_OP_EQ, 1, 0, node, same, 0, 1));
 }
 
+/* For models of what allocates. A size that every machine has is part of the path; a larger one, which is
+ * refused here or there, happens where somebody asks for it, and is not looked for. */
+void assay_weigh(uint64_t size) {
+  const uint64_t plenty = 128 << 20;
+  const uint32_t node = argument(assay_weigh, 0);
+  assay_lane.argsFor = 0;
+  if (!node || !assay_lane.active || !assay_has_room()) return;
+  const uint32_t modest =
+      assay_node(ASSAY_OP_ULE, 1, 0, node, assay_constant(64, plenty), 0, (uint64_t)(size <= plenty));
+  if (size <= plenty)
+    assay_record_once(ASSAY_RECORD_ASSUME, modest);
+  else if (!assay_is_constant(modest))
+    assay_record(ASSAY_RECORD_ASSUME, modest, 0, 0, 0);
+}
+
 void assay_assume(int condition) {
   const uint32_t node = argument(assay_assume, 0);
   assay_lane.argsFor = 0;

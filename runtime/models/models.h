@@ -22,6 +22,8 @@ float MODEL(strtof)(const char* text, char** end);
 
 /* Ties the path to this value: before the real function is asked about it. */
 void assay_fix(uint64_t value);
+/* Ties the path to there being so much memory, or not. */
+void assay_weigh(uint64_t size);
 
 /* A decimal number that was read: digits * 10 ^ exponent, without its sign. */
 struct Decimal {

@@ -1,0 +1,50 @@
+// ASSAY: covers all
+// ASSAY: throws std::bad_alloc in Pool
+// Memory that is asked for and refused: no address space has so much.
+#include <cstddef>
+#include <cstdlib>
+
+class Buffer {
+ public:
+  explicit Buffer(std::size_t size) : memory_(std::malloc(size)), size_(memory_ != nullptr ? size : 0) {}
+  ~Buffer() { std::free(memory_); }
+  Buffer(const Buffer&) = delete;
+  Buffer& operator=(const Buffer&) = delete;
+
+  bool grow(std::size_t needed) {
+    if (needed <= size_) return false;
+    void* larger = std::realloc(memory_, needed);
+    if (larger == nullptr) return false;
+    memory_ = larger;
+    size_ = needed;
+    return true;
+  }
+
+ private:
+  void* memory_;
+  std::size_t size_;
+};
+
+[[gnu::noinline]] void* cleared(std::size_t count, std::size_t size) { return std::calloc(count, size); }
+
+bool hasRoomFor(std::size_t count, std::size_t size) {
+  void* memory = cleared(count, size);
+  if (memory == nullptr) return false;
+  std::free(memory);
+  return true;
+}
+
+// A compiler that sees all of it may leave out what is freed again.
+class Pool {
+ public:
+  [[gnu::noinline]] explicit Pool(std::size_t size) : memory_(new char[size]), size_(size) {}
+  [[gnu::noinline]] ~Pool() { delete[] memory_; }
+  Pool(const Pool&) = delete;
+  Pool& operator=(const Pool&) = delete;
+
+  bool isLarge() const { return size_ > 4 ? true : false; }
+
+ private:
+  char* memory_;
+  std::size_t size_;
+};
