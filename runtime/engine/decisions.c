@@ -1,8 +1,8 @@
 /* Decisions: the path, as conditions over the choices, in program order. */
 #include "engine.h"
 
-/* PIN and BOUNDS conditions that were decided before, by themselves or by a branch, say nothing new. All of them
- * are remembered: the numbers of nodes differ from run to run, and with them which ones a smaller table
+/* PIN and BOUNDS conditions that were decided before, by themselves or by a branch, say nothing new. All of
+ * them are remembered: the numbers of nodes differ from run to run, and with them which ones a smaller table
  * would forget, and then a path that was predicted would differ from the one taken. */
 static uint32_t decidedIn[ASSAY_MAX_NODES]; /* the generation that took this condition */
 static uint32_t generation;
@@ -55,8 +55,14 @@ static void pinOne(uint32_t node, uint64_t value) {
   if (!assay_is_constant(equal)) assay_record_once(ASSAY_RECORD_PIN, equal);
 }
 
+static int isLookedUp(uint32_t node) {
+  while (assay_at(node)->op == ASSAY_OP_ADD && assay_is_constant(assay_at(node)->b)) node = assay_at(node)->a;
+  return assay_at(node)->op == ASSAY_OP_READ || assay_at(node)->op == ASSAY_OP_ITE;
+}
+
 /* A pointer that was looked up is pinned by what selected it, an index or a condition, and not by its
- * value: heap addresses differ from run to run, the selection means the same in all of them. */
+ * value: heap addresses differ from run to run, the selection means the same in all of them. What is added to
+ * it is pinned by itself. */
 void assay_pin(uint32_t node) {
   if (!assay_lane.active || !assay_has_room()) return;
   for (;;) {
@@ -71,6 +77,9 @@ void assay_pin(uint32_t node) {
       node = holds ? n.b : n.c;
     } else if (n.op == ASSAY_OP_ADD && assay_is_constant(n.b)) {
       node = n.a;
+    } else if (n.op == ASSAY_OP_ADD && (isLookedUp(n.a) || isLookedUp(n.b))) {
+      assay_pin(n.a);
+      node = n.b;
     } else {
       pinOne(node, n.value);
       return;

@@ -72,9 +72,10 @@ static uint32_t pinBase(uint32_t node, uint64_t address, uint32_t baseNode, uint
   return assay_make(ASSAY_OP_ADD, 64, offset, assay_constant(64, base), address);
 }
 
-enum Verdict { Unknown, Inside, Outside };
+enum Verdict { Unknown, Inside, Outside, Elsewhere };
 
-/* Which object the address was meant to lie in, and whether it does. */
+/* Which object the address was meant to lie in, and whether it does. Elsewhere: it does not, but what it is
+ * meant to lie in may be another one. */
 static enum Verdict findTarget(uint64_t anchor, int sure, uint64_t address, uint64_t size,
                                struct AssayObject* object) {
   struct AssayObject other;
@@ -85,7 +86,7 @@ static enum Verdict findTarget(uint64_t anchor, int sure, uint64_t address, uint
       *object = other; /* the anchor was the end of its neighbour */
       return Inside;
     }
-    return sure || anchor == object->start ? Outside : Unknown;
+    return sure || anchor == object->start ? Outside : Elsewhere;
   }
   if (assay_find_object(address, object) && object->start + object->size == anchor &&
       holds(object, address, size))
@@ -93,8 +94,8 @@ static enum Verdict findTarget(uint64_t anchor, int sure, uint64_t address, uint
   return Unknown;
 }
 
-/* A short std::string keeps its text right behind its pointer and its size, in the object it is a member of. An
- * access to the text is none to the pointer: an update of every cell would make that one symbolic. */
+/* A short std::string keeps its text right behind its pointer and its size, in the object it is a member of.
+ * An access to the text is none to the pointer: an update of every cell would make that one symbolic. */
 static void narrowToText(struct AssayObject* object, uint64_t address) {
   enum { kHead = 16, kText = 16 };
   if (address - object->start >= object->size) return;
@@ -136,8 +137,8 @@ static void describe(uint32_t node, uint64_t address, const struct AssayObject* 
     access->count = (object->size - (uint64_t)rest - size) / stride + 1;
 }
 
-/* How many of the cells may be accessed: all of them, or as many as the container says are in use. A string or a vector
- * writes behind those itself, before it says so. */
+/* How many of the cells may be accessed: all of them, or as many as the container says are in use. A string
+ * or a vector writes behind those itself, before it says so. */
 static uint32_t liveCount(const struct AssayObject* object, const struct Access* access, enum Purpose purpose,
                           uint64_t* limit) {
   struct AssayObject same;
@@ -192,12 +193,14 @@ static int resolve(uint32_t node, uint64_t address, uint32_t baseNode, uint64_t 
   const uint32_t limitNode = liveCount(&object, access, purpose, &limit);
   const int inside = access->chosen < limit;
   const uint32_t bounds = assay_node(ASSAY_OP_ULT, 1, 0, access->index, limitNode, 0, (uint64_t)inside);
-  if (inside) {
+  if (inside && verdict != Elsewhere) {
     assay_record_once(ASSAY_RECORD_BOUNDS, bounds);
     return 1;
   }
-  assay_record(ASSAY_RECORD_BOUNDS, bounds, 0, 0, 0);
-  assay_end_outside(&object, address);
+  if (!inside) assay_record(ASSAY_RECORD_BOUNDS, bounds, 0, 0, 0);
+  if (verdict != Elsewhere) assay_end_outside(&object, address);
+  assay_pin(node);
+  return 0;
 }
 
 static uint64_t bytesAt(uint64_t address, uint32_t size) {

@@ -26,8 +26,8 @@ static unsigned objectsAt(uint64_t address, uint64_t starts[kMostObjects]) {
   return count;
 }
 
-/* Addresses in two objects. Which one is the larger is nobody's choice, and another in the next run: a string asks
- * so whether it is told to copy from itself. */
+/* Addresses in two objects. Which one is the larger is nobody's choice, and another in the next run: a string
+ * asks so whether it is told to copy from itself. */
 static int areApart(uint64_t a, uint64_t b) {
   const uint64_t least = 1 << 16;
   uint64_t ofA[kMostObjects], ofB[kMostObjects];
@@ -39,12 +39,20 @@ static int areApart(uint64_t a, uint64_t b) {
   return countB != 0;
 }
 
+/* An element of an object, by its index: no index makes it null, though wrapping around might. */
+static int isElement(uint32_t node) {
+  const struct AssayNode n = *assay_at(node);
+  struct AssayObject object;
+  return n.op == ASSAY_OP_ADD && assay_is_constant(n.b) && assay_find_object(assay_at(n.b)->value, &object);
+}
+
 uint32_t assay_binary(uint32_t op, uint32_t width, uint32_t sa, uint32_t sb, uint64_t va, uint64_t vb,
                       uint64_t vr) {
   if (!ready()) return 0;
   if (isShift(op) && vb >= width) return 0; /* undefined: what this machine did is no rule */
   if (isShift(op) && sb) sb = shiftedBy(sb, width, vb);
   if (op >= ASSAY_OP_UGT && op <= ASSAY_OP_ULE && width == 64 && areApart(va, vb)) return 0;
+  if ((op == ASSAY_OP_EQ || op == ASSAY_OP_NE) && width == 64 && sa && !sb && !vb && isElement(sa)) return 0;
   const unsigned result = op >= ASSAY_OP_EQ && op <= ASSAY_OP_SLE ? 1 : width;
   return assay_visible(assay_node(op, result, 0, operand(sa, width, va), operand(sb, width, vb), 0, vr));
 }

@@ -130,6 +130,16 @@ TEST_F(DagTest, MasksOfConditionsAreChoices) {  // a byte that counts only below
             dag.make(Op::OR, 1, dag.negate(p), dag.negate(isSeven)));
 }
 
+TEST_F(DagTest, WhatLiesAboveAMaskDoesNotMatter) {
+  NodeId x = var(64);
+  auto rest = [&](uint64_t added) {
+    return dag.make(Op::AND, 64, dag.make(Op::ADD, 64, x, c(64, added)), c(64, 7));
+  };
+  EXPECT_EQ(rest(4096 + 3), rest(3));
+  EXPECT_EQ(rest(4096), dag.make(Op::AND, 64, x, c(64, 7)));
+  EXPECT_NE(rest(4096 + 3), rest(4));
+}
+
 TEST_F(DagTest, DifferencesOfTheSameAreConstants) {
   NodeId x = var(64);
   NodeId less = dag.make(Op::ADD, 64, x, c(64, 3)), more = dag.make(Op::ADD, 64, x, c(64, 10));

@@ -215,6 +215,10 @@ class Folder {
     if (!constB()) return {};
     if (b_.value == 0) return constant(0);
     if (auto inner = rightConstant(a_, Op::AND)) return withConstant(Op::AND, a_.a, *inner & b_.value);
+    // (x + 4097) & 7: what lies above the mask, such as where a block happens to be, does not matter.
+    if (auto added = rightConstant(a_, Op::ADD);
+        added && (b_.value & (b_.value + 1)) == 0 && (*added & ~b_.value))
+      return dag_.make(Op::AND, n_.width, withConstant(Op::ADD, a_.a, *added & b_.value), idB());
     if (a_.op == Op::ZEXT) {
       unsigned narrow = dag_[NodeId(a_.a)].width;
       return dag_.make(Op::ZEXT, n_.width,
