@@ -300,7 +300,9 @@ Words preludeFlags(const Toolchain& tools) { return {"-include", tools.home + "/
 
 Words instrumentFlags(const Toolchain& tools) {
   return {"-O0",
-          "-D_GLIBCXX_ASSERTIONS",  // runtime/worker/preconditions.c
+          "-D_GLIBCXX_ASSERTIONS",  // runtime/worker/preconditions.c, like the next two
+          "-fsanitize=array-bounds",
+          "-fsanitize-minimal-runtime",
           "-Xclang",
           "-disable-O0-optnone",
           "-fno-discard-value-names",
