@@ -937,7 +937,7 @@ TEST(AccessTextTest, ReturnsTextWhenFunctionAccessIsPrivate) {
             "&>;\nconstexpr auto  = pointerTo(());\n\n}  // namespace\n");
 }
 
-// opened != nullptr is true
+// own.find("std::move(") != std::string::npos is false
 TEST(AccessTextTest, ReturnsTextWhenOpenedIsNotNull) {
   assay::Id<assay::model::FunctionTag> id;
   id.value = 0u;

@@ -46,7 +46,7 @@ TEST(FolderFinding, RunAbortsAfterConstant) {
   folder.run();
 }
 
-// Access out of bounds in assay::expr::Folder::run() (fold.cpp:341). Reproduced 5 of 5.
+// Access out of bounds in assay::expr::Folder::run() (fold.cpp:345). Reproduced 5 of 5.
 // It said: the standard library asks for __n < this->size()
 TEST(FolderFinding, RunLeavesItsBoundsAfterMakeRaw) {
   assay::expr::Dag dag;
@@ -59,7 +59,7 @@ TEST(FolderFinding, RunLeavesItsBoundsAfterMakeRaw) {
   folder.run();
 }
 
-// Access out of bounds in normalise() (fold.cpp:518). Reproduced 5 of 5.
+// Access out of bounds in normalise() (fold.cpp:522). Reproduced 5 of 5.
 // It said: the standard library asks for __n < this->size()
 TEST(NormaliseFinding, LeavesItsBoundsForNode) {
   assay::expr::Dag dag;
@@ -68,7 +68,7 @@ TEST(NormaliseFinding, LeavesItsBoundsForNode) {
   assay::expr::normalise(dag, node);
 }
 
-// Access out of bounds in normalise() (fold.cpp:523). Reproduced 5 of 5.
+// Access out of bounds in normalise() (fold.cpp:527). Reproduced 5 of 5.
 // It said: the standard library asks for __n < this->size()
 TEST(NormaliseFinding, LeavesItsBounds) {
   assay::expr::Dag dag;
@@ -88,7 +88,7 @@ TEST(FoldFinding, AbortsAfterVariable) {
   assay::expr::fold(dag, node);
 }
 
-// Abort in fold() (fold.cpp:271). Reproduced 5 of 5.
+// Abort in fold() (fold.cpp:275). Reproduced 5 of 5.
 // It said: assay: internal check failed: isWidth(node.width) (dag.cpp:36)
 TEST(FoldFinding, AbortsForNode) {
   assay::expr::Dag dag;
@@ -99,7 +99,7 @@ TEST(FoldFinding, AbortsForNode) {
   assay::expr::fold(dag, node);
 }
 
-// Abort in fold() (fold.cpp:394). Reproduced 5 of 5.
+// Abort in fold() (fold.cpp:398). Reproduced 5 of 5.
 // It said: assay: internal check failed: isWidth(width) && isWidth(wa) (evaluate.cpp:235)
 TEST(FoldFinding, AbortsAfterMakeRaw) {
   assay::expr::Dag dag;

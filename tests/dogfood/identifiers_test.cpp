@@ -25,7 +25,7 @@ TEST(IsLetterTest, ReturnsFalseWhenCIsAboveCapitalZ) { EXPECT_FALSE(assay::cpp::
 // assay::cpp::isDigit: 2 of 2 branches.
 
 // c >= '0' is true
-TEST(IsDigitTest, ReturnsFalseWhenCIsAtLeastDigit0) { EXPECT_FALSE(assay::cpp::isDigit('a')); }
+TEST(IsDigitTest, ReturnsTrueWhenCIsAtLeastDigit0) { EXPECT_TRUE(assay::cpp::isDigit('9')); }
 
 // c >= '0' is false
 TEST(IsDigitTest, ReturnsFalseWhenCIsBelowDigit0) { EXPECT_FALSE(assay::cpp::isDigit(' ')); }

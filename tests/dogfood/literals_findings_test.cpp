@@ -171,9 +171,64 @@ TEST(RendererFinding, RenderLeavesItsBoundsSecond) {
   renderer.render(id, value, assay::cpp::Style::Inside);
 }
 
-// Access out of bounds in assay::cpp::Renderer::render() (literals.cpp:334). Reproduced 5 of 5.
+// Access out of bounds in assay::cpp::Renderer::render() (literals.cpp:318). Reproduced 5 of 5.
 // It said: the standard library asks for __n < this->size()
 TEST(RendererFinding, RenderLeavesItsBoundsThird) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::cpp::Includes includes;
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Callable,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::function<std::string(assay::Id<assay::model::TypeTag>, const assay::trial::Value&)> hoist =
+      [](assay::Id<assay::model::TypeTag>, const assay::trial::Value&) -> std::string { return ""; };
+  assay::cpp::Renderer renderer(unit, includes, hoist);
+  const assay::trial::Value value = {assay::trial::Value::Kind::Some, 0u, "", {}};
+
+  renderer.render(id, value, assay::cpp::Style::Inside);
+}
+
+// Access out of bounds in assay::cpp::Renderer::render() (literals.cpp:334). Reproduced 5 of 5.
+// It said: the standard library asks for __n < this->size()
+TEST(RendererFinding, RenderLeavesItsBoundsFourth) {
   assay::Id<assay::model::TypeTag> id;
   assay::Notes notes;
   assay::cpp::Includes includes;
@@ -188,7 +243,7 @@ TEST(RendererFinding, RenderLeavesItsBoundsThird) {
 
 // Access out of bounds in assay::cpp::Renderer::render() (literals.cpp:344). Reproduced 5 of 5.
 // It said: the standard library asks for __n < this->size()
-TEST(RendererFinding, RenderLeavesItsBoundsFourth) {
+TEST(RendererFinding, RenderLeavesItsBoundsFifth) {
   assay::Id<assay::model::TypeTag> id(0u);
   assay::cpp::Includes includes;
   assay::Notes notes;
@@ -298,7 +353,7 @@ TEST(RendererFinding, RenderLeavesItsBoundsForValueAndWhole) {
 
 // Access out of bounds in assay::cpp::Renderer::render() (literals.cpp:349). Reproduced 5 of 5.
 // It said: the standard library asks for __n < this->size()
-TEST(RendererFinding, RenderLeavesItsBoundsFifth) {
+TEST(RendererFinding, RenderLeavesItsBoundsSixth) {
   assay::Id<assay::model::TypeTag> id(0u);
   assay::cpp::Includes includes;
   assay::Notes notes;
@@ -353,7 +408,7 @@ TEST(RendererFinding, RenderLeavesItsBoundsFifth) {
 
 // Access out of bounds in assay::cpp::Renderer::render() (literals.cpp:370). Reproduced 5 of 5.
 // It said: the standard library asks for __n < this->size()
-TEST(RendererFinding, RenderLeavesItsBoundsSixth) {
+TEST(RendererFinding, RenderLeavesItsBoundsSeventh) {
   assay::Id<assay::model::TypeTag> id(0u);
   assay::cpp::Includes includes;
   assay::Notes notes;
@@ -408,7 +463,7 @@ TEST(RendererFinding, RenderLeavesItsBoundsSixth) {
 
 // Access out of bounds in assay::cpp::Renderer::render() (literals.cpp:372). Reproduced 5 of 5.
 // It said: the standard library asks for __n < this->size()
-TEST(RendererFinding, RenderLeavesItsBoundsSeventh) {
+TEST(RendererFinding, RenderLeavesItsBoundsEighth) {
   assay::Id<assay::model::TypeTag> id(0UL);
   assay::Notes notes;
   assay::cpp::Includes includes;
@@ -463,7 +518,7 @@ TEST(RendererFinding, RenderLeavesItsBoundsSeventh) {
 
 // Access out of bounds in assay::cpp::Renderer::render() (literals.cpp:376). Seen in the instrumented run;
 // the native build did not stop at it. It said: the standard library asks for __n < this->size()
-TEST(RendererFinding, RenderLeavesItsBoundsEighth) {
+TEST(RendererFinding, RenderLeavesItsBoundsNinth) {
   assay::Id<assay::model::TypeTag> id(0UL);
   assay::Notes notes;
   assay::cpp::Includes includes;

@@ -103,7 +103,61 @@ TEST(TextUpToEndTest, ReturnsEmptyTextWhenArrayChildrenHasNoMoreElements) {
   EXPECT_EQ(assay::cpp::textUpToEnd(array), "");
 }
 
-// assay::cpp::Renderer::render: 29 of 52 branches.
+// assay::cpp::Renderer::render: 34 of 52 branches.
+
+// type.kind is TypeKind::Opaque
+TEST(RendererTest, RenderReturnsTextWhenTypeKindIsOpaque) {
+  assay::Id<assay::model::TypeTag> id(0UL);
+  assay::Notes notes;
+  assay::cpp::Includes includes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Opaque,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::function<std::string(assay::Id<assay::model::TypeTag>, const assay::trial::Value&)> hoist =
+      [](assay::Id<assay::model::TypeTag>, const assay::trial::Value&) -> std::string { return ""; };
+  assay::cpp::Renderer renderer(unit, includes, hoist);
+  const assay::trial::Value value = {assay::trial::Value::Kind::Scalar, 0u, "", {}};
+
+  EXPECT_EQ(renderer.render(id, value, assay::cpp::Style::Inside), "{}");
+}
 
 // type.kind is TypeKind::Void
 TEST(RendererTest, RenderReturnsTextWhenTypeKindIsVoid) {
@@ -117,6 +171,60 @@ TEST(RendererTest, RenderReturnsTextWhenTypeKindIsVoid) {
                                    {},
                                    {},
                                    {{assay::model::TypeKind::Void,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::function<std::string(assay::Id<assay::model::TypeTag>, const assay::trial::Value&)> hoist =
+      [](assay::Id<assay::model::TypeTag>, const assay::trial::Value&) -> std::string { return ""; };
+  assay::cpp::Renderer renderer(unit, includes, hoist);
+  const assay::trial::Value value = {assay::trial::Value::Kind::Scalar, 0u, "", {}};
+
+  EXPECT_EQ(renderer.render(id, value, assay::cpp::Style::Inside), "{}");
+}
+
+// type.kind is TypeKind::Inserter
+TEST(RendererTest, RenderReturnsTextWhenTypeKindIsInserter) {
+  assay::Id<assay::model::TypeTag> id(0UL);
+  assay::Notes notes;
+  assay::cpp::Includes includes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Inserter,
                                      "",
                                      false,
                                      false,
@@ -211,6 +319,222 @@ TEST(RendererTest, RenderReturnsTextWhenTypeKindIsIterator) {
   const assay::trial::Value value = {assay::trial::Value::Kind::Scalar, 0u, "", {}};
 
   EXPECT_EQ(renderer.render(id, value, assay::cpp::Style::Inside), "{}");
+}
+
+// unit_.type(id).isCopyable is false (in assay::cpp::Renderer::object[abi:cxx11])
+TEST(RendererTest, RenderReturnsTextWhenTypeKindIsObjectAndUnitTypeIsNotCopyable) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::cpp::Includes includes;
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Object,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::function<std::string(assay::Id<assay::model::TypeTag>, const assay::trial::Value&)> hoist =
+      [](assay::Id<assay::model::TypeTag>, const assay::trial::Value&) -> std::string { return ""; };
+  assay::cpp::Renderer renderer(unit, includes, hoist);
+  const assay::trial::Value value = {assay::trial::Value::Kind::Object, 0u, "", {}};
+
+  EXPECT_EQ(renderer.render(id, value, assay::cpp::Style::Inside), "std::move(*)");
+}
+
+// value.kind != Value::Kind::Object is true (in assay::cpp::Renderer::object[abi:cxx11])
+TEST(RendererTest, RenderReturnsTextWhenTypeKindIsObjectAndValueKindIsNotObject) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::cpp::Includes includes;
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Object,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::function<std::string(assay::Id<assay::model::TypeTag>, const assay::trial::Value&)> hoist =
+      [](assay::Id<assay::model::TypeTag>, const assay::trial::Value&) -> std::string { return ""; };
+  assay::cpp::Renderer renderer(unit, includes, hoist);
+  const assay::trial::Value value = {assay::trial::Value::Kind::Scalar, 0u, "", {}};
+
+  EXPECT_EQ(renderer.render(id, value, assay::cpp::Style::Inside), "{}");
+}
+
+// unit_.type(id).isCopyable is true (in assay::cpp::Renderer::object[abi:cxx11])
+TEST(RendererTest, RenderReturnsStarWhenTypeKindIsObject) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::cpp::Includes includes;
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Object,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     true,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::function<std::string(assay::Id<assay::model::TypeTag>, const assay::trial::Value&)> hoist =
+      [](assay::Id<assay::model::TypeTag>, const assay::trial::Value&) -> std::string { return ""; };
+  assay::cpp::Renderer renderer(unit, includes, hoist);
+  const assay::trial::Value value = {assay::trial::Value::Kind::Object, 0u, "", {}};
+
+  EXPECT_EQ(renderer.render(id, value, assay::cpp::Style::Inside), "*");
+}
+
+// type.kind is TypeKind::Callable
+TEST(RendererTest, RenderReturnsNullptrWhenTypeKindIsCallable) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::cpp::Includes includes;
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Callable,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::function<std::string(assay::Id<assay::model::TypeTag>, const assay::trial::Value&)> hoist =
+      [](assay::Id<assay::model::TypeTag>, const assay::trial::Value&) -> std::string { return ""; };
+  assay::cpp::Renderer renderer(unit, includes, hoist);
+  const assay::trial::Value value = {assay::trial::Value::Kind::Scalar, 0u, "", {}};
+
+  EXPECT_EQ(renderer.render(id, value, assay::cpp::Style::Inside), "nullptr");
 }
 
 // type.kind is TypeKind::OutputStream
@@ -436,9 +760,9 @@ TEST(RendererTest, RenderReturnsTextWhenTypeKindIsPair) {
 
 // type.kind is TypeKind::Map
 TEST(RendererTest, RenderReturnsTextWhenTypeKindIsMap) {
-  assay::Id<assay::model::TypeTag> id(0u);
-  assay::cpp::Includes includes;
+  assay::Id<assay::model::TypeTag> id(0UL);
   assay::Notes notes;
+  assay::cpp::Includes includes;
   const assay::model::Unit unit = {"",
                                    "",
                                    "",
@@ -483,9 +807,10 @@ TEST(RendererTest, RenderReturnsTextWhenTypeKindIsMap) {
   const std::function<std::string(assay::Id<assay::model::TypeTag>, const assay::trial::Value&)> hoist =
       [](assay::Id<assay::model::TypeTag>, const assay::trial::Value&) -> std::string { return ""; };
   assay::cpp::Renderer renderer(unit, includes, hoist);
-  const assay::trial::Value value = {assay::trial::Value::Kind::Scalar, 0u, "", {}};
+  const assay::trial::Value value = {
+      assay::trial::Value::Kind::Scalar, 0u, "", {{assay::trial::Value::Kind::Scalar, 0u, "", {}}}};
 
-  EXPECT_EQ(renderer.render(id, value, assay::cpp::Style::Inside), "{}");
+  EXPECT_EQ(renderer.render(id, value, assay::cpp::Style::Inside), "{{}}");
 }
 
 // type.kind is TypeKind::Set
@@ -1567,6 +1892,60 @@ TEST(RendererTest, RenderReturnsFalseWhenTypeKindIsBoolean) {
   const assay::trial::Value value = {assay::trial::Value::Kind::Scalar, 0u, "", {}};
 
   EXPECT_EQ(renderer.render(id, value, assay::cpp::Style::Exact), "false");
+}
+
+// type.kind is none of the cases
+TEST(RendererTest, RenderReturnsTextWhenTypeKindIsSomethingElse) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::cpp::Includes includes;
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{static_cast<assay::model::TypeKind>(35u),
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::function<std::string(assay::Id<assay::model::TypeTag>, const assay::trial::Value&)> hoist =
+      [](assay::Id<assay::model::TypeTag>, const assay::trial::Value&) -> std::string { return ""; };
+  assay::cpp::Renderer renderer(unit, includes, hoist);
+  const assay::trial::Value value = {assay::trial::Value::Kind::Scalar, 0u, "", {}};
+
+  EXPECT_EQ(renderer.render(id, value, assay::cpp::Style::Inside), "{}");
 }
 
 // value.bits == 0 is true

@@ -142,9 +142,60 @@ TEST(ObjectsHandedOverFinding, LeavesItsBoundsForUnitAndFunction) {
   assay::trial::objectsHandedOver(unit, function);
 }
 
-// Access out of bounds in assay::trial::ObjectTable::ObjectTable() (objects.cpp:92). Reproduced 5 of 5.
+// Access out of bounds in assay::trial::ObjectTable::ObjectTable() (objects.cpp:84). Reproduced 5 of 5.
 // It said: the standard library asks for __n < this->size()
 TEST(ObjectTableFinding, ConstructorLeavesItsBoundsForUnit) {
+  assay::Notes notes;
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::Id<assay::model::TypeTag> id2;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {{"",
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     {},
+                                     id2,
+                                     assay::model::FunctionKind::Free,
+                                     id2,
+                                     id,
+                                     assay::model::Access::Public,
+                                     "",
+                                     "",
+                                     false,
+                                     false,
+                                     {{}, {}, false},
+                                     assay::model::Linkage::External,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {"", 0u, 0u},
+                                     0u}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+
+  static_cast<void>(assay::trial::ObjectTable(unit));
+}
+
+// Access out of bounds in assay::trial::ObjectTable::ObjectTable() (objects.cpp:92). Reproduced 5 of 5.
+// It said: the standard library asks for __n < this->size()
+TEST(ObjectTableFinding, ConstructorLeavesItsBounds) {
   assay::Id<assay::model::TypeTag> id(0UL);
   assay::Notes notes;
   const assay::model::Unit unit = {"",

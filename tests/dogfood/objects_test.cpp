@@ -198,7 +198,7 @@ TEST(ObjectsInTest, ReturnsNoElementsWhenNotNeededOnly) {
   EXPECT_TRUE(assay::trial::objectsIn(unit, function, false).empty());
 }
 
-// assay::trial::isOrDerives: 5 of 6 branches.
+// assay::trial::isOrDerives: 6 of 6 branches.
 
 // b.isConst is true
 TEST(IsOrDerivesTest, ReturnsTrueWhenBIsConst) {
@@ -247,6 +247,84 @@ TEST(IsOrDerivesTest, ReturnsTrueWhenBIsConst) {
                                    notes};
 
   EXPECT_TRUE(assay::trial::isOrDerives(unit, id, id));
+}
+
+// b.isConst is false
+TEST(IsOrDerivesTest, ReturnsFalseWhenBIsNotConst) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::Id<assay::model::TypeTag> id2;
+  id2.value = 1u;
+  assay::Id<assay::model::TypeTag> id3;
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Void,
+                                     "",
+                                     true,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id3,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""},
+                                    {assay::model::TypeKind::Void,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id3,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+
+  EXPECT_FALSE(assay::trial::isOrDerives(unit, id, id2));
 }
 
 // a.isConst is false

@@ -101,6 +101,48 @@ TEST(IsDefectTest, ReturnsFalseWhenEndIsRefused) {
   EXPECT_FALSE(assay::trial::isDefect(assay::trial::End::Refused));
 }
 
+// assay::trial::toText: 8 of 8 branches.
+
+// kind is Decision::Assume
+TEST(ToTextDecisionTest, ReturnsAssumptionWhenKindIsAssume) {
+  EXPECT_STREQ(assay::trial::toText(assay::trial::Decision::Assume), "assumption");
+}
+
+// kind is Decision::Divisor
+TEST(ToTextDecisionTest, ReturnsDivisorWhenKindIsDivisor) {
+  EXPECT_STREQ(assay::trial::toText(assay::trial::Decision::Divisor), "divisor");
+}
+
+// kind is Decision::Bounds
+TEST(ToTextDecisionTest, ReturnsBoundWhenKindIsBounds) {
+  EXPECT_STREQ(assay::trial::toText(assay::trial::Decision::Bounds), "bound");
+}
+
+// kind is Decision::Pin
+TEST(ToTextDecisionTest, ReturnsTextWhenKindIsPin) {
+  EXPECT_STREQ(assay::trial::toText(assay::trial::Decision::Pin), "value kept as it was");
+}
+
+// kind is Decision::Switch
+TEST(ToTextDecisionTest, ReturnsSwitchWhenKindIsSwitch) {
+  EXPECT_STREQ(assay::trial::toText(assay::trial::Decision::Switch), "switch");
+}
+
+// kind is Decision::Select
+TEST(ToTextDecisionTest, ReturnsTextWhenKindIsSelect) {
+  EXPECT_STREQ(assay::trial::toText(assay::trial::Decision::Select), "conditional value");
+}
+
+// kind is Decision::Branch
+TEST(ToTextDecisionTest, ReturnsBranchWhenKindIsBranch) {
+  EXPECT_STREQ(assay::trial::toText(assay::trial::Decision::Branch), "branch");
+}
+
+// kind is none of the cases
+TEST(ToTextDecisionTest, ReturnsQuestionMarkWhenKindIsSomethingElse) {
+  EXPECT_STREQ(assay::trial::toText(static_cast<assay::trial::Decision>(7u)), "?");
+}
+
 // assay::trial::toText: 5 of 5 branches.
 
 // state is EdgeState::NotReached
@@ -128,16 +170,21 @@ TEST(ToTextEdgeStateTest, ReturnsQuestionMarkWhenStateIsSomethingElse) {
   EXPECT_STREQ(assay::trial::toText(static_cast<assay::trial::EdgeState>(4u)), "?");
 }
 
-// assay::trial::demangled: 1 of 4 branches.
+// assay::trial::demangled: 1 of 4 branches, 3 cannot be reached.
 
 // status == 0 is false
 TEST(DemangledTest, ReturnsEmptyTextWhenStatusIsNotZero) { EXPECT_EQ(assay::trial::demangled(""), ""); }
 
-// assay::trial::withoutInlineNamespaces: 5 of 6 branches.
+// assay::trial::withoutInlineNamespaces: 6 of 6 branches.
 
-// (at = name.find("filesystem::" + part)) != std::string::npos is false
+// (at = name.find("std::" + part)) != std::string::npos is true
 TEST(WithoutInlineNamespacesTest, ReturnsText) {
   EXPECT_EQ(assay::trial::withoutInlineNamespaces("std::__cxx11::"), "std::");
+}
+
+// (at = name.find("filesystem::" + part)) != std::string::npos is true
+TEST(WithoutInlineNamespacesTest, ReturnsTextSecond) {
+  EXPECT_EQ(assay::trial::withoutInlineNamespaces("filesystem::__cxx11::"), "filesystem::");
 }
 
 // assay::trial::withoutNesting: 4 of 4 branches.
@@ -169,7 +216,51 @@ TEST(CoveredByActTest, ReturnsNoElementsForOutcome) {
   EXPECT_TRUE(assay::trial::coveredByAct(outcome).empty());
 }
 
-// assay::trial::thrownOf: 3 of 14 branches.
+// assay::trial::thrownOf: 9 of 14 branches.
+
+// seen.value.kind != Value::Kind::List is true
+TEST(ThrownOfTest, ReturnsThrownWhenSeenValueKindIsNotList) {
+  const assay::trial::Outcome outcome = {assay::trial::End::Lost,
+                                         0u,
+                                         0u,
+                                         0u,
+                                         {},
+                                         false,
+                                         false,
+                                         false,
+                                         {},
+                                         {},
+                                         {},
+                                         {},
+                                         {{0, 1, {assay::trial::Value::Kind::Scalar, 0u, "", {}}}},
+                                         {},
+                                         "",
+                                         0.0};
+
+  EXPECT_EQ(assay::trial::thrownOf(outcome), (assay::trial::Thrown{"", "", false, true}));
+}
+
+// seen.value.kind != Value::Kind::List is false
+TEST(ThrownOfTest, ReturnsThrownWhenSeenValueKindIsList) {
+  const assay::trial::Outcome outcome = {assay::trial::End::Lost,
+                                         0u,
+                                         0u,
+                                         0u,
+                                         {},
+                                         false,
+                                         false,
+                                         false,
+                                         {},
+                                         {},
+                                         {},
+                                         {},
+                                         {{0, 1, {assay::trial::Value::Kind::List, 0u, "", {}}}},
+                                         {},
+                                         "",
+                                         0.0};
+
+  EXPECT_EQ(assay::trial::thrownOf(outcome), (assay::trial::Thrown{"", "", false, true}));
+}
 
 // seen.what != ASSAY_SEEN_EXCEPTION is true
 TEST(ThrownOfTest, ReturnsThrownWhenSeenWhatIsNotAssaySeenException) {

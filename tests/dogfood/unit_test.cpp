@@ -1247,42 +1247,7 @@ TEST(IdsTextTest, ReturnsSpaceWhenOutIsNotEmpty) {
   EXPECT_EQ(assay::model::idsText(ids, names), " ");
 }
 
-// assay::model::memberText: 13 of 20 branches.
-
-// function.opening.empty() is true
-TEST(MemberTextTest, ReturnsTextWhenFunctionOpeningIsEmpty) {
-  assay::Id<assay::model::TypeTag> id;
-  assay::Notes notes;
-  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
-  const assay::model::Function function = {"",
-                                           "",
-                                           "",
-                                           "",
-                                           "",
-                                           {},
-                                           id,
-                                           assay::model::FunctionKind::Free,
-                                           id,
-                                           id,
-                                           assay::model::Access::Public,
-                                           "",
-                                           "a",
-                                           false,
-                                           false,
-                                           {{}, {}, false},
-                                           assay::model::Linkage::External,
-                                           false,
-                                           false,
-                                           false,
-                                           false,
-                                           false,
-                                           false,
-                                           false,
-                                           {"", 0u, 0u},
-                                           0u};
-
-  EXPECT_EQ(assay::model::memberText(unit, function), " helper as a\n");
-}
+// assay::model::memberText: 15 of 20 branches.
 
 // function.opening.empty() is false
 TEST(MemberTextTest, ReturnsTextWhenFunctionOpeningIsNotEmpty) {
@@ -1319,10 +1284,8 @@ TEST(MemberTextTest, ReturnsTextWhenFunctionOpeningIsNotEmpty) {
   EXPECT_EQ(assay::model::memberText(unit, function), " helper by `a`\n");
 }
 
-// assay::model::functionText: 1 of 2 branches.
-
-// no more elements in function.parameters
-TEST(FunctionTextTest, ReturnsTextWhenFunctionParametersHasNoMoreElements) {
+// function.handle.empty() is false
+TEST(MemberTextTest, ReturnsTextWhenFunctionOpeningIsEmpty) {
   assay::Id<assay::model::TypeTag> id;
   assay::Notes notes;
   const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
@@ -1332,6 +1295,78 @@ TEST(FunctionTextTest, ReturnsTextWhenFunctionParametersHasNoMoreElements) {
                                            "",
                                            "",
                                            {},
+                                           id,
+                                           assay::model::FunctionKind::Free,
+                                           id,
+                                           id,
+                                           assay::model::Access::Public,
+                                           "",
+                                           "a",
+                                           false,
+                                           false,
+                                           {{}, {}, false},
+                                           assay::model::Linkage::External,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           {"", 0u, 0u},
+                                           0u};
+
+  EXPECT_EQ(assay::model::memberText(unit, function), " helper as a\n");
+}
+
+// influence.defines.empty() is false
+TEST(MemberTextTest, ReturnsTextWhenInfluenceDefinesIsNotEmpty) {
+  assay::Id<assay::model::TypeTag> id;
+  assay::Notes notes;
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {""}, {}, {}, false, 0u, notes};
+  const assay::model::Function function = {"",
+                                           "",
+                                           "",
+                                           "",
+                                           "",
+                                           {},
+                                           id,
+                                           assay::model::FunctionKind::Free,
+                                           id,
+                                           id,
+                                           assay::model::Access::Public,
+                                           "",
+                                           "",
+                                           false,
+                                           false,
+                                           {{0u}, {}, false},
+                                           assay::model::Linkage::External,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           false,
+                                           {"", 0u, 0u},
+                                           0u};
+
+  EXPECT_EQ(assay::model::memberText(unit, function), " helper\n  defines , uses -\n");
+}
+
+// assay::model::functionText: 2 of 2 branches.
+
+// another element in function.parameters
+TEST(FunctionTextTest, ReturnsTextWhenParameterHasNoDefault) {
+  assay::Id<assay::model::TypeTag> id;
+  assay::Notes notes;
+  const assay::model::Unit unit = {"", "", "", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, false, 0u, notes};
+  const assay::model::Function function = {"",
+                                           "",
+                                           "",
+                                           "",
+                                           "",
+                                           {{"", id, assay::model::Role::Plain, 0, false, ""}},
                                            id,
                                            assay::model::FunctionKind::Free,
                                            id,
@@ -1354,7 +1389,7 @@ TEST(FunctionTextTest, ReturnsTextWhenFunctionParametersHasNoMoreElements) {
                                            0u};
 
   EXPECT_EQ(assay::model::functionText(unit, function),
-            "function \n   called as , \n  at :0-0\n helper\n  result: t?\n");
+            "function \n   called as , \n  at :0-0\n helper\n  parameter -: t? with 0\n  result: t?\n");
 }
 
 // assay::model::conditionText: 8 of 8 branches.

@@ -14,7 +14,7 @@ TEST(WalkTest, ConstructsForUnitAnd0AndEmptyUses) {
   EXPECT_TRUE(uses.empty());
 }
 
-// assay::trial::Walk::visit: 7 of 10 branches.
+// assay::trial::Walk::visit: 9 of 10 branches.
 
 // type.kind is TypeKind::Pair (in assay::trial::Walk::part)
 TEST(WalkTest, VisitReturnsWhenTypeKindIsPair) {
@@ -173,6 +173,217 @@ TEST(WalkTest, VisitReturnsWhenTypeKindIsSomethingElse) {
       assay::trial::Value::Kind::Scalar, 0u, "", {{assay::trial::Value::Kind::Scalar, 0u, "", {}}}};
 
   walk.visit(id, value, assay::trial::Taking::Copied, false);  // returns normally
+}
+
+// type.kind is TypeKind::Map (in assay::trial::Walk::part)
+TEST(WalkTest, VisitReturnsWhenValueKindIsNotObjectAndTypeKindIsMap) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Map,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  std::vector<assay::trial::Use> uses;
+  assay::trial::Walk walk(unit, 0u, uses);
+  const assay::trial::Value value = {
+      assay::trial::Value::Kind::Scalar, 0u, "", {{assay::trial::Value::Kind::Scalar, 0u, "", {}}}};
+
+  walk.visit(id, value, assay::trial::Taking::Copied);  // returns normally
+}
+
+// type.kind is TypeKind::Variant (in assay::trial::Walk::part)
+TEST(WalkTest, VisitReturnsWhenValueKindIsNotObjectAndTypeKindIsVariant) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Variant,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  std::vector<assay::trial::Use> uses;
+  assay::trial::Walk walk(unit, 0u, uses);
+  const assay::trial::Value value = {
+      assay::trial::Value::Kind::Scalar, 0u, "", {{assay::trial::Value::Kind::Scalar, 0u, "", {}}}};
+
+  walk.visit(id, value, assay::trial::Taking::Copied);  // returns normally
+}
+
+// type.kind is TypeKind::Tuple (in assay::trial::Walk::part)
+TEST(WalkTest, VisitReturnsWhenValueKindIsNotObjectAndTypeKindIsTuple) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Tuple,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  std::vector<assay::trial::Use> uses;
+  assay::trial::Walk walk(unit, 0u, uses);
+  const assay::trial::Value value = {
+      assay::trial::Value::Kind::Scalar, 0u, "", {{assay::trial::Value::Kind::Scalar, 0u, "", {}}}};
+
+  walk.visit(id, value, assay::trial::Taking::Copied);  // returns normally
+}
+
+// mine == Taking::Copied is false
+TEST(WalkTest, VisitReturnsWhenMineIsNotCopied) {
+  assay::Id<assay::model::TypeTag> id(0u);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Object,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  std::vector<assay::trial::Use> uses;
+  assay::trial::Walk walk(unit, 0u, uses);
+  const assay::trial::Value value = {assay::trial::Value::Kind::Object, 0u, "", {}};
+
+  walk.visit(id, value, assay::trial::Taking::Shown);  // returns normally
 }
 
 // moves is true

@@ -180,6 +180,214 @@ TEST(DecoderFinding, DecodeLeavesItsBoundsFor0And0) {
   decoder.decode(id, 0u, 0u);
 }
 
+// Access out of bounds in assay::trial::Decoder::decode() (value.cpp:227). Reproduced 5 of 5.
+// It said: the standard library asks for __n < this->size()
+TEST(DecoderFinding, DecodeLeavesItsBounds) {
+  assay::Id<assay::model::TypeTag> id(0UL);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::LvalueReference,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::map<unsigned long, unsigned long> choices;
+  assay::trial::Decoder decoder(unit, choices);
+
+  decoder.decode(id, 0u, 0u);
+}
+
+// Access out of bounds in assay::trial::Decoder::decode() (value.cpp:229). Reproduced 5 of 5.
+// It said: the standard library asks for __n < this->size()
+TEST(DecoderFinding, DecodeLeavesItsBoundsSecond) {
+  assay::Id<assay::model::TypeTag> id(0UL);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::CArray,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::map<unsigned long, unsigned long> choices;
+  assay::trial::Decoder decoder(unit, choices);
+
+  decoder.decode(id, 0u, 0u);
+}
+
+// Access out of bounds in assay::trial::Decoder::decode() (value.cpp:236). Reproduced 5 of 5.
+// It said: the standard library asks for __n < this->size()
+TEST(DecoderFinding, DecodeLeavesItsBoundsThird) {
+  assay::Id<assay::model::TypeTag> id(0UL);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::StdArray,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::map<unsigned long, unsigned long> choices;
+  assay::trial::Decoder decoder(unit, choices);
+
+  decoder.decode(id, 0u, 0u);
+}
+
+// Access out of bounds in assay::trial::Decoder::decode() (value.cpp:244). Reproduced 5 of 5.
+// It said: the standard library asks for __n < this->size()
+TEST(DecoderFinding, DecodeLeavesItsBoundsFourth) {
+  assay::Id<assay::model::TypeTag> id(0UL);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::String,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::map<unsigned long, unsigned long> choices;
+  assay::trial::Decoder decoder(unit, choices);
+
+  decoder.decode(id, 0u, 0u);
+}
+
 // Abort in bufferLength() (value.cpp:293) when ASSAY_CHECK(buffer.partner >= 0 && size_t(buffer.partner) <
 // function.parameters.size()) is false. Reproduced 5 of 5. It said: assay: internal check failed:
 // buffer.partner >= 0 && size_t(buffer.partner) < function.parameters.size() (value.cpp:293)

@@ -744,7 +744,7 @@ TEST(AbsentTest, ReturnsValueWhenNotIsContainer) {
   EXPECT_TRUE(result.children.empty());
 }
 
-// assay::trial::Decoder::decode: 2 of 50 branches.
+// assay::trial::Decoder::decode: 13 of 50 branches.
 
 // type.kind is TypeKind::Void
 TEST(DecoderTest, DecodeReturnsValueWhenTypeKindIsVoid) {
@@ -798,6 +798,684 @@ TEST(DecoderTest, DecodeReturnsValueWhenTypeKindIsVoid) {
 
   EXPECT_EQ(result.kind, assay::trial::Value::Kind::Opaque);
   EXPECT_EQ(result.bits, 0u);
+  EXPECT_EQ(result.bytes, "");
+  EXPECT_TRUE(result.children.empty());
+}
+
+// type.kind is TypeKind::InputStream
+TEST(DecoderTest, DecodeReturnsValueWhenTypeKindIsInputStream) {
+  assay::Id<assay::model::TypeTag> id(0UL);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::InputStream,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::map<unsigned long, unsigned long> choices;
+  assay::trial::Decoder decoder(unit, choices);
+
+  const assay::trial::Value result = decoder.decode(id, 0u, 0u);
+
+  EXPECT_EQ(result.kind, assay::trial::Value::Kind::Bytes);
+  EXPECT_EQ(result.bits, 0u);
+  EXPECT_EQ(result.bytes, "");
+  EXPECT_TRUE(result.children.empty());
+}
+
+// type.kind is TypeKind::FilePath
+TEST(DecoderTest, DecodeReturnsValueWhenTypeKindIsFilePath) {
+  assay::Id<assay::model::TypeTag> id(0UL);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::FilePath,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::map<unsigned long, unsigned long> choices;
+  assay::trial::Decoder decoder(unit, choices);
+
+  const assay::trial::Value result = decoder.decode(id, 0u, 0u);
+
+  EXPECT_EQ(result.kind, assay::trial::Value::Kind::Bytes);
+  EXPECT_EQ(result.bits, 0u);
+  EXPECT_EQ(result.bytes, "");
+  EXPECT_TRUE(result.children.empty());
+}
+
+// type.kind is TypeKind::Tuple
+TEST(DecoderTest, DecodeReturnsValueWhenTypeKindIsTuple) {
+  assay::Id<assay::model::TypeTag> id(0UL);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Tuple,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::map<unsigned long, unsigned long> choices;
+  assay::trial::Decoder decoder(unit, choices);
+
+  const assay::trial::Value result = decoder.decode(id, 0u, 0u);
+
+  EXPECT_EQ(result.kind, assay::trial::Value::Kind::List);
+  EXPECT_EQ(result.bits, 0u);
+  EXPECT_EQ(result.bytes, "");
+  EXPECT_TRUE(result.children.empty());
+}
+
+// type.kind is TypeKind::Pair
+TEST(DecoderTest, DecodeReturnsValueWhenTypeKindIsPair) {
+  assay::Id<assay::model::TypeTag> id(0UL);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Pair,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::map<unsigned long, unsigned long> choices;
+  assay::trial::Decoder decoder(unit, choices);
+
+  const assay::trial::Value result = decoder.decode(id, 0u, 0u);
+
+  EXPECT_EQ(result.kind, assay::trial::Value::Kind::List);
+  EXPECT_EQ(result.bits, 0u);
+  EXPECT_EQ(result.bytes, "");
+  EXPECT_TRUE(result.children.empty());
+}
+
+// type.kind is TypeKind::Record
+TEST(DecoderTest, DecodeReturnsValueWhenTypeKindIsRecord) {
+  assay::Id<assay::model::TypeTag> id(0UL);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Record,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::map<unsigned long, unsigned long> choices;
+  assay::trial::Decoder decoder(unit, choices);
+
+  const assay::trial::Value result = decoder.decode(id, 0u, 0u);
+
+  EXPECT_EQ(result.kind, assay::trial::Value::Kind::List);
+  EXPECT_EQ(result.bits, 0u);
+  EXPECT_EQ(result.bytes, "");
+  EXPECT_TRUE(result.children.empty());
+}
+
+// type.kind is TypeKind::NullPointer
+TEST(DecoderTest, DecodeReturnsValueWhenTypeKindIsNullPointer) {
+  assay::Id<assay::model::TypeTag> id(0UL);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::NullPointer,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::map<unsigned long, unsigned long> choices;
+  assay::trial::Decoder decoder(unit, choices);
+
+  const assay::trial::Value result = decoder.decode(id, 0u, 0u);
+
+  EXPECT_EQ(result.kind, assay::trial::Value::Kind::Null);
+  EXPECT_EQ(result.bits, 0u);
+  EXPECT_EQ(result.bytes, "");
+  EXPECT_TRUE(result.children.empty());
+}
+
+// type.kind is TypeKind::Enum
+TEST(DecoderTest, DecodeReturnsValueWhenTypeKindIsEnum) {
+  assay::Id<assay::model::TypeTag> id(0UL);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Enum,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::map<unsigned long, unsigned long> choices;
+  assay::trial::Decoder decoder(unit, choices);
+
+  const assay::trial::Value result = decoder.decode(id, 0u, 0u);
+
+  EXPECT_EQ(result.kind, assay::trial::Value::Kind::Scalar);
+  EXPECT_EQ(result.bits, 0u);
+  EXPECT_EQ(result.bytes, "");
+  EXPECT_TRUE(result.children.empty());
+}
+
+// type.bits == 32 is false (in assay::trial::Decoder::scalarAt)
+TEST(DecoderTest, DecodeReturnsValueWhenTypeKindIsFloatingAndTypeBitsIsNot32) {
+  assay::Id<assay::model::TypeTag> id(0UL);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Floating,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::map<unsigned long, unsigned long> choices;
+  assay::trial::Decoder decoder(unit, choices);
+
+  const assay::trial::Value result = decoder.decode(id, 0u, 0u);
+
+  EXPECT_EQ(result.kind, assay::trial::Value::Kind::Scalar);
+  EXPECT_EQ(result.bits, 0u);
+  EXPECT_EQ(result.bytes, "");
+  EXPECT_TRUE(result.children.empty());
+}
+
+// type.bits == 32 is true (in assay::trial::Decoder::scalarAt)
+TEST(DecoderTest, DecodeReturnsValueWhenTypeKindIsFloatingAndTypeBitsIs32) {
+  assay::Id<assay::model::TypeTag> id(0UL);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Floating,
+                                     "",
+                                     false,
+                                     false,
+                                     32u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::map<unsigned long, unsigned long> choices;
+  assay::trial::Decoder decoder(unit, choices);
+
+  const assay::trial::Value result = decoder.decode(id, 0u, 0u);
+
+  EXPECT_EQ(result.kind, assay::trial::Value::Kind::Scalar);
+  EXPECT_EQ(result.bits, 0u);
+  EXPECT_EQ(result.bytes, "");
+  EXPECT_TRUE(result.children.empty());
+}
+
+// type.kind is TypeKind::Integer
+TEST(DecoderTest, DecodeReturnsValueWhenTypeKindIsInteger) {
+  assay::Id<assay::model::TypeTag> id(0UL);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Integer,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::map<unsigned long, unsigned long> choices;
+  assay::trial::Decoder decoder(unit, choices);
+
+  const assay::trial::Value result = decoder.decode(id, 0u, 0u);
+
+  EXPECT_EQ(result.kind, assay::trial::Value::Kind::Scalar);
+  EXPECT_EQ(result.bits, 0u);
+  EXPECT_EQ(result.bytes, "");
+  EXPECT_TRUE(result.children.empty());
+}
+
+// type.kind is TypeKind::Character
+TEST(DecoderTest, DecodeReturnsValueWhenTypeKindIsCharacter) {
+  assay::Id<assay::model::TypeTag> id(0UL);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Character,
+                                     "",
+                                     false,
+                                     false,
+                                     128u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::map<unsigned long, unsigned long> choices;
+  assay::trial::Decoder decoder(unit, choices);
+
+  const assay::trial::Value result = decoder.decode(id, 0u, 0u);
+
+  EXPECT_EQ(result.kind, assay::trial::Value::Kind::List);
+  EXPECT_EQ(result.bits, 0u);
+  EXPECT_EQ(result.bytes, "");
+  EXPECT_THAT(result.children,
+              ElementsAre(AllOf(Field(&assay::trial::Value::kind, assay::trial::Value::Kind::Scalar),
+                                Field(&assay::trial::Value::bits, 0u), Field(&assay::trial::Value::bytes, ""),
+                                Field(&assay::trial::Value::children, ElementsAre())),
+                          AllOf(Field(&assay::trial::Value::kind, assay::trial::Value::Kind::Scalar),
+                                Field(&assay::trial::Value::bits, 0u), Field(&assay::trial::Value::bytes, ""),
+                                Field(&assay::trial::Value::children, ElementsAre()))));
+}
+
+// type.kind is TypeKind::Boolean
+TEST(DecoderTest, DecodeReturnsValueWhenTypeKindIsBoolean) {
+  assay::Id<assay::model::TypeTag> id(0UL);
+  assay::Notes notes;
+  const assay::model::Unit unit = {"",
+                                   "",
+                                   "",
+                                   {},
+                                   {},
+                                   {},
+                                   {{assay::model::TypeKind::Boolean,
+                                     "",
+                                     false,
+                                     false,
+                                     0u,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     id,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     false,
+                                     0u,
+                                     "",
+                                     "",
+                                     "",
+                                     "",
+                                     ""}},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   {},
+                                   false,
+                                   0u,
+                                   notes};
+  const std::map<unsigned long, unsigned long> choices;
+  assay::trial::Decoder decoder(unit, choices);
+
+  const assay::trial::Value result = decoder.decode(id, 0u, 1u);
+
+  EXPECT_EQ(result.kind, assay::trial::Value::Kind::Scalar);
+  EXPECT_EQ(result.bits, 1u);
   EXPECT_EQ(result.bytes, "");
   EXPECT_TRUE(result.children.empty());
 }
