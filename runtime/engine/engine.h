@@ -88,6 +88,7 @@ uint32_t assay_compare_monotone(uint32_t predicate, uint32_t a, uint32_t b, uint
 
 /* symbolic.c, called by models. */
 void assay_fix(uint64_t value);
+int assay_may_exceed(uint64_t size);
 void assay_weigh(uint64_t size);
 
 /* decisions.c */

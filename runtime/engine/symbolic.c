@@ -120,16 +120,39 @@ void assay_fix(uint64_t value) {
   assay_record_once(ASSAY_RECORD_PIN, assay_node(ASSAY_OP_EQ, 1, 0, node, same, 0, 1));
 }
 
+/* The most that a node may be, whatever the choices; all ones where that is not plain to see. */
+static uint64_t mostOf(uint32_t node, unsigned depth) {
+  const struct AssayNode n = *assay_at(node);
+  uint64_t a, b, most;
+  if (n.op == ASSAY_OP_CONST) return n.value;
+  if (n.op == ASSAY_OP_VAR || !depth) return assay_mask(n.width);
+  if (n.op == ASSAY_OP_ZEXT) return mostOf(n.a, depth - 1);
+  if (n.op != ASSAY_OP_ADD && n.op != ASSAY_OP_MUL) return assay_mask(n.width);
+  a = mostOf(n.a, depth - 1), b = mostOf(n.b, depth - 1);
+  if (n.op == ASSAY_OP_ADD ? __builtin_add_overflow(a, b, &most) : __builtin_mul_overflow(a, b, &most))
+    return assay_mask(n.width);
+  return most < assay_mask(n.width) ? most : assay_mask(n.width);
+}
+
+static const uint64_t kPlenty = 128 << 20;
+
+/* For models: whether other choices may ask for more memory than every machine has. */
+int assay_may_exceed(uint64_t size) {
+  const uint32_t node = argument(assay_may_exceed, 0);
+  assay_lane.argsFor = 0;
+  (void)size;
+  return (int)answer(assay_may_exceed, 0, (uint64_t)(node && assay_lane.active && mostOf(node, 8) > kPlenty));
+}
+
 /* For models of what allocates. A size that every machine has is part of the path; a larger one, which is
  * refused here or there, happens where somebody asks for it, and is not looked for. */
 void assay_weigh(uint64_t size) {
-  const uint64_t plenty = 128 << 20;
   const uint32_t node = argument(assay_weigh, 0);
   assay_lane.argsFor = 0;
   if (!node || !assay_lane.active || !assay_has_room()) return;
   const uint32_t modest =
-      assay_node(ASSAY_OP_ULE, 1, 0, node, assay_constant(64, plenty), 0, (uint64_t)(size <= plenty));
-  if (size <= plenty)
+      assay_node(ASSAY_OP_ULE, 1, 0, node, assay_constant(64, kPlenty), 0, (uint64_t)(size <= kPlenty));
+  if (size <= kPlenty)
     assay_record_once(ASSAY_RECORD_ASSUME, modest);
   else if (!assay_is_constant(modest))
     assay_record(ASSAY_RECORD_ASSUME, modest, 0, 0, 0);

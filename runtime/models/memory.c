@@ -10,6 +10,7 @@ void* _Znam(size_t);
 
 static void weigh(size_t size) {
   const size_t impossible = (size_t)1 << 47;
+  if (!assay_may_exceed(size)) return;
   if (size < impossible) assay_weigh(size);
 }
 

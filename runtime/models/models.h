@@ -20,6 +20,8 @@ long MODEL(strtol)(const char* text, char** end, int base);
 double MODEL(strtod)(const char* text, char** end);
 float MODEL(strtof)(const char* text, char** end);
 
+/* Whether other choices may ask for more than every machine has. */
+int assay_may_exceed(uint64_t size);
 /* Ties the path to this value: before the real function is asked about it. */
 void assay_fix(uint64_t value);
 /* Ties the path to there being so much memory, or not. */
