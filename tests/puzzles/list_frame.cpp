@@ -20,7 +20,7 @@ class Garden {
         }
       }
     }
-    if (trees != 1) throw std::invalid_argument("one tree");
+    if (trees == 0) throw std::invalid_argument("no tree");
   }
 
   std::size_t width() const { return rows_[0].size(); }
