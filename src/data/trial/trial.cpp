@@ -1,11 +1,9 @@
 #include "data/trial/trial.h"
 
-#include <cxxabi.h>
-
 #include <algorithm>
-#include <cstdlib>
 #include <iterator>
 
+#include "base/demangle.h"
 #include "data/wire/wire.h"
 
 namespace assay::trial {
@@ -81,14 +79,6 @@ const char* toText(EdgeState state) {
 }
 
 namespace {
-
-std::string demangled(const std::string& mangled) {
-  int status = 0;
-  char* text = abi::__cxa_demangle(mangled.c_str(), nullptr, nullptr, &status);
-  std::string result = status == 0 && text != nullptr ? text : mangled;
-  std::free(text);
-  return result;
-}
 
 // The library's inline namespaces are not how anybody writes a type.
 std::string withoutInlineNamespaces(std::string name) {

@@ -1,14 +1,12 @@
 #include "prepare/toolchain/companions.h"
 
-#include <cxxabi.h>
-
 #include <algorithm>
 #include <cctype>
-#include <cstdlib>
 #include <filesystem>
 #include <future>
 #include <sstream>
 
+#include "base/demangle.h"
 #include "base/digest.h"
 #include "data/model/flags.h"
 #include "data/wire/wire.h"
@@ -22,14 +20,6 @@ namespace {
 using model::CompileCommand;
 
 constexpr unsigned kMostTries = 4;  // files compiled for one symbol
-
-std::string demangled(const std::string& symbol) {
-  int status = 0;
-  char* text = abi::__cxa_demangle(symbol.c_str(), nullptr, nullptr, &status);
-  std::string result = status == 0 ? text : symbol;
-  std::free(text);
-  return result;
-}
 
 // What a definition would be written as: "Board", "place" and {"Piece"} of
 // game::Board::place(game::Piece const&).
@@ -62,13 +52,6 @@ std::string withoutArguments(const std::string& text) {
   return out;
 }
 
-// "encode[abi:cxx11]", as whatever returns a std::string is called: the tag is not in the source.
-std::string withoutTags(std::string text) {
-  for (size_t at = text.find("[abi:"); at != std::string::npos; at = text.find("[abi:", at))
-    text.erase(at, text.find(']', at) + 1 - at);
-  return text;
-}
-
 bool isLetter(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
 
 // The last parts of the names in a list of parameters.
@@ -85,7 +68,7 @@ Words typesIn(const std::string& text) {
 }
 
 SymbolName nameOf(const std::string& symbol) {
-  std::string text = withoutTags(demangled(symbol));
+  std::string text = demangled(symbol);
   const bool isClass = isAboutClass(text);
   const std::string call = "operator()";
   const size_t named = text.find(call);

@@ -57,10 +57,10 @@ void includeException(Context& context, const std::string& type) {
   context.includes.add(known != kExceptionHeaders.end() ? std::string(known->header) : "<stdexcept>");
 }
 
-// As a test writes it: tags and the anonymous namespace are not part of a name.
+// As a test writes it: the anonymous namespace is not part of a name.
 std::string spelledException(std::string type) {
-  for (const std::string part : {"[abi:cxx11]", "(anonymous namespace)::"})
-    for (size_t at; (at = type.find(part)) != std::string::npos;) type.erase(at, part.size());
+  const std::string part = "(anonymous namespace)::";
+  for (size_t at; (at = type.find(part)) != std::string::npos;) type.erase(at, part.size());
   if (type.starts_with("std::basic_string<char")) return "std::string";
   return type;
 }

@@ -1,11 +1,9 @@
 #include "publish/suite/scope.h"
 
-#include <cxxabi.h>
-
 #include <algorithm>
-#include <cstdlib>
 #include <string_view>
 
+#include "base/demangle.h"
 #include "data/wire/wire.h"
 
 namespace assay::suite {
@@ -139,10 +137,7 @@ std::vector<Scope> scopesOf(const Unit& unit, const trial::SiteTable& sites,
 }
 
 std::string readable(const std::string& mangled) {
-  int status = 0;
-  char* text = abi::__cxa_demangle(mangled.c_str(), nullptr, nullptr, &status);
-  std::string name = status == 0 ? text : mangled;
-  std::free(text);
+  const std::string name = demangled(mangled);
   // The parameters: the last parentheses that are not inside of template arguments or of another name.
   int depth = 0;
   for (size_t i = name.size(); i-- > 0;) {

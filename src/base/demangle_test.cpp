@@ -1,0 +1,20 @@
+#include "base/demangle.h"
+
+#include <gtest/gtest.h>
+
+namespace assay {
+namespace {
+
+TEST(DemangledTest, IsAsItIsWritten) {
+  EXPECT_EQ(demangled("_ZN4game8describeEi"), "game::describe(int)");
+  EXPECT_EQ(demangled("_ZN4game8describeB5cxx11Ei"), "game::describe(int)");
+  EXPECT_EQ(demangled("_ZTVN4game5BoardE"), "vtable for game::Board");
+}
+
+TEST(DemangledTest, LeavesOtherNames) {
+  EXPECT_EQ(demangled("strlen"), "strlen");
+  EXPECT_EQ(demangled(""), "");
+}
+
+}  // namespace
+}  // namespace assay
