@@ -5,8 +5,11 @@
 
 namespace assay {
 
-// "game::describe(int)" of _ZN4game8describeB5cxx11Ei, without the tag of the ABI, which no source has; what is no
-// mangled name is returned as it is.
+// "game::describe(int)" of _ZN4game8describeB5cxx11Ei, without the tag of the ABI, which no source has; what
+// is no mangled name, such as that of a C function, is returned as it is.
 std::string demangled(const std::string& symbol);
+
+// "std::runtime_error" of St13runtime_error, as std::type_info has it.
+std::string demangledType(const std::string& name);
 
 }  // namespace assay

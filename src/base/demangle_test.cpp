@@ -13,7 +13,14 @@ TEST(DemangledTest, IsAsItIsWritten) {
 
 TEST(DemangledTest, LeavesOtherNames) {
   EXPECT_EQ(demangled("strlen"), "strlen");
+  EXPECT_EQ(demangled("a"), "a");
+  EXPECT_EQ(demangledType("[abi:"), "[abi:");
   EXPECT_EQ(demangled(""), "");
+}
+
+TEST(DemangledTest, KnowsTypesByThemselves) {
+  EXPECT_EQ(demangledType("St13runtime_error"), "std::runtime_error");
+  EXPECT_EQ(demangledType("a"), "signed char");
 }
 
 }  // namespace

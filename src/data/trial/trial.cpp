@@ -117,7 +117,7 @@ Thrown thrownOf(const Outcome& outcome) {
   for (const Observation& seen : outcome.observations) {
     if (seen.what != ASSAY_SEEN_EXCEPTION || seen.value.kind != Value::Kind::List) continue;
     const std::vector<Value>& parts = seen.value.children;
-    if (parts.size() > 0) thrown.type = withoutNesting(withoutInlineNamespaces(demangled(parts[0].bytes)));
+    if (parts.size() > 0) thrown.type = withoutNesting(withoutInlineNamespaces(demangledType(parts[0].bytes)));
     if (parts.size() > 1 && parts[1].kind == Value::Kind::Bytes) {
       thrown.message = parts[1].bytes;
       thrown.hasMessage = true;
