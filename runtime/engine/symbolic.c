@@ -134,7 +134,7 @@ static uint64_t mostOf(uint32_t node, unsigned depth) {
   return most < assay_mask(n.width) ? most : assay_mask(n.width);
 }
 
-static const uint64_t kPlenty = 128 << 20;
+static const uint64_t kPlenty = 16 << 20; /* sixteen of them are a trial's limit */
 
 /* For models: whether other choices may ask for more memory than every machine has. */
 int assay_may_exceed(uint64_t size) {
