@@ -10,7 +10,8 @@
 /* Memory that nobody has set holds a pattern here and whatever is there in the user's build: a value that
  * depends on it is not the same in several runs, and no test will expect it. Three processes in a row have
  * three ways: all objects zero, each with larger bytes than the one before, or with smaller ones. So two
- * members that were never set compare once as equal, once as less, once as greater, and a pointer is once null. */
+ * members that were never set compare once as equal, once as less, once as greater, and a pointer is once
+ * null. */
 __attribute__((constructor)) static void fillMemory(void) { mallopt(M_PERTURB, 0xA5); }
 
 static unsigned made; /* objects since the trial began */
@@ -19,14 +20,17 @@ static size_t lost;   /* bytes that were freed since, and kept */
 static int fillByte(void) {
   const int step = (int)(made++ % 40) * 3;
   switch (assay_forks % 3) {
-    case 0: return 0;
-    case 1: return 1 + step;
-    default: return 0xFE - step;
+    case 0:
+      return 0;
+    case 1:
+      return 1 + step;
+    default:
+      return 0xFE - step;
   }
 }
 
-/* Single bytes lie one after the other: where a byte lies modulo two or four is not the same in three runs, and no
- * more is what a function makes of that. */
+/* Single bytes lie one after the other: where a byte lies modulo two or four is not the same in three runs,
+ * and no more is what a function makes of that. */
 static struct {
   size_t used;
   char bytes[1 << 12];
@@ -79,6 +83,7 @@ void assay_engine_reset(void) {
 void assay_engine_next_call(void) {}
 int assay_engine_finish(void) { return 0; }
 void assay_engine_act(int begins) { (void)begins; }
+void assay_engine_look(int begins) { (void)begins; }
 void assay_engine_stop(void) {}
 
 uint64_t assay_choose(uint64_t key, uint32_t kind, uint32_t width, uint64_t fallback, uint64_t low,

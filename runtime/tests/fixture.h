@@ -27,6 +27,7 @@ struct Call {
 inline void observe(uint64_t bits) {
   assay_observe(ASSAY_SEEN_RESULT);
   assay_put_scalar(bits);
+  assay_observed();
 }
 
 template <class F>

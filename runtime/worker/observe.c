@@ -17,7 +17,10 @@ static void put(const void* data, uint64_t size) {
 static void putTag(uint8_t tag) { put(&tag, 1); }
 static void put32(uint32_t number) { put(&number, 4); }
 
+void assay_observed(void) { assay_engine_look(0); }
+
 void assay_observe(uint32_t what) {
+  assay_engine_look(1);
   uint16_t head[2] = {(uint16_t)assay_step(), (uint16_t)what};
   put(head, sizeof head);
 }
@@ -58,6 +61,7 @@ void assay_threw(const char* mangled, const char* what) {
   else
     assay_put_null();
   assay_put_scalar((uint64_t)assay_thrown_by_unit());
+  assay_observed();
   s->endStep = assay_step();
   s->end = ASSAY_END_THREW;
 }

@@ -42,11 +42,12 @@ void assay_forget_asked(void);
 
 /* the engine */
 extern const int assay_engine_symbolic;
-void assay_engine_start(void);     /* once, in the server */
-void assay_engine_reset(void);     /* before a trial */
-void assay_engine_next_call(void); /* between two calls: what is covered so far was covered earlier */
-int assay_engine_finish(void);     /* after a trial; nonzero: this process must be replaced */
-void assay_engine_act(int begins); /* limits apply from here, to here */
-void assay_engine_stop(void);      /* the trial ends in mid-air: save what is not yet shared */
+void assay_engine_start(void);      /* once, in the server */
+void assay_engine_reset(void);      /* before a trial */
+void assay_engine_next_call(void);  /* between two calls: what is covered so far was covered earlier */
+int assay_engine_finish(void);      /* after a trial; nonzero: this process must be replaced */
+void assay_engine_act(int begins);  /* limits apply from here, to here */
+void assay_engine_look(int begins); /* looking at values adds nothing to the path */
+void assay_engine_stop(void);       /* the trial ends in mid-air: save what is not yet shared */
 
 #endif

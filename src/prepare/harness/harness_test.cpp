@@ -156,7 +156,7 @@ std::string literalProgram(const Unit& unit, const std::vector<Ran>& runs, std::
     normalise(unit, id, expected.back());
     body += "  { " + unit.type(id).spelling + " v = " + cpp::render(unit, id, value, includes) +
             "; assay_observe(0); assay_harness::assay_put_" + std::to_string(id.index()) +
-            "(kept, v, 64u); }\n";
+            "(kept, v, 64u); assay_observed(); }\n";
   }
   std::string text;
   for (const std::string& header : includes.sorted()) text += "#include " + header + "\n";

@@ -381,10 +381,11 @@ std::string Shim::resultText() {
   if (type.kind == TypeKind::Pointer && writer_.type(type.args[0]).kind == TypeKind::Opaque) {
     return text +
            "if (assay_concrete((uint64_t)(uintptr_t)r_)) { assay_put_some(); assay_put_opaque(); } "
-           "else { assay_put_null(); }\n";
+           "else { assay_put_null(); }\n      assay_observed();\n";
   }
   if (type.kind == TypeKind::Boolean) text = "      assay_answered(r_);\n" + text;
-  return text + placeText(function_.result, "r_", putStatement(writer_, function_.result, "r_")) + "\n";
+  return text + placeText(function_.result, "r_", putStatement(writer_, function_.result, "r_")) +
+         "\n      assay_observed();\n";
 }
 
 // The call as it is written for its kind of function.
@@ -444,8 +445,9 @@ std::string Shim::showText() {
   std::string text;
   for (size_t i = 0; i < slots_.size(); ++i) {
     if (slots_[i].show.empty()) continue;
-    text += expand("    if (arity_ > $I) { assay_observe(ASSAY_SEEN_PARAMETER + $I); $S }\n",
-                   {{'I', std::to_string(i)}, {'S', slots_[i].show}});
+    text +=
+        expand("    if (arity_ > $I) { assay_observe(ASSAY_SEEN_PARAMETER + $I); $S assay_observed(); }\n",
+               {{'I', std::to_string(i)}, {'S', slots_[i].show}});
   }
   return text;
 }
