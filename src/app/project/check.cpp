@@ -7,6 +7,7 @@
 #include "app/project/manifest.h"
 #include "base/digest.h"
 #include "publish/emit/flags.h"
+#include "publish/suite/run_log.h"
 
 namespace assay::project {
 namespace {
@@ -89,28 +90,13 @@ std::string counted(size_t count, const std::string& noun) {
 
 std::vector<Trouble> failuresIn(const std::string& output, size_t& tests) {
   std::vector<Trouble> failures;
-  std::istringstream in(output);
-  std::string running, said;
-  const auto nameIn = [](const std::string& line) {
-    const std::string rest = line.substr(13);
-    return rest.substr(0, rest.find_first_of(" ,"));
-  };
-  for (std::string line; std::getline(in, line);) {
-    if (line.starts_with("[ RUN      ] ")) {
-      running = nameIn(line);
-      said.clear();
-      ++tests;
-    } else if (line.starts_with("[  FAILED  ] ") && !running.empty()) {
-      failures.push_back({nameIn(line), said});
-      running.clear();
-    } else if (line.starts_with("[       OK ] ") || line.starts_with("[  SKIPPED ] ")) {
-      running.clear();
-    } else if (!running.empty()) {
-      said += (said.empty() ? "" : "\n") + line;
-    }
+  for (const suite::TestRun& run : suite::testsIn(output)) {
+    ++tests;
+    const std::string said = run.said.substr(0, run.said.find_last_not_of('\n') + 1);
+    if (run.end == suite::TestRun::End::Failed) failures.push_back({run.test, said});
+    if (run.end == suite::TestRun::End::Died)
+      failures.push_back({run.test, said.empty() ? "it crashed" : said + "\nand it crashed"});
   }
-  if (!running.empty())
-    failures.push_back({running, said.empty() ? "it crashed" : said + "\nand it crashed"});
   return failures;
 }
 

@@ -20,6 +20,16 @@ TEST(CheckTest, FailuresAreReadFromWhatGoogleTestPrints) {
   EXPECT_EQ(failures[1].why, "it crashed");
 }
 
+TEST(CheckTest, AFailureBehindWhatTheTestPrintedIsOne) {
+  size_t tests = 0;
+  const std::vector<Trouble> failures = failuresIn(
+      "[ RUN      ] A.B\nEnter a key: [  FAILED  ] A.B (0 ms)\n[ RUN      ] A.C\n"
+      "Enter a key: [       OK ] A.C (0 ms)\n",
+      tests);
+  ASSERT_EQ(failures.size(), 1u);
+  EXPECT_EQ(failures[0].subject, "A.B");
+}
+
 TEST(CheckTest, TheSummaryAtTheEndIsNotCountedTwice) {
   size_t tests = 0;
   EXPECT_EQ(failuresIn("[ RUN      ] A.B\nno\n[  FAILED  ] A.B (0 ms)\n[  FAILED  ] 1 test, listed below:\n"

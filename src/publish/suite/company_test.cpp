@@ -119,13 +119,38 @@ TEST(RunLogTest, KeepsTheFirstComplaintOfATest) {
   Finished done;
   done.exitCode = 1;
   done.output =
-      "[ RUN      ] A.B\nx_test.cpp:7: Failure\nExpected equality of these values:\n  f(1)\n    Which is: 2\n  3\n"
+      "[ RUN      ] A.B\nx_test.cpp:7: Failure\nExpected equality of these values:\n  f(1)\n    Which is: "
+      "2\n  3\n"
       "x_test.cpp:8: Failure\nmore\n[  FAILED  ] A.B (0 ms)\n[ RUN      ] A.C\n[       OK ] A.C (0 ms)\n"
       "[  FAILED  ] 1 test, listed below:\n[  FAILED  ] A.B\n";
   const RunLog log = readRun(done);
   EXPECT_THAT(log.failed, ElementsAre("A.B"));
   EXPECT_EQ(log.said.at("A.B"), "Expected equality of these values: f(1) Which is: 2 3");
   EXPECT_TRUE(log.finished);
+}
+
+TEST(RunLogTest, AVerdictMayFollowWhatATestPrinted) {
+  Finished done;
+  done.output =
+      "[ RUN      ] A.B\nEnter a key: [       OK ] A.B (0 ms)\n[ RUN      ] A.Bad\nkey: [  FAILED  ] A.Bad "
+      "(0 ms)\n"
+      "[ RUN      ] A.Last\nthe [       OK ] A.La of another[  SKIPPED ] A.Last (0 ms)\n";
+  const RunLog log = readRun(done);
+  EXPECT_THAT(log.failed, ElementsAre("A.Bad"));
+  EXPECT_EQ(log.crashed, "");
+  EXPECT_TRUE(log.finished);
+  EXPECT_EQ(testsIn(done.output)[0].said, "Enter a key: \n");
+}
+
+TEST(RunLogTest, ATestWithoutAVerdictIsWhereTheProcessDied) {
+  Finished done;
+  done.signal = 11;
+  done.errors = "free(): invalid pointer\n";
+  done.output = "[ RUN      ] A.B\n[       OK ] A.B (0 ms)\n[ RUN      ] A.C\n[       OK ] A.B of old\n";
+  const RunLog log = readRun(done);
+  EXPECT_EQ(log.crashed, "A.C");
+  EXPECT_EQ(log.said.at("A.C"), "free(): invalid pointer");
+  EXPECT_FALSE(log.finished);
 }
 
 }  // namespace

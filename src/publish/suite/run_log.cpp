@@ -5,29 +5,29 @@
 namespace assay::suite {
 namespace {
 
-constexpr std::string_view kRun = "[ RUN      ] ", kOk = "[       OK ] ", kFailed = "[  FAILED  ] ";
+constexpr std::string_view kRun = "[ RUN      ] ";
+constexpr std::pair<std::string_view, TestRun::End> kVerdicts[] = {
+    {"[       OK ] ", TestRun::End::Passed},
+    {"[  SKIPPED ] ", TestRun::End::Passed},
+    {"[  FAILED  ] ", TestRun::End::Failed},
+};
 constexpr size_t kLongest = 160;  // of a complaint
 
-// A complaint is "file:line: Failure" and what was expected, line by line.
-class Complaint {
- public:
-  void start() { *this = {}; }
-  void take(const std::string& line) {
-    if (line.ends_with(": Failure")) {
-      ++failures_;
-      return;
-    }
-    if (failures_ != 1 || text_.size() >= kLongest) return;
+// A complaint is "file:line: Failure" and what was expected, line by line; only the first one is kept.
+std::string complaintIn(const std::string& said) {
+  int failures = 0;
+  std::string text;
+  std::istringstream in(said);
+  for (std::string line; std::getline(in, line) && failures < 2 && text.size() < kLongest;) {
     const size_t first = line.find_first_not_of(' ');
-    if (first == std::string::npos) return;
-    text_ += (text_.empty() ? "" : " ") + line.substr(first);
+    if (line.ends_with(": Failure")) {
+      ++failures;
+    } else if (failures == 1 && first != std::string::npos) {
+      text += (text.empty() ? "" : " ") + line.substr(first);
+    }
   }
-  std::string text() const { return text_.substr(0, kLongest); }
-
- private:
-  int failures_ = 0;
-  std::string text_;
-};
+  return text.substr(0, kLongest);
+}
 
 // "free(): invalid pointer", or what else a process says before it dies.
 std::string lastWords(std::string errors) {
@@ -35,32 +35,56 @@ std::string lastWords(std::string errors) {
   return errors.substr(errors.rfind('\n') + 1).substr(0, kLongest);
 }
 
+// Whether the line has the verdict of this test, after whatever the test printed last.
+bool endsWith(const std::string& line, TestRun& run) {
+  for (const auto& [marker, end] : kVerdicts) {
+    const size_t at = line.find(std::string(marker) + run.test);
+    const size_t after = at + marker.size() + run.test.size();
+    if (at == std::string::npos || (after < line.size() && line[after] != ' ' && line[after] != ','))
+      continue;
+    run.end = end;
+    if (at > 0) run.said += line.substr(0, at) + "\n";
+    return true;
+  }
+  return false;
+}
+
 }  // namespace
+
+std::vector<TestRun> testsIn(const std::string& output) {
+  std::vector<TestRun> runs;
+  bool isRunning = false;
+  std::istringstream in(output);
+  for (std::string line; std::getline(in, line);) {
+    if (line.starts_with(kRun)) {
+      runs.push_back({.test = line.substr(kRun.size())});
+      isRunning = true;
+    } else if (isRunning && endsWith(line, runs.back())) {
+      isRunning = false;
+    } else if (isRunning) {
+      runs.back().said += line + "\n";
+    }
+  }
+  return runs;
+}
 
 RunLog readRun(const Finished& done) {
   RunLog log;
-  std::string running;
-  Complaint complaint;
-  std::istringstream in(done.output);
-  for (std::string line; std::getline(in, line);) {
-    const std::string rest = line.size() > kRun.size() ? line.substr(kRun.size()) : "";
-    const std::string name = rest.substr(0, rest.find_first_of(" ,"));
-    if (line.starts_with(kRun)) {
-      running = name;
-      complaint.start();
-    } else if (line.starts_with(kOk)) {
-      running.clear();
-    } else if (line.starts_with(kFailed) && name.find('.') != std::string::npos) {
-      log.failed.insert(name);
-      if (name == running) log.said.try_emplace(name, complaint.text());
-      running.clear();
-    } else {
-      complaint.take(line);
+  for (const TestRun& run : testsIn(done.output)) {
+    switch (run.end) {
+      case TestRun::End::Passed:
+        break;
+      case TestRun::End::Failed:
+        log.failed.insert(run.test);
+        log.said.try_emplace(run.test, complaintIn(run.said));
+        break;
+      case TestRun::End::Died:
+        log.crashed = run.test;
+        log.said.try_emplace(run.test, done.timedOut ? "it came to no end" : lastWords(done.errors));
+        break;
     }
   }
-  log.crashed = running;
-  if (!running.empty()) log.said.try_emplace(running, lastWords(done.errors));
-  log.finished = done.signal == 0 && !done.timedOut && running.empty();
+  log.finished = done.signal == 0 && !done.timedOut && log.crashed.empty();
   return log;
 }
 

@@ -4,10 +4,22 @@
 #include <map>
 #include <set>
 #include <string>
+#include <vector>
 
 #include "base/world.h"
 
 namespace assay::suite {
+
+// A test that was begun, and how far it came.
+struct TestRun {
+  enum class End { Passed, Failed, Died };  // passed: or skipped itself
+  std::string test;
+  End end = End::Died;
+  std::string said;  // between its first line and its verdict
+};
+
+// In the order they ran. What a test prints without a newline stands on one line with its verdict.
+std::vector<TestRun> testsIn(const std::string& output);
 
 struct RunLog {
   std::set<std::string> failed;
