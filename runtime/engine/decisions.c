@@ -4,7 +4,7 @@
 /* PIN and BOUNDS conditions that were decided before, by themselves or by a branch, say nothing new. All of
  * them are remembered: the numbers of nodes differ from run to run, and with them which ones a smaller table
  * would forget, and then a path that was predicted would differ from the one taken. */
-static uint32_t decidedIn[ASSAY_MAX_NODES]; /* the generation that took this condition */
+static uint32_t decidedIn[ASSAY_MAX_NODES]; /* twice the generation that decided it last, one more: as true */
 static uint32_t generation;
 
 static int looking;
@@ -27,14 +27,18 @@ void assay_record(unsigned kind, uint32_t node, unsigned taken, uint32_t edge, u
     s->flags |= ASSAY_FLAG_RECORDS_FULL;
     return;
   }
-  if (taken) decidedIn[node] = generation;
+  decidedIn[node] = 2 * generation + (taken != 0);
   struct AssayRecord record = {node, edge, (uint8_t)kind, (uint8_t)taken, (uint16_t)assay_step(), aux};
   s->records[s->recordCount++] = record;
 }
 
+int assay_was_decided(uint32_t node, unsigned taken) {
+  return decidedIn[node] == 2 * generation + (taken != 0);
+}
+
 void assay_record_once(unsigned kind, uint32_t node) {
   if (assay_is_constant(node)) return;
-  if (decidedIn[node] == generation) return;
+  if (assay_was_decided(node, 1)) return;
   assay_record(kind, node, 1, 0, 0);
 }
 

@@ -94,6 +94,7 @@ void assay_weigh(uint64_t size);
 /* decisions.c */
 void assay_record(unsigned kind, uint32_t node, unsigned taken, uint32_t edge, uint32_t aux);
 void assay_record_once(unsigned kind, uint32_t node); /* PIN and BOUNDS, taken = 1 */
+int assay_was_decided(uint32_t node, unsigned taken);
 void assay_reset_decisions(void);
 
 #endif

@@ -16,6 +16,8 @@ enum { kMost = 256 };
 static struct Sized {
   uint64_t start, room, container, live;
   uint32_t kind, node, unit;
+  uint32_t provedOf; /* the node of that size of which the path says: */
+  uint64_t proved;   /* it is at least so many bytes */
 } sized[kMost];
 static uint32_t count;
 
@@ -26,7 +28,7 @@ void assay_sized(void* data, uint64_t room, const void* container, uint32_t kind
   const uint32_t node = assay_lane.argsFor == (void*)assay_sized ? assay_lane.args[5] : 0;
   assay_lane.argsFor = 0;
   if (!assay_lane.active || !room || count == kMost) return;
-  struct Sized entry = {(uint64_t)data, room, (uint64_t)container, live, kind, node, unit};
+  struct Sized entry = {(uint64_t)data, room, (uint64_t)container, live, kind, node, unit, 0, 0};
   sized[count++] = entry;
 }
 
@@ -60,15 +62,18 @@ static int lookUp(const struct Sized* entry, struct AssayLive* live) {
   return 1;
 }
 
-int assay_find_sized(uint64_t address, struct AssayObject* object, struct AssayLive* live) {
-  for (uint32_t i = count; i-- > 0;) {
-    if (address - sized[i].start >= sized[i].room) continue;
-    if (!lookUp(&sized[i], live)) continue;
-    object->start = sized[i].start;
-    object->size = sized[i].room;
-    return 1;
-  }
+static struct Sized* find(uint64_t address, struct AssayLive* live) {
+  for (uint32_t i = count; i-- > 0;)
+    if (address - sized[i].start < sized[i].room && lookUp(&sized[i], live)) return &sized[i];
   return 0;
+}
+
+int assay_find_sized(uint64_t address, struct AssayObject* object, struct AssayLive* live) {
+  const struct Sized* entry = find(address, live);
+  if (!entry) return 0;
+  object->start = entry->start;
+  object->size = entry->room;
+  return 1;
 }
 
 /* A function that writes more than there is room for has done no wrong: how much there is was our idea. */
@@ -78,13 +83,46 @@ void assay_end_outside(const struct AssayObject* left, uint64_t address) {
   assay_end_trial(ASSAY_END_OUT_OF_BOUNDS, 0);
 }
 
+/* Whether the path says already that the byte after the first `last` is in use: `last` are, and not just
+ * them. */
+static int isAsked(uint32_t node, uint64_t last) {
+  const uint32_t at = assay_constant(64, last);
+  return assay_was_decided(assay_node(ASSAY_OP_NE, 1, 0, node, at, 0, 1), 1) ||
+         assay_was_decided(assay_node(ASSAY_OP_EQ, 1, 0, node, at, 0, 0), 0);
+}
+
+/* What was chosen this long could have been shorter: that this byte is in use is part of the path, even if
+ * nobody asked. Said once for the farthest byte, and not where the unit has come to it step by step. */
+static void isWithin(struct Sized* entry, uint32_t node, uint64_t last, int holds) {
+  if (!node || assay_is_constant(node) || !assay_has_room()) return;
+  if (entry->provedOf != node) entry->proved = 0;
+  entry->provedOf = node;
+  if (last < entry->proved) return;
+  const int isNext = last == entry->proved;
+  if (holds) entry->proved = last + 1;
+  if (holds && isNext && isAsked(node, last)) return;
+  const uint32_t within = assay_node(ASSAY_OP_ULT, 1, 0, assay_constant(64, last), node, 0, (uint64_t)holds);
+  if (assay_is_constant(within) || assay_was_decided(within, (unsigned)holds)) return;
+  assay_record(ASSAY_RECORD_BOUNDS, within, (unsigned)holds, 0, 0);
+}
+
 /* A load with a concrete address, of bytes that have a shadow. */
 void assay_check_sized(uint64_t address, uint32_t size) {
-  struct AssayObject object;
   struct AssayLive live;
-  if (!count || !assay_is_acting() || !assay_find_sized(address, &object, &live)) return;
-  if (address + size <= object.start + live.bytes) return;
-  assay_end_outside(&object, address);
+  struct Sized* entry = count && assay_is_acting() ? find(address, &live) : 0;
+  if (!entry) return;
+  const uint64_t last = address + size - 1 - entry->start;
+  if (last >= live.bytes) {
+    const struct AssayObject object = {entry->start, entry->room};
+    assay_end_outside(&object, address);
+  }
+  if (!live.grows) {
+    isWithin(entry, live.node, last, 1);
+  } else if (entry->kind == ASSAY_SIZED_TEXT && entry->unit == 1) { /* the last one of them is its end */
+    const uint64_t letters = live.bytes - 1;
+    isWithin(entry, assay_make(ASSAY_OP_ADD, 64, live.node, assay_constant(64, ~0ull), letters), last,
+             last < letters);
+  }
 }
 
 /* Stores of whatever address that was not chosen. A container that grows writes behind its end itself; a

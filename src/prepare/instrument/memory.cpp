@@ -51,14 +51,18 @@ Value* Rewriter::storedForm(Builder& b, Type* type, Value* shadow) {
   });
 }
 
-Value* Rewriter::loadLeaf(Builder& b, Type* type, Value* address, Value* value) {
+// The node at an address that no choice moved: `indexed` is what was found if one did.
+Value* Rewriter::loadLeaf(Builder& b, Type* type, Value* address, Value* value, Value* indexed) {
   const uint64_t size = bytesOf(hooks_.layout, type);
   if (type->isX86_FP80Ty())
     return guard(b, whereExact(b, filterByte(b, address), {value}), [&](Builder& g) {
       return g.CreateCall(hooks_.load_long_double, {address, bits(g, value)});
     });
   if (!isScalar(type) || size > 8) return zero_;
-  return guard(b, filterByte(b, address), [&](Builder& g) {
+  Value* any = filterByte(b, address);
+  if (indexed)
+    any = b.CreateSelect(b.CreateICmpEQ(indexed, zero_), any, Constant::getNullValue(any->getType()));
+  return guard(b, any, [&](Builder& g) {
     return g.CreateCall(hooks_.load, {address, hooks_.number32(size), bits(g, value)});
   });
 }
@@ -159,7 +163,7 @@ void Rewriter::visitLoadInst(LoadInst& load) {
     setShadow(&load, loadShadow(b, type, address, &load));
     return;
   }
-  Value* plain = loadLeaf(b, type, address, &load);
+  Value* plain = loadLeaf(b, type, address, &load, indexed);
   Value* either = b.CreateSelect(b.CreateICmpNE(indexed, zero_), indexed, plain);
   if (widthOf(type) % 8) either = unary(b, ASSAY_OP_TRUNC, widthOf(type), either, &load);
   setShadow(&load, either);

@@ -89,7 +89,7 @@ class Rewriter : public llvm::InstVisitor<Rewriter> {
   // memory
   Value* filterByte(Builder& b, Value* address);
   Value* loadShadow(Builder& b, llvm::Type* type, Value* address, Value* value);
-  Value* loadLeaf(Builder& b, llvm::Type* type, Value* address, Value* value);
+  Value* loadLeaf(Builder& b, llvm::Type* type, Value* address, Value* value, Value* indexed = nullptr);
   void storeShadow(Builder& b, llvm::Type* type, Value* address, Value* shadow, Value* condition);
   void storeLeaf(Builder& b, llvm::Type* type, Value* address, Value* shadow, Value* condition);
   Value* storedForm(Builder& b, llvm::Type* type, Value* shadow);
