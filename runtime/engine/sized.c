@@ -85,7 +85,7 @@ void assay_end_outside(const struct AssayObject* left, uint64_t address) {
 
 /* Whether the path says already that the byte after the first `last` is in use: `last` are, and not just
  * them. */
-static int isAsked(uint32_t node, uint64_t last) {
+static int wasAsked(uint32_t node, uint64_t last) {
   const uint32_t at = assay_constant(64, last);
   return assay_was_decided(assay_node(ASSAY_OP_NE, 1, 0, node, at, 0, 1), 1) ||
          assay_was_decided(assay_node(ASSAY_OP_EQ, 1, 0, node, at, 0, 0), 0);
@@ -93,14 +93,14 @@ static int isAsked(uint32_t node, uint64_t last) {
 
 /* What was chosen this long could have been shorter: that this byte is in use is part of the path, even if
  * nobody asked. Said once for the farthest byte, and not where the unit has come to it step by step. */
-static void isWithin(struct Sized* entry, uint32_t node, uint64_t last, int holds) {
+static void recordWithin(struct Sized* entry, uint32_t node, uint64_t last, int holds) {
   if (!node || assay_is_constant(node) || !assay_has_room()) return;
   if (entry->provedOf != node) entry->proved = 0;
   entry->provedOf = node;
   if (last < entry->proved) return;
   const int isNext = last == entry->proved;
   if (holds) entry->proved = last + 1;
-  if (holds && isNext && isAsked(node, last)) return;
+  if (holds && isNext && wasAsked(node, last)) return;
   const uint32_t within = assay_node(ASSAY_OP_ULT, 1, 0, assay_constant(64, last), node, 0, (uint64_t)holds);
   if (assay_is_constant(within) || assay_was_decided(within, (unsigned)holds)) return;
   assay_record(ASSAY_RECORD_BOUNDS, within, (unsigned)holds, 0, 0);
@@ -117,11 +117,11 @@ void assay_check_sized(uint64_t address, uint32_t size) {
     assay_end_outside(&object, address);
   }
   if (!live.grows) {
-    isWithin(entry, live.node, last, 1);
+    recordWithin(entry, live.node, last, 1);
   } else if (entry->kind == ASSAY_SIZED_TEXT && entry->unit == 1) { /* the last one of them is its end */
     const uint64_t letters = live.bytes - 1;
-    isWithin(entry, assay_make(ASSAY_OP_ADD, 64, live.node, assay_constant(64, ~0ull), letters), last,
-             last < letters);
+    recordWithin(entry, assay_make(ASSAY_OP_ADD, 64, live.node, assay_constant(64, ~0ull), letters), last,
+                 last < letters);
   }
 }
 
