@@ -92,13 +92,16 @@ Uncovered Measuring::explain(std::span<const Journal> journals, uint32_t edge) c
   if (const trial::Site* site = sites_.siteOf(edge)) one.where = site->where;
   one.state = stateOf(journals, edge, one.reason);
   if (one.state != EdgeState::Covered) return one;
-  const bool byDefect = std::ranges::any_of(journals, [&](const Journal& journal) {
-    return std::ranges::any_of(journal.entries, [&](const trial::Entry& entry) {
-      return trial::isDefect(entry.outcome.end) && std::ranges::binary_search(entry.outcome.covered, edge);
-    });
-  });
-  one.reason =
-      byDefect ? "reached only on the way to a finding" : "reached, but not by a test that could be kept";
+  bool byTests = false, byDefects = false;
+  for (const Journal& journal : journals_)
+    for (const trial::Entry& entry : journal.entries) {
+      if (!std::ranges::binary_search(entry.outcome.covered, edge)) continue;
+      byTests |= isTestable(journal, entry);
+      byDefects |= trial::isDefect(entry.outcome.end);
+    }
+  one.reason = byTests     ? "reached, but not by a test that could be kept"
+               : byDefects ? "reached only on the way to a finding"
+                           : "reached only on the way to a call that could not be made";
   return one;
 }
 

@@ -20,10 +20,12 @@ void addEdges(const Site& site, std::set<uint32_t>& edges) {
 
 enum class Whose : uint8_t { Everyone, Veterans };
 
-std::set<uint32_t> byActs(const trial::Journal& journal, Whose whose = Whose::Everyone) {
+// What tests of the journal's function would take.
+std::set<uint32_t> byActs(const Unit& unit, const trial::Journal& journal, Whose whose = Whose::Everyone) {
   std::set<uint32_t> edges;
+  if (!unit.function(journal.function).isTarget) return edges;
   for (const trial::Entry& entry : journal.entries) {
-    if (whose == Whose::Veterans && !entry.past) continue;
+    if ((whose == Whose::Veterans && !entry.past) || !isTestable(journal, entry)) continue;
     for (uint32_t edge : trial::coveredByAct(entry.outcome)) edges.insert(edge);
   }
   return edges;
@@ -106,6 +108,18 @@ bool isOfAct(const trial::Outcome& outcome, uint32_t edge) {
   return !std::ranges::binary_search(outcome.earlier, edge);
 }
 
+bool isAbout(const trial::Journal& journal, const trial::Entry& entry) {
+  const std::vector<model::FunctionId>& calls = entry.trial.calls;
+  if (calls.empty() || calls.back() != journal.function) return false;
+  return calls.size() == 1 || entry.outcome.end == trial::End::Returned ||
+         entry.outcome.endStep + 1 == calls.size();
+}
+
+bool isTestable(const trial::Journal& journal, const trial::Entry& entry) {
+  const bool isGreen = entry.outcome.end == trial::End::Returned || entry.outcome.end == trial::End::Threw;
+  return isGreen && isAbout(journal, entry);
+}
+
 std::vector<Scope> scopesOf(const Unit& unit, const trial::SiteTable& sites,
                             std::span<const trial::Journal> journals) {
   std::vector<Scope> scopes(journals.size());
@@ -119,11 +133,11 @@ std::vector<Scope> scopesOf(const Unit& unit, const trial::SiteTable& sites,
   }
   // What a function of its own never took, but a call from another one did, is the other's to test.
   for (size_t j = 0; j < journals.size(); ++j) {
-    for (uint32_t edge : byActs(journals[j]))
+    for (uint32_t edge : byActs(unit, journals[j]))
       if (scopes[j].own.contains(edge)) taken.insert(edge);
   }
   const auto claim = [&](size_t j, Whose whose) {
-    for (uint32_t edge : byActs(journals[j], whose)) {
+    for (uint32_t edge : byActs(unit, journals[j], whose)) {
       const Site* site = taken.contains(edge) ? nullptr : sites.siteOf(edge);
       if (!site || !site->counts) continue;
       scopes[j].goals.insert(edge);

@@ -1,9 +1,10 @@
 // Scope: whose branch is whose, and how to speak of it.
 //
 // A function owns the counting edges in its own lines (lambdas included). Edges of helpers that are
-// not tested on their own belong to the first journal that covers them, so that two callers of one
-// helper do not both carry tests for it; where the last suite had tests for it, it stays with them. Goals,
-// coverage figures and test names all use this.
+// not tested on their own belong to the first journal with a test that covers them, so that two callers of
+// one helper do not both carry tests for it; where the last suite had tests for it, it stays with them. So do
+// a function's own edges that only the tests of others cover. Goals, coverage figures and test names all use
+// this.
 #pragma once
 
 #include <cstdint>
@@ -34,6 +35,12 @@ bool contains(const model::Function& function, const model::Location& where);
 
 // Whether it was the act that followed this edge.
 bool isOfAct(const trial::Outcome& outcome, uint32_t edge);
+
+// Whether the last call of the trial is the one that the journal is about, and what ended it.
+bool isAbout(const trial::Journal& journal, const trial::Entry& entry);
+
+// Whether it can become a test of the journal's function: it is about it, and ended well.
+bool isTestable(const trial::Journal& journal, const trial::Entry& entry);
 
 // One scope a journal, in the same order.
 std::vector<Scope> scopesOf(const model::Unit& unit, const trial::SiteTable& sites,

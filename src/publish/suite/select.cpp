@@ -23,17 +23,6 @@ struct Candidate {
   uint64_t cost;
 };
 
-// Whether the last call of the trial is the one that the journal is about, and what ended it.
-bool isAbout(const Journal& journal, const Entry& entry) {
-  const std::vector<model::FunctionId>& calls = entry.trial.calls;
-  if (calls.empty() || calls.back() != journal.function) return false;
-  return calls.size() == 1 || entry.outcome.end == End::Returned || entry.outcome.endStep + 1 == calls.size();
-}
-
-bool isGreen(const Entry& entry) {
-  return entry.outcome.end == End::Returned || entry.outcome.end == End::Threw;
-}
-
 // That a value without a name can come out is nothing to test, if those with names do.
 void forgetNameless(std::vector<Candidate>& candidates) {
   const Goal nameless{Goal::Kind::Outcome, 0, kNamelessEnumerator};
@@ -47,7 +36,7 @@ void forgetNameless(std::vector<Candidate>& candidates) {
 std::vector<Candidate> candidatesOf(const model::Unit& unit, const Journal& journal, const Scope& scope) {
   std::vector<Candidate> all;
   for (const Entry& entry : journal.entries)
-    if (isGreen(entry) && isAbout(journal, entry))
+    if (isTestable(journal, entry))
       all.push_back({&entry, goalsReached(unit, scope, entry.trial, entry.outcome),
                      costOf(unit, entry.trial, entry.outcome)});
   // Simplest first; the order in the journal decides between equals, so the result is stable.

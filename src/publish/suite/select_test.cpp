@@ -94,9 +94,26 @@ TEST(SelectTest, AHelperStaysWithThoseThatTestedIt) {
   second.mangledName = "second";
   bmi.unit.functions.push_back(second);
   std::vector<trial::Journal> journals(2, sample::bmiJournal({{1, 1}}));
-  journals[1].function = model::FunctionId(1u);
+  journals[1].function = journals[1].entries[0].trial.calls.back() = model::FunctionId(1u);
   EXPECT_FALSE(scopesOf(bmi.unit, bmi.sites, journals)[0].goals.empty());
   makeVeteran(bmi, journals[1].entries[0], 0);
+  const std::vector<Scope> scopes = scopesOf(bmi.unit, bmi.sites, journals);
+  EXPECT_TRUE(scopes[0].goals.empty());
+  EXPECT_FALSE(scopes[1].goals.empty());
+}
+
+TEST(SelectTest, AHelperIsNotLeftToThoseThatCannotTestIt) {
+  sample::Bmi bmi = sample::makeBmi();
+  for (trial::Site& site : bmi.sites.sites) {
+    site.function = "helper";
+    site.where.line += 1000;
+  }
+  model::Function second = bmi.unit.functions[0];
+  second.mangledName = "second";
+  bmi.unit.functions.push_back(second);
+  std::vector<trial::Journal> journals(2, sample::bmiJournal({{1, 1}}));
+  journals[0].entries[0].outcome.end = End::Aborted;
+  journals[1].function = journals[1].entries[0].trial.calls.back() = model::FunctionId(1u);
   const std::vector<Scope> scopes = scopesOf(bmi.unit, bmi.sites, journals);
   EXPECT_TRUE(scopes[0].goals.empty());
   EXPECT_FALSE(scopes[1].goals.empty());
