@@ -84,7 +84,8 @@ TEST(SelectTest, WhatVeteransDoTogetherMakesOthersRedundant) {
   EXPECT_EQ(tests[0].trial, sample::bmiTrial(-7.25, 3));
 }
 
-TEST(SelectTest, AHelperStaysWithThoseThatTestedIt) {
+// All branches are a helper's, and two functions came by them.
+std::pair<sample::Bmi, std::vector<trial::Journal>> twoCallersOfAHelper() {
   sample::Bmi bmi = sample::makeBmi();
   for (trial::Site& site : bmi.sites.sites) {
     site.function = "helper";
@@ -95,6 +96,11 @@ TEST(SelectTest, AHelperStaysWithThoseThatTestedIt) {
   bmi.unit.functions.push_back(second);
   std::vector<trial::Journal> journals(2, sample::bmiJournal({{1, 1}}));
   journals[1].function = journals[1].entries[0].trial.calls.back() = model::FunctionId(1u);
+  return {std::move(bmi), std::move(journals)};
+}
+
+TEST(SelectTest, AHelperStaysWithThoseThatTestedIt) {
+  auto [bmi, journals] = twoCallersOfAHelper();
   EXPECT_FALSE(scopesOf(bmi.unit, bmi.sites, journals)[0].goals.empty());
   makeVeteran(bmi, journals[1].entries[0], 0);
   const std::vector<Scope> scopes = scopesOf(bmi.unit, bmi.sites, journals);
@@ -103,17 +109,8 @@ TEST(SelectTest, AHelperStaysWithThoseThatTestedIt) {
 }
 
 TEST(SelectTest, AHelperIsNotLeftToThoseThatCannotTestIt) {
-  sample::Bmi bmi = sample::makeBmi();
-  for (trial::Site& site : bmi.sites.sites) {
-    site.function = "helper";
-    site.where.line += 1000;
-  }
-  model::Function second = bmi.unit.functions[0];
-  second.mangledName = "second";
-  bmi.unit.functions.push_back(second);
-  std::vector<trial::Journal> journals(2, sample::bmiJournal({{1, 1}}));
+  auto [bmi, journals] = twoCallersOfAHelper();
   journals[0].entries[0].outcome.end = End::Aborted;
-  journals[1].function = journals[1].entries[0].trial.calls.back() = model::FunctionId(1u);
   const std::vector<Scope> scopes = scopesOf(bmi.unit, bmi.sites, journals);
   EXPECT_TRUE(scopes[0].goals.empty());
   EXPECT_FALSE(scopes[1].goals.empty());
