@@ -35,8 +35,8 @@ std::string lastWords(std::string errors) {
   return errors.substr(errors.rfind('\n') + 1).substr(0, kLongest);
 }
 
-// Whether the line has the verdict of this test, after whatever the test printed last.
-bool endsWith(const std::string& line, TestRun& run) {
+// The verdict of this test, if the line has it, after whatever the test printed last.
+bool takeVerdict(const std::string& line, TestRun& run) {
   for (const auto& [marker, end] : kVerdicts) {
     const size_t at = line.find(std::string(marker) + run.test);
     const size_t after = at + marker.size() + run.test.size();
@@ -59,7 +59,7 @@ std::vector<TestRun> testsIn(const std::string& output) {
     if (line.starts_with(kRun)) {
       runs.push_back({.test = line.substr(kRun.size())});
       isRunning = true;
-    } else if (isRunning && endsWith(line, runs.back())) {
+    } else if (isRunning && takeVerdict(line, runs.back())) {
       isRunning = false;
     } else if (isRunning) {
       runs.back().said += line + "\n";
