@@ -31,7 +31,7 @@ class Json {
   Json& value(uint64_t number);
   Json& value(unsigned number) { return value(uint64_t{number}); }
   Json& value(int number);
-  Json& value(double number);  // shortest form that reads back the same; not finite: null
+  Json& value(double number);              // shortest form that reads back the same; not finite: null
   Json& asWritten(std::string_view text);  // a number or word that is JSON already
   // key and value at once.
   template <class T>

@@ -1,36 +1,23 @@
 #include "base/store.h"
 
+#include <fcntl.h>
 #include <sqlite3.h>
 #include <stdlib.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <atomic>
 #include <chrono>
-#include <filesystem>
-#include <fstream>
 #include <mutex>
-#include <sstream>
+#include <set>
 #include <thread>
 #include <vector>
 
 #include "base/digest.h"
+#include "base/store_files.h"
 
 namespace assay {
 namespace {
-
-namespace fs = std::filesystem;
-
-std::optional<std::string> readFile(const fs::path& path) {
-  std::error_code ignored;
-  if (fs::is_directory(path, ignored)) return std::nullopt;
-  std::ifstream in(path, std::ios::binary);
-  if (!in) return std::nullopt;
-  std::ostringstream text;
-  text << in.rdbuf();
-  return std::move(text).str();
-}
 
 int64_t secondsNow() {
   const auto now = std::chrono::system_clock::now().time_since_epoch();
@@ -65,6 +52,7 @@ class Query {
     const int size = sqlite3_column_bytes(statement_, column);
     return data == nullptr ? "" : std::string(static_cast<const char*>(data), static_cast<size_t>(size));
   }
+  bool isAtEnd() const { return status_ == SQLITE_DONE; }
   int64_t number(int column) { return sqlite3_column_int64(statement_, column); }
   bool done() {
     next();
@@ -82,9 +70,9 @@ constexpr const char* kSchema =
     "CREATE TABLE IF NOT EXISTS file (path TEXT PRIMARY KEY, stamp TEXT, digest TEXT) WITHOUT ROWID;";
 
 // Null if it cannot be opened; `status` says why.
-sqlite3* openIndex(const fs::path& path, int& status) {
+sqlite3* openIndex(const std::string& path, int& status) {
   sqlite3* database = nullptr;
-  const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_FULLMUTEX;
+  const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_FULLMUTEX | SQLITE_OPEN_NOFOLLOW;
   status = sqlite3_open_v2(path.c_str(), &database, flags, nullptr);
   if (status == SQLITE_OK) sqlite3_busy_timeout(database, 20'000);
   for (const char* text : {"PRAGMA journal_mode=WAL", "PRAGMA synchronous=NORMAL", kSchema})
@@ -95,7 +83,7 @@ sqlite3* openIndex(const fs::path& path, int& status) {
 }
 
 // While another process makes it, it is busy, and nobody waits for that by itself.
-sqlite3* openIndexPatiently(const fs::path& path, int& status) {
+sqlite3* openIndexPatiently(const std::string& path, int& status) {
   for (int attempt = 0; attempt < 100; ++attempt) {
     if (sqlite3* database = openIndex(path, status)) return database;
     if (status != SQLITE_BUSY && status != SQLITE_LOCKED) break;
@@ -104,30 +92,52 @@ sqlite3* openIndexPatiently(const fs::path& path, int& status) {
   return nullptr;
 }
 
-// Time to the nanosecond, size and place: what a build tool goes by as well.
-std::string stampOf(const std::string& path) {
+// What tells one content of a file from the next: times to the nanosecond, size and place. Whoever writes a
+// file may set its time back, but not the time at which that happened.
+std::string stampOf(const struct stat& info) {
+  const auto text = [](const timespec& time) {
+    return std::to_string(time.tv_sec) + "." + std::to_string(time.tv_nsec);
+  };
+  return text(info.st_mtim) + "/" + text(info.st_ctim) + "/" + std::to_string(info.st_size) + "/" +
+         std::to_string(info.st_dev) + ":" + std::to_string(info.st_ino);
+}
+
+// A file that was just written may be written again without getting another time: those of file systems are
+// coarse.
+bool isSettled(const struct stat& info, int64_t now) {
+  constexpr int64_t kCoarse = 2;  // seconds
+  return std::max(info.st_mtim.tv_sec, info.st_ctim.tv_sec) < now - kCoarse;
+}
+
+// A file that may be reached through links; nothing unless it is a regular one, which nobody waits for.
+std::optional<struct stat> regularFile(const std::string& path) {
   struct stat info{};
-  if (stat(path.c_str(), &info) != 0) return "";
-  return std::to_string(info.st_mtim.tv_sec) + "." + std::to_string(info.st_mtim.tv_nsec) + "/" +
-         std::to_string(info.st_size) + "/" + std::to_string(info.st_ino);
+  if (stat(path.c_str(), &info) != 0 || !S_ISREG(info.st_mode)) return std::nullopt;
+  return info;
+}
+
+std::optional<std::string> readFile(const std::string& path) {
+  if (!regularFile(path)) return std::nullopt;
+  return contentOf(Descriptor(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC)));
 }
 
 class DiskStore final : public Store {
  public:
-  explicit DiskStore(fs::path folder) : folder_(std::move(folder)) {
-    std::error_code ignored;
-    if (fs::exists(folder_ / "index.db", ignored)) open();
+  explicit DiskStore(const std::string& folder) : files_(folder) {
+    if (files_.hasIndex()) open();
   }
   ~DiskStore() override { sqlite3_close(index_); }
 
   std::optional<std::string> find(std::string_view kind, std::string_view key) override {
-    Query row(index_, "SELECT digest FROM entry WHERE kind = ? AND key = ?");
-    if (!row.bind(kind).bind(key).next()) return std::nullopt;
-    const std::string digest = row.text(0);
-    std::optional<std::string> content = readFile(blob(digest));
-    if (!content || digestOf(*content) != digest) {
-      std::error_code ignored;
-      fs::remove(blob(digest), ignored);
+    const std::string digest = digestUnder(kind, key);
+    if (!isDigest(digest)) {
+      if (!digest.empty()) forget(kind, key);
+      return std::nullopt;
+    }
+    std::optional<std::string> content = files_.read(digest);
+    if (!content) return std::nullopt;
+    if (digestOf(*content) != digest) {
+      files_.remove(digest);
       return std::nullopt;
     }
     Query(index_, "UPDATE entry SET used = ? WHERE kind = ? AND key = ?")
@@ -141,7 +151,7 @@ class DiskStore final : public Store {
   void put(std::string_view kind, std::string_view key, std::string_view content) override {
     if (!open()) return;
     const std::string digest = digestOf(content);
-    if (!keep(digest, content)) return;
+    if (!files_.write(digest, content)) return;
     Query(index_, "INSERT OR REPLACE INTO entry VALUES (?, ?, ?, ?, ?)")
         .bind(kind)
         .bind(key)
@@ -152,14 +162,17 @@ class DiskStore final : public Store {
   }
 
   std::string digestOfFile(const std::string& path) override {
-    const std::string stamp = stampOf(path);
-    if (stamp.empty()) return "";
+    const int64_t now = secondsNow();
+    const std::optional<struct stat> before = regularFile(path);
+    if (!before) return "";
+    const std::string stamp = stampOf(*before);
     Query row(index_, "SELECT digest FROM file WHERE path = ? AND stamp = ?");
     if (row.bind(path).bind(stamp).next()) return row.text(0);
     const std::optional<std::string> content = readFile(path);
     if (!content) return "";
     std::string digest = digestOf(*content);
-    if (index_ != nullptr)
+    const std::optional<struct stat> after = regularFile(path);
+    if (index_ != nullptr && isSettled(*before, now) && after && stampOf(*after) == stamp)
       Query(index_, "INSERT OR REPLACE INTO file VALUES (?, ?, ?)")
           .bind(path)
           .bind(stamp)
@@ -172,75 +185,48 @@ class DiskStore final : public Store {
     uint64_t sum = 0;
     std::vector<std::pair<std::string, std::string>> old;
     for (Query row(index_, "SELECT kind, key, size FROM entry ORDER BY used DESC, kind, key"); row.next();) {
-      sum += static_cast<uint64_t>(row.number(2));
+      sum += static_cast<uint64_t>(std::max<int64_t>(row.number(2), 0));
       if (sum > bytes) old.emplace_back(row.text(0), row.text(1));
     }
-    for (const auto& [kind, key] : old)
-      Query(index_, "DELETE FROM entry WHERE kind = ? AND key = ?").bind(kind).bind(key).done();
+    for (const auto& [kind, key] : old) forget(kind, key);
     sweep();
   }
 
  private:
-  fs::path blob(const std::string& digest) const {
-    return folder_ / "blobs" / digest.substr(0, 2) / digest.substr(2);
+  // "" if there is none.
+  std::string digestUnder(std::string_view kind, std::string_view key) {
+    Query row(index_, "SELECT digest FROM entry WHERE kind = ? AND key = ?");
+    if (!row.bind(kind).bind(key).next()) return "";
+    const std::string digest = row.text(0);
+    return digest.empty() ? "?" : digest;
+  }
+
+  void forget(std::string_view kind, std::string_view key) {
+    Query(index_, "DELETE FROM entry WHERE kind = ? AND key = ?").bind(kind).bind(key).done();
   }
 
   bool open() {
     std::scoped_lock lock(mutex_);
     if (index_ != nullptr || broken_) return index_ != nullptr;
-    std::error_code error;
-    fs::create_directories(folder_ / "incoming", error);
-    if (!fs::exists(folder_ / ".gitignore", error)) std::ofstream(folder_ / ".gitignore") << "*\n";
-    int status = SQLITE_OK;
-    index_ = openIndexPatiently(folder_ / "index.db", status);
+    int status = SQLITE_ERROR;
+    if (files_.make()) index_ = openIndexPatiently(files_.index(), status);
     if (status == SQLITE_CORRUPT || status == SQLITE_NOTADB) {  // begin anew
-      for (const char* name : {"index.db", "index.db-wal", "index.db-shm"}) fs::remove(folder_ / name, error);
-      index_ = openIndexPatiently(folder_ / "index.db", status);
+      files_.removeIndex();
+      index_ = openIndexPatiently(files_.index(), status);
     }
     broken_ = index_ == nullptr;
     return !broken_;
   }
 
-  // Written aside, renamed when whole.
-  bool keep(const std::string& digest, std::string_view content) {
-    const fs::path path = blob(digest);
-    std::error_code error;
-    if (fs::file_size(path, error) == content.size() && !error) return true;
-    static std::atomic<unsigned> count = 0;
-    const fs::path aside = folder_ / "incoming" / (std::to_string(getpid()) + "-" + std::to_string(count++));
-    fs::create_directories(path.parent_path(), error);
-    std::ofstream out(aside, std::ios::binary);
-    out.write(content.data(), static_cast<std::streamsize>(content.size()));
-    out.close();
-    if (out) fs::rename(aside, path, error);
-    if (out && !error) return true;
-    fs::remove(aside, error);
-    return false;
-  }
-
-  // Content that no entry names, and what a killed process left.
+  // Content that no entry names, and what a killed process left; nothing, unless the index tells all names.
   void sweep() {
-    std::error_code error;
-    for (const char* part : {"blobs", "incoming"})
-      for (fs::recursive_directory_iterator at(folder_ / part, error), end; !error && at != end;
-           at.increment(error)) {
-        std::error_code ignored;
-        if (!at->is_regular_file(ignored) || isYoung(at->path())) continue;
-        const std::string digest =
-            at->path().parent_path().filename().string() + at->path().filename().string();
-        Query row(index_, "SELECT 1 FROM entry WHERE digest = ?");
-        if (!row.bind(digest).next()) fs::remove(at->path(), ignored);
-      }
+    std::set<std::string> named;
+    Query row(index_, "SELECT digest FROM entry");
+    while (row.next()) named.insert(row.text(0));
+    if (row.isAtEnd()) files_.sweep(named);
   }
 
-  // Another process may be about to name it.
-  static bool isYoung(const fs::path& path) {
-    std::error_code error;
-    const auto age = fs::file_time_type::clock::now() - fs::last_write_time(path, error);
-    return error || age < std::chrono::minutes(10);
-  }
-
-  fs::path folder_;
+  StoreFiles files_;
   std::atomic<sqlite3*> index_ = nullptr;  // threads may share a store
   bool broken_ = false;
   std::mutex mutex_;

@@ -3,13 +3,14 @@
 // Content lies in files named by their digest; an index says under which key of which kind each was put:
 //
 //   .assay/blobs/3f/9a…    content, written aside and then renamed: whole, or not there
-//   .assay/index.db        SQLite: (kind, key) -> digest; and the digests of files by their time and size
+//   .assay/index.db        SQLite: (kind, key) -> digest; and the digests of files by their times and size
 //   .assay/.gitignore      a cache is nobody's source
 //
 // It is a cache and nothing else: whatever is lost, damaged or cannot be written is worked out again, so no
 // call here fails, it only forgets. Several processes may use one store. A process that is killed leaves at
 // most a file in incoming/ behind; content goes to disk before the index speaks of it, and is compared with
-// its name when it is read. An index that SQLite refuses is begun anew.
+// its name when it is read. An index that SQLite refuses is begun anew. A store that is a symbolic link, or
+// has one in it, cannot be written, and nothing is deleted but what the store wrote (store_files.h).
 #pragma once
 
 #include <cstdint>
@@ -30,7 +31,9 @@ class Store {
   virtual std::optional<std::string> find(std::string_view kind, std::string_view key) = 0;
   virtual void put(std::string_view kind, std::string_view key, std::string_view content) = 0;
 
-  // The digest of a file; "" if it cannot be read. Not read again while its time and size are the same.
+  // The digest of a regular file; "" if it is none or cannot be read. The file is not read again while its
+  // times (that of its content and that of its last change), its size and its place are the same, unless it
+  // was as young as the clock of a file system is coarse when it was read.
   virtual std::string digestOfFile(const std::string& path) = 0;
 
   // Forgets what was not used for longest until the rest is smaller than `bytes`.

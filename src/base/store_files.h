@@ -1,0 +1,47 @@
+// StoreFiles: the files of a store (store.h), reached without following a symbolic link.
+//
+// A store lies in a project that may come from anywhere, so nothing in its folder is believed. Every access
+// begins at the folder and goes down by descriptors that refuse links. A store that is a link, or has a part
+// of another kind than a store has, cannot be used: nothing is read, written or deleted there. What is
+// deleted has exactly the name that the store gives (blobs/<2 hex>/<62 hex>, incoming/<pid>-<n>), is a
+// regular file and belongs to this user.
+#pragma once
+
+#include <set>
+#include <string>
+#include <string_view>
+
+#include "base/descriptor.h"
+
+namespace assay {
+
+class StoreFiles {
+ public:
+  explicit StoreFiles(const std::string& folder);
+
+  bool hasIndex() const;      // there is a usable folder with an index
+  bool make() const;          // makes what is missing; false: the store cannot be used
+  std::string index() const;  // path of the index, for SQLite; no part of it is a link
+  void removeIndex() const;
+
+  std::optional<std::string> read(const std::string& digest) const;
+  bool write(const std::string& digest, std::string_view content) const;
+  void remove(const std::string& digest) const;
+
+  // Removes content that is not in `named`, and what killed processes left; nothing that is ten minutes old
+  // or younger, since another process may be about to name it.
+  void sweep(const std::set<std::string>& named) const;
+
+ private:
+  Descriptor open() const;
+  bool isSound(const Descriptor& folder) const;
+  Descriptor shelfOf(const Descriptor& folder, const std::string& digest) const;
+  bool writeAside(const Descriptor& incoming, std::string_view content, std::string& name) const;
+
+  std::string folder_;
+};
+
+// 64 lowercase hexadecimal characters.
+bool isDigest(std::string_view text);
+
+}  // namespace assay
