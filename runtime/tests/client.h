@@ -1,7 +1,7 @@
 // Client: speaks the worker's protocol, for the engine's own tests.
 //
-// Starts a worker (an executable built from a fixture), runs trials, and prints nodes as text so that
-// a test can say what it expects: "(slt v0 10)".
+// Starts a worker (an executable built from a fixture) in the sandbox, runs trials, and prints nodes as text
+// so that a test can say what it expects: "(slt v0 10)".
 #pragma once
 
 #include <sys/types.h>
@@ -17,7 +17,7 @@ namespace assay::engine {
 
 class Client {
  public:
-  explicit Client(const std::string& worker, std::vector<uint64_t> filter = {});
+  explicit Client(const std::string& worker);
   ~Client();
   Client(const Client&) = delete;
 
@@ -42,6 +42,8 @@ class Client {
   std::string errors() const;             // what the worker wrote to stderr
 
  private:
+  bool hear(uint64_t ticket);
+
   AssayShared* shared_ = nullptr;
   int request_ = -1, reply_ = -1;
   pid_t process_ = -1;

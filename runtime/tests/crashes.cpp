@@ -1,6 +1,8 @@
 // Fixture: every way not to come back, and state that outlives a call.
 #include <fcntl.h>
+#include <signal.h>
 #include <sys/socket.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 #include <cstdlib>
@@ -45,7 +47,7 @@ int request(int power) {
 }
 
 int tryWriting(const char* path) {
-  const int file = open(path, O_CREAT | O_WRONLY, 0600);
+  const int file = open(path, O_CREAT | O_EXCL | O_WRONLY, 0600);
   if (file < 0) return 0;
   close(file);
   return 1;
@@ -109,8 +111,7 @@ void assay_call(uint32_t invokable, uint64_t key) {
     case 12:
       return act([&] { return tryWriting("/tmp/assay-must-not-exist"); });
     case 13:
-      return act(
-          [&] { return tryWriting((std::string(std::getenv("ASSAY_TEST_SCRATCH")) + "/mine").c_str()); });
+      return act([&] { return tryWriting("mine"); });
     case 14:
       return act([&] { return socket(AF_INET, SOCK_STREAM, 0) >= 0 ? 1 : 0; });
     case 15:
@@ -126,6 +127,18 @@ void assay_call(uint32_t invokable, uint64_t key) {
       return act([&] { return execl("/bin/true", "true", nullptr) == -1 ? 0 : 1; });
     case 20:
       return act([&] { return request(a); });
+    case 21:
+      return act([&] { return fork() < 0 ? 0 : 1; });
+    case 22:
+      return act([&] { return int(syscall(SYS_tgkill, getppid(), getppid(), SIGTERM)); });
+    case 23:
+      return act([&] { return raise(SIGSTOP); });
+    case 24:
+      return act([&] { return raise(SIGKILL); });
+    case 26:
+      return act([&] { return system("true"); });
+    case 25:
+      return act([&] { return write(5, "12345678RRRR", 12) == 12 ? 1 : 0; });
     default:
       assay_refuse("no such call");
   }

@@ -1,7 +1,6 @@
 // The engine, end to end: fixtures are workers, and a test says what their outcomes must be.
 #include <gtest/gtest.h>
 #include <linux/audit.h>
-#include <linux/filter.h>
 #include <linux/seccomp.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
@@ -14,6 +13,7 @@
 #include <set>
 
 #include "client.h"
+#include "confine/policy.h"
 #include "data/expr/dag.h"
 
 namespace assay::engine {
@@ -188,7 +188,8 @@ TEST_F(Basics, AShortTextIsWrittenBesideItsPointer) {
   EXPECT_EQ(result(), 1u);
   for (const std::string& line : client.path()) EXPECT_FALSE(line.starts_with("pin")) << line;
   ASSERT_FALSE(client.path().empty());
-  EXPECT_EQ(client.path().back(), "branch 1 (eq (ite (eq v0 -1) 0 (ite (eq v0 0) 120 (ite (eq v0 0) 0 97))) 97)");
+  EXPECT_EQ(client.path().back(),
+            "branch 1 (eq (ite (eq v0 -1) 0 (ite (eq v0 0) 120 (ite (eq v0 0) 0 97))) 97)");
 }
 
 TEST_F(Basics, SymbolicStoresUpdateEveryCell) {
@@ -242,21 +243,9 @@ TEST_F(Basics, SiteTableTellsSourceBranches) {
   EXPECT_LE(made, 3);
 }
 
-std::vector<uint64_t> denySockets() {
-  const sock_filter program[] = {
-      BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(seccomp_data, nr)),
-      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_socket, 0, 1),
-      BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | 1),
-      BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
-  };
-  std::vector<uint64_t> words(std::size(program));
-  std::memcpy(words.data(), program, sizeof program);
-  return words;
-}
-
 class Crashes : public testing::Test {
  protected:
-  Client client{fixture("crashes"), denySockets()};
+  Client client{fixture("crashes")};
   uint64_t result() { return client.scalars().empty() ? ~0ull : client.scalars()[0]; }
   void expectEnd(uint32_t invokable, uint32_t end, std::vector<uint64_t> values = {}) {
     client.call(invokable, values);
@@ -324,22 +313,52 @@ TEST_F(Crashes, OtherGlobalsCostAFreshProcess) {
   }
 }
 
-TEST_F(Crashes, TheSandboxHolds) {
-  if (!(client.shared().sandboxed & 1)) GTEST_SKIP() << "no Landlock here";
+TEST_F(Crashes, TheSandboxHoldsAndSaysSo) {
+  ASSERT_TRUE(client.shared().sandboxed & ASSAY_BY_SECCOMP);
+  const auto expectRefusal = [&](uint32_t invokable, const char* what) {
+    expectEnd(invokable, ASSAY_END_RETURNED);
+    EXPECT_EQ(result(), 0u) << what;
+    EXPECT_TRUE(client.shared().flags & ASSAY_FLAG_REFUSED);
+    EXPECT_STREQ(client.shared().refusal, what);
+  };
+  expectRefusal(14, "socket");
+  expectRefusal(19, "execve");
+  expectEnd(0, ASSAY_END_RETURNED);
+  EXPECT_FALSE(client.shared().flags & ASSAY_FLAG_REFUSED) << "of the trial before";
+  if (!(client.shared().sandboxed & ASSAY_BY_LANDLOCK)) GTEST_SKIP() << "no Landlock here";
   unlink("/tmp/assay-must-not-exist");
-  expectEnd(12, ASSAY_END_RETURNED);
-  EXPECT_EQ(result(), 0u);
+  expectRefusal(12, "openat");
   EXPECT_NE(access("/tmp/assay-must-not-exist", F_OK), 0);
-  EXPECT_TRUE(client.shared().sandboxed & 2);
-  expectEnd(14, ASSAY_END_RETURNED);
-  EXPECT_EQ(result(), 0u) << "a socket was made";
-  expectEnd(19, ASSAY_END_RETURNED);
-  EXPECT_EQ(result(), 0u) << "a program was started";
+}
+
+TEST_F(Crashes, ProcessesAreRefusedAndSignalsToOthers) {
+  expectEnd(21, ASSAY_END_RETURNED);  // fork()
+  EXPECT_EQ(result(), 0u);
+  EXPECT_STREQ(client.shared().refusal, "clone");
+  expectEnd(26, ASSAY_END_REFUSED);  // system(), which blocks all signals
+  EXPECT_TRUE(client.shared().flags & ASSAY_FLAG_REFUSED);
+  expectEnd(22, ASSAY_END_RETURNED);  // a signal to the server
+  EXPECT_STREQ(client.shared().refusal, "tgkill");
+  expectEnd(23, ASSAY_END_RETURNED);  // SIGSTOP to itself
+  EXPECT_STREQ(client.shared().refusal, "tgkill");
+}
+
+TEST_F(Crashes, ASignalThatCannotBeCaughtIsNoEndlessLoop) {
+  expectEnd(24, ASSAY_END_SIGNALLED);
+  EXPECT_EQ(client.shared().detail, uint32_t(SIGKILL));
+}
+
+TEST_F(Crashes, AnAnswerThatTheUnitWritesIsNone) {
+  expectEnd(25, ASSAY_END_RETURNED);
+  EXPECT_EQ(result(), 1u);
 }
 
 TEST_F(Crashes, ScratchIsWritableAndEmptyAfterwards) {
   expectEnd(13, ASSAY_END_RETURNED);
   EXPECT_EQ(result(), 1u);
+  EXPECT_TRUE(client.shared().flags & ASSAY_FLAG_WROTE);
+  expectEnd(13, ASSAY_END_RETURNED);
+  EXPECT_EQ(result(), 1u) << "it is there from the trial before";
   EXPECT_NE(access((client.scratch() + "/mine").c_str(), F_OK), 0);
   EXPECT_EQ(access(client.scratch().c_str(), F_OK), 0);
 }

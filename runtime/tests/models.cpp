@@ -193,10 +193,12 @@ int characters() {
   COMPARE(isupper)
   COMPARE(islower)
   COMPARE(isxdigit)
-  COMPARE(ispunct) COMPARE(iscntrl) COMPARE(isprint) COMPARE(isgraph) COMPARE(isblank) COMPARE(tolower)
-      COMPARE(toupper)
+  COMPARE(ispunct)
+  COMPARE(iscntrl)
+  COMPARE(isprint)
+  COMPARE(isgraph) COMPARE(isblank) COMPARE(tolower) COMPARE(toupper)
 #undef COMPARE
-          return wrong;
+      return wrong;
 }
 
 int sign(int x) { return (x > 0) - (x < 0); }

@@ -1,8 +1,10 @@
-/* The worker: `worker --serve SHM_FD REQUEST_FD REPLY_FD`.
+/* The worker: `worker --serve SHM_FD REQUEST_FD REPLY_FD`, started by the launcher (confine/confine.c), so
+ * that it is inside the sandbox from its first instruction on.
  *
- * The first process is a fork server: it maps the shared block, locks itself into the sandbox once
- * (children inherit that at no cost) and forks a child that runs trials, one byte in, one byte out.
- * When the child dies in the middle of one, the server writes the outcome in its place and forks again.
+ * The first process is a fork server: it maps the shared block and forks a child that runs trials, one ticket
+ * in, the same ticket out. When the child dies in the middle of one, the server writes the outcome in its
+ * place and forks again. A ticket is a number that the code under test does not know: other bytes that it
+ * writes into the pipe are not taken for an answer.
  */
 #define _GNU_SOURCE
 #include <errno.h>
@@ -11,11 +13,11 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
-#include <sys/personality.h>
 #include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "confine/watch.h"
 #include "worker.h"
 
 struct AssayShared* assay_shared;
@@ -24,27 +26,36 @@ unsigned assay_forks;
 
 static int requests, replies;
 
-static void reply(void) {
-  char byte = 'R';
-  while (write(replies, &byte, 1) < 0 && errno == EINTR) {
+static void reply(uint64_t ticket) {
+  while (write(replies, &ticket, sizeof ticket) < 0 && errno == EINTR) {
   }
+}
+
+/* 0: there are no more requests. */
+static uint64_t nextTicket(void) {
+  uint64_t ticket = 0;
+  for (size_t got = 0; got < sizeof ticket;) {
+    const ssize_t n = read(requests, (char*)&ticket + got, sizeof ticket - got);
+    if (n < 0 && errno == EINTR) continue;
+    if (n <= 0) return 0;
+    got += (size_t)n;
+  }
+  return ticket;
 }
 
 /* The child's loop: run what is asked until the generator closes the pipe or this process is spoilt. */
 static _Noreturn void serveTrials(void) {
   assay_catch_signals();
   for (;;) {
-    char byte;
-    ssize_t got = read(requests, &byte, 1);
-    if (got < 0 && errno == EINTR) continue;
-    if (got <= 0) _exit(ASSAY_EXIT_DONE);
-    assay_shared->inFlight = 1;
+    const uint64_t ticket = nextTicket();
+    if (!ticket) _exit(ASSAY_EXIT_DONE);
+    assay_shared->inFlight = ticket;
     assay_run_repeated();
     int spoilt = assay_engine_finish() || assay_shared->forked;
     if (assay_shared->flags & ASSAY_FLAG_DIRTY) spoilt = 1;
     assay_tidy_scratch();
     assay_shared->inFlight = 0;
-    reply();
+    reply(ticket);
     if (spoilt) _exit(0);
   }
 }
@@ -59,7 +70,10 @@ static void reportDeath(int status) {
     } else {
       int signal = WTERMSIG(status);
       s->detail = (uint32_t)signal;
-      s->end = signal == SIGKILL || signal == SIGXCPU  ? ASSAY_END_HUNG
+      /* The C library blocks signals where it makes a process: the watch cannot take a note then. */
+      if (signal == SIGSYS) assay_refused("a process, or a system call with signals blocked");
+      s->end = signal == SIGSYS                        ? ASSAY_END_REFUSED
+               : signal == SIGXCPU                     ? ASSAY_END_HUNG
                : signal == SIGSEGV || signal == SIGBUS ? ASSAY_END_SEGFAULT
                : signal == SIGABRT                     ? ASSAY_END_ABORTED
                : signal == SIGFPE                      ? ASSAY_END_DIVIDED_BY_ZERO
@@ -71,7 +85,7 @@ static void reportDeath(int status) {
 static int serveForever(void) {
   for (;;) {
     ++assay_forks;
-    pid_t child = fork();
+    pid_t child = assay_fork();
     if (child < 0) {
       perror("assay worker: fork");
       return 1;
@@ -84,23 +98,15 @@ static int serveForever(void) {
     while (waitpid(child, &status, 0) < 0 && errno == EINTR) {
     }
     if (assay_shared->inFlight) {
+      const uint64_t ticket = assay_shared->inFlight;
       reportDeath(status);
       assay_tidy_scratch();
       assay_shared->inFlight = 0;
-      reply();
+      reply(ticket);
     } else if (WIFEXITED(status) && WEXITSTATUS(status) == ASSAY_EXIT_DONE) {
       return 0;
     }
   }
-}
-
-/* Addresses get into conditions and states. With the same ones every time the same seed gives the same search;
- * where the kernel does not allow that, only repeatability suffers. */
-static void fixAddresses(char** argv) {
-  int now = personality(0xffffffff);
-  if (now == -1 || (now & ADDR_NO_RANDOMIZE)) return;
-  if (personality((unsigned long)now | ADDR_NO_RANDOMIZE) == -1) return;
-  execv("/proc/self/exe", argv);
 }
 
 int main(int count, char** words) {
@@ -108,7 +114,6 @@ int main(int count, char** words) {
     fprintf(stderr, "usage: %s --serve SHM_FD REQUEST_FD REPLY_FD (started by assay)\n", words[0]);
     return 1;
   }
-  fixAddresses(words);
   int block = atoi(words[2]);
   requests = atoi(words[3]);
   replies = atoi(words[4]);
@@ -125,8 +130,7 @@ int main(int count, char** words) {
   }
   signal(SIGPIPE, SIG_IGN);
   assay_engine_start();
-  assay_enter_sandbox();
-  char ready = 'S';
-  if (write(replies, &ready, 1) != 1) return 1;
+  assay_note_start();
+  reply(assay_shared->hello);
   return serveForever();
 }

@@ -1,9 +1,9 @@
 /* What the standard library and arrays ask of their users.
  *
- * The unit is compiled with libstdc++'s own checks (toolchain): v[7] of three elements, *o of an optional that
- * is empty, "".back(). Without them such a call reads whatever lies there, and a test would expect it. What is broken
- * is told here, by the condition, and ends the trial like the accident that it would have been. Weak, so that
- * a program with a static libstdc++ keeps that one's, which aborts.
+ * The unit is compiled with libstdc++'s own checks (toolchain): v[7] of three elements, *o of an optional
+ * that is empty, "".back(). Without them such a call reads whatever lies there, and a test would expect it.
+ * What is broken is told here, by the condition, and ends the trial like the accident that it would have
+ * been. Weak, so that a program with a static libstdc++ keeps that one's, which aborts.
  */
 #include <stdio.h>
 #include <string.h>

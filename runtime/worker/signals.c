@@ -9,20 +9,22 @@
 #include <stdlib.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
+#include <sys/syscall.h>
 #include <ucontext.h>
 #include <unistd.h>
 
+#include "confine/watch.h"
 #include "worker.h"
 
 static uint8_t handlerStack[64 * 1024] __attribute__((aligned(16)));
 static uintptr_t stackTop;
+static rlim_t stackLimit;
 volatile uintptr_t assay_fault;
 
 /* The stack has overflowed if it had come down to its limit and the fault is below that. */
 static int isStackOverflow(const siginfo_t* info, const void* context) {
-  struct rlimit limit;
-  if (getrlimit(RLIMIT_STACK, &limit) < 0 || limit.rlim_cur == RLIM_INFINITY) return 0;
-  uintptr_t bottom = stackTop - limit.rlim_cur, slack = 256 * 1024;
+  if (stackLimit == RLIM_INFINITY) return 0;
+  uintptr_t bottom = stackTop - stackLimit, slack = 256 * 1024;
   uintptr_t fault = (uintptr_t)info->si_addr;
   uintptr_t pointer = (uintptr_t)((const ucontext_t*)context)->uc_mcontext.gregs[REG_RSP];
   return pointer < bottom + slack && fault < bottom + slack && fault + (64ull << 20) > bottom;
@@ -41,7 +43,15 @@ static void closeMissing(void) {
     mprotect(__start_assay_missing, (size_t)(__stop_assay_missing - __start_assay_missing), PROT_NONE);
 }
 
+/* Asked with the watch's mark: the question is ours, not the unit's. */
+static rlim_t limitOfStack(void) {
+  struct rlimit limit;
+  const long failed = assay_system(SYS_prlimit64, 0, RLIMIT_STACK, 0, (long)&limit, 0);
+  return failed ? RLIM_INFINITY : limit.rlim_cur;
+}
+
 static void onFault(int signal, siginfo_t* info, void* context) {
+  if (signal == SIGSEGV && assay_is_environment(info->si_addr, context)) return;
   assay_fault = (uintptr_t)((const ucontext_t*)context)->uc_mcontext.gregs[REG_RIP];
   if (signal == SIGSEGV && isMissing(info)) assay_refuse("not linked");
   if (signal == SIGFPE) assay_end_trial(ASSAY_END_DIVIDED_BY_ZERO, (uint32_t)signal);
@@ -68,11 +78,12 @@ void assay_catch_signals(void) {
   closeMissing();
   assay_prepare_trace();
   stackTop = (uintptr_t)__builtin_frame_address(0) + 4096;
+  stackLimit = limitOfStack();
   stack_t stack = {.ss_sp = handlerStack, .ss_size = sizeof handlerStack};
   sigaltstack(&stack, 0);
   struct sigaction action = {.sa_sigaction = onFault, .sa_flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER};
   sigemptyset(&action.sa_mask);
-  const int faults[] = {SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGILL, SIGTRAP, SIGSYS, SIGTERM, SIGXFSZ};
+  const int faults[] = {SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGILL, SIGTRAP, SIGTERM};
   for (unsigned i = 0; i < sizeof faults / sizeof *faults; ++i) sigaction(faults[i], &action, 0);
   struct sigaction alarmed = {.sa_handler = onAlarm, .sa_flags = SA_ONSTACK | SA_RESTART};
   sigemptyset(&alarmed.sa_mask);

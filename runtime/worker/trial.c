@@ -69,6 +69,7 @@ static void clearOutcome(struct AssayShared* s) {
   s->nodeCount = 1;
   s->cellCount = s->recordCount = s->askedCount = s->observedBytes = s->stateCount = 0;
   s->fuelUsed = 0;
+  s->refusal[0] = 0;
 }
 
 /* For harnesses that make no objects. */
@@ -104,11 +105,13 @@ static void resetRandom(void) {
 void assay_run_trial(void) {
   struct AssayShared* s = assay_shared;
   clearOutcome(s);
+  assay_recall_refusal();
   assay_forget_asked();
   assay_acting = 0;
   step = 0;
   errno = 0;
   resetRandom();
+  assay_reset_environment();
   assay_engine_reset();
   uint32_t calls = s->callCount < ASSAY_MAX_CALLS ? s->callCount : ASSAY_MAX_CALLS;
   while (step < calls) {
@@ -122,7 +125,7 @@ void assay_run_trial(void) {
 }
 
 static void runForked(void) {
-  pid_t child = fork();
+  pid_t child = assay_fork();
   if (child == 0) {
     armedFor = 0;
     assay_arm_deadline();

@@ -8,6 +8,7 @@
 #define ASSAY_RUNTIME_WORKER_WORKER_H
 
 #include <stdint.h>
+#include <sys/types.h>
 
 #include "assay_worker.h"
 #include "data/wire/wire.h"
@@ -18,6 +19,9 @@ enum { ASSAY_EXIT_DONE = 200, ASSAY_EXIT_ENDED = 201 };
 extern struct AssayShared* assay_shared;
 extern unsigned assay_forks; /* processes that the fork server has made */
 
+/* fork.c: a copy of this process, which the sandbox allows to nobody else */
+pid_t assay_fork(void);
+
 /* main.c, trial.c */
 void assay_run_trial(void);
 void assay_run_repeated(void);
@@ -27,13 +31,20 @@ extern volatile int assay_acting; /* between act_begin and act_end */
 int assay_trial_overdue(void);    /* past its wall clock deadline */
 void assay_arm_deadline(void);
 
-/* signals.c, trace.c, sandbox.c */
+/* signals.c, trace.c */
 void assay_catch_signals(void);
 extern volatile uintptr_t assay_fault; /* the instruction that a signal came from, or 0 */
 void assay_prepare_trace(void);        /* once, before the first trial */
 void assay_trace(uintptr_t at);        /* writes down `at`, if any, and the calls around it */
-void assay_enter_sandbox(void);
-void assay_tidy_scratch(void); /* files.c: removes what the trial has written */
+
+/* environment.c: variables that the unit reads */
+int assay_is_environment(const void* fault, const void* context); /* a fault that has been mended */
+void assay_reset_environment(void);                               /* before a trial */
+
+/* refusals.c: what the sandbox refuses (confine/watch.h) marks the trial. */
+void assay_note_start(void); /* in the server, before the first trial: tells what was refused up to here */
+void assay_recall_refusal(void); /* at the beginning of a trial */
+void assay_tidy_scratch(void);   /* removes what the trial has written */
 
 /* choose.c: the value of a choice in this trial; index in asked[] or -1 if there is no room */
 int assay_ask(uint64_t key, uint32_t kind, uint32_t width, uint64_t fallback, uint64_t low, uint64_t high,

@@ -1,5 +1,7 @@
 #include "publish/publish.h"
 
+#include <set>
+
 #include "publish/emit/format.h"
 #include "publish/emit/gtest.h"
 #include "publish/suite/conditions.h"
@@ -29,12 +31,26 @@ void shrinkAll(const model::Unit& unit, trial::Runner& explorer, std::span<const
   all = std::move(kept);
 }
 
+// One line per function and reason.
+void noteSandbox(const model::Unit& unit, std::span<const trial::Journal> journals, Notes& notes) {
+  for (const trial::Journal& journal : journals) {
+    const model::Function& function = unit.function(journal.function);
+    std::set<std::string> reasons;
+    for (const trial::Entry& entry : journal.entries)
+      if (function.isTarget && trial::dependsOnSandbox(entry.outcome))
+        reasons.insert(trial::sandboxReason(entry.outcome));
+    for (const std::string& reason : reasons)
+      notes.add(function.signature, "left out trials", reason, "test it by hand, in surroundings of its own");
+  }
+}
+
 }  // namespace
 
 trial::Suite buildSuite(const model::Unit& unit, const trial::SiteTable& sites,
                         std::span<const trial::Journal> journals, trial::Runner& explorer,
                         trial::Runner& native, Notes& notes, const PublishOptions& options) {
   const std::vector<suite::Scope> scopes = suite::scopesOf(unit, sites, journals);
+  noteSandbox(unit, journals, notes);
   suite::Selection selection = suite::select(unit, sites, journals, scopes, options.lookup);
   suite::recognise(explorer, selection.tests);
   shrinkAll(unit, explorer, scopes, selection.tests, options, notes);

@@ -101,15 +101,18 @@ TEST_P(EmittedFolderTest, BuildsAndPasses) {
   const model::CompileCommand command{
       built.bmi.unit.source, folder.path(), GetParam(), {"-std=c++17", "-Wall", "-I."}};
   const std::string out = folder.path() + "/out", scratch = folder.path() + "/scratch";
-  ASSERT_TRUE(world->makeFolders(out) && world->makeFolders(scratch));
+  const std::string parts = std::string(ASSAY_BUILD_DIR) + "/lib/assay";
+  ASSERT_TRUE(world->makeFolders(out) && world->makeFolders(scratch + "/run"));
+  suite::BuildPlan plan = suite::planFor(command, scratch);
+  plan.linkFlags.push_back(parts + "/witness.o");
+  plan.confinement = {.launcher = parts + "/confine", .scratch = scratch + "/run"};
   Notes notes;
-  const trial::Suite green = verifySuite(*world, built.bmi.unit, built.bmi.sites, built.journals, built.suite,
-                                         suite::planFor(command, scratch), notes);
+  const trial::Suite green =
+      verifySuite(*world, built.bmi.unit, built.bmi.sites, built.journals, built.suite, plan, notes);
   EXPECT_THAT(notes.all(), IsEmpty());
   for (const auto& [name, text] : emitFiles(*world, built.bmi.unit, green, "bmi", scratch, notes))
     ASSERT_TRUE(world->write(out + "/" + name, text));
-  const emit::CmakeEntry entry{
-      .unit = &built.bmi.unit, .command = &command, .suite = &green, .stem = "bmi"};
+  const emit::CmakeEntry entry{.unit = &built.bmi.unit, .command = &command, .suite = &green, .stem = "bmi"};
   ASSERT_TRUE(world->write(out + "/CMakeLists.txt", emit::cmakeText({&entry, 1}, out)));
   const std::string flags = "-DCMAKE_CXX_FLAGS=-Wall -Wextra -Werror";
   const Finished configured = world->run({.argv = {"cmake", "-S", out, "-B", out + "/b",

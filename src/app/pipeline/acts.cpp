@@ -70,8 +70,8 @@ Result<Prepared> Preparer::prepare(const std::string& file) {
   result.tools = tools_;
   result.companions = companions_;
   if (auto done = read(file, result); !done) return std::unexpected(done.error());
-  result.policy = execute::compilePolicy(result.notes);
   if (result.unit.functions.empty()) return result;
+  noteMissing(world_, tools_.home + "/confine", result.notes);
   if (auto built = build(result); !built) return std::unexpected(built.error());
   result.sites = trial::parseSites(result.executables.sites, result.unit);
   return result;
@@ -166,14 +166,25 @@ Result<Prepared> prepare(World& world, const GenerateOptions& options, const std
   return Preparer(world, careful, scratch, store).prepare(file);
 }
 
+Confinement confinementOf(const Prepared& prepared, const std::string& scratch) {
+  const std::vector<std::string>& flags = prepared.command.flags;
+  return {.launcher = prepared.tools.home + "/confine",
+          .scratch = scratch,
+          .readable = libraryFolders(flags, prepared.command.directory),
+          .watched = true};
+}
+
 Result<std::unique_ptr<execute::Worker>> startRunner(const Prepared& prepared, const std::string& executable,
                                                      Scratch& scratch) {
-  return execute::startWorker(
-      {.executable = executable,
-       .scratch = scratch.fresh("run"),
-       .policy = prepared.policy,
-       // The native build cannot tell whether a trial left something behind: a fresh process each time.
-       .alwaysFork = executable == prepared.executables.native});
+  const bool isNative = executable == prepared.executables.native;
+  Confinement confinement = confinementOf(prepared, scratch.fresh("run"));
+  // The engine keeps shadows of what the unit keeps, and instrumented frames are several times as large.
+  if (!isNative) confinement.memory = 2048, confinement.stack = 64;
+  return execute::startWorker({.executable = executable,
+                               .confinement = std::move(confinement),
+                               // The native build cannot tell whether a trial left something behind: a fresh
+                               // process each time.
+                               .alwaysFork = isNative});
 }
 
 namespace {

@@ -9,6 +9,7 @@
 
 #include "app/pipeline/observer.h"
 #include "app/pipeline/options.h"
+#include "base/confinement.h"
 #include "base/world.h"
 #include "data/model/command.h"
 #include "data/trial/sites.h"
@@ -47,7 +48,6 @@ struct Prepared {
   toolchain::Executables executables;  // empty names when the unit has no functions to test
   std::shared_ptr<toolchain::Companions> companions;
   trial::SiteTable sites;
-  execute::SandboxPolicy policy;
   Notes notes;
 };
 
@@ -93,6 +93,9 @@ struct ExploreOptions {
 Result<std::vector<trial::Journal>> explore(World& world, const Prepared& prepared,
                                             const ExploreOptions& options, Scratch& scratch,
                                             Observer& observer);
+
+// How what was built from the unit is run: what its libraries need may be read.
+Confinement confinementOf(const Prepared& prepared, const std::string& scratch);
 
 Result<std::unique_ptr<execute::Worker>> startRunner(const Prepared& prepared, const std::string& executable,
                                                      Scratch& scratch);

@@ -81,8 +81,8 @@ Result<UnitResult> publish(World& world, Prepared prepared, const std::vector<tr
       suite::planFor(toolchain::commandFor(world, prepared.tools, prepared.command), scratch.fresh("verify"));
   const std::vector<std::string>& objects = prepared.executables.companionObjects;
   plan.linkFlags.insert(plan.linkFlags.begin(), objects.begin(), objects.end());
-  plan.linkFlags.insert(plan.linkFlags.begin(), prepared.tools.home + "/guard.o");
-  plan.runPrefix = {"env", "ASSAY_GUARD=" + plan.scratch};
+  plan.linkFlags.insert(plan.linkFlags.begin(), prepared.tools.home + "/witness.o");
+  plan.confinement = confinementOf(prepared, scratch.fresh("sitting"));
   plan.supply = [&](const std::vector<std::string>& symbols) { return supply(prepared, symbols, result); };
   plan.tell = tell;
   result.suite = publish::verifySuite(world, result.unit, prepared.sites, journals, std::move(suite), plan,

@@ -34,6 +34,7 @@ class Reader {
   bool value(Value& value, unsigned depth) {
     uint8_t tag = 0;
     if (depth > kMaxDepth || !number(tag)) return false;
+    if (depth > 0) --promised_;
     uint32_t count = 0;
     switch (tag) {
       case ASSAY_VALUE_SCALAR:
@@ -66,7 +67,9 @@ class Reader {
 
  private:
   bool children(Value& parent, uint32_t count, unsigned depth) {
-    if (static_cast<size_t>(end_ - at_) < count) return false;  // each takes at least its tag
+    // Each takes at least its tag, and so do those that the lists around this one still promise.
+    if (static_cast<size_t>(end_ - at_) < promised_ + count) return false;
+    promised_ += count;
     parent.children.resize(count);
     for (Value& child : parent.children) {
       if (!value(child, depth + 1)) return false;
@@ -76,6 +79,7 @@ class Reader {
 
   const uint8_t* at_;
   const uint8_t* end_;
+  size_t promised_ = 0;  // values that lists have announced and that were not read yet
 };
 
 }  // namespace

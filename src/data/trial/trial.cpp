@@ -40,6 +40,13 @@ const char* toText(End end) {
   return "?";
 }
 
+bool dependsOnSandbox(const Outcome& outcome) { return outcome.wrote || !outcome.refusal.empty(); }
+
+std::string sandboxReason(const Outcome& outcome) {
+  if (outcome.refusal.empty()) return "it writes a file, which a test must not leave behind";
+  return "the sandbox refused " + outcome.refusal + ", which other machines may allow";
+}
+
 bool isDefect(End end) {
   return end != End::Returned && end != End::Threw && end != End::Refused && end != End::Lost;
 }
@@ -117,7 +124,8 @@ Thrown thrownOf(const Outcome& outcome) {
   for (const Observation& seen : outcome.observations) {
     if (seen.what != ASSAY_SEEN_EXCEPTION || seen.value.kind != Value::Kind::List) continue;
     const std::vector<Value>& parts = seen.value.children;
-    if (parts.size() > 0) thrown.type = withoutNesting(withoutInlineNamespaces(demangledType(parts[0].bytes)));
+    if (parts.size() > 0)
+      thrown.type = withoutNesting(withoutInlineNamespaces(demangledType(parts[0].bytes)));
     if (parts.size() > 1 && parts[1].kind == Value::Kind::Bytes) {
       thrown.message = parts[1].bytes;
       thrown.hasMessage = true;

@@ -123,7 +123,9 @@ struct Outcome {
       trace;                // where it was when it ended early: addresses in the executable, innermost first
   bool incomplete = false;  // the arena or the records were full
   bool leaves = false;      // globals of the unit had other values afterwards: later tests may see it
-  bool forbidden = false;   // the sandbox refused what the machine of a user may allow
+  std::string refusal;      // what the sandbox refused first and the machine of a user may allow; "": nothing
+  bool wrote = false;       // it wrote a file
+  bool asksEnvironment = false;  // it read an environment variable
   std::vector<Asked> asked;
   std::vector<PathItem> path;
   std::vector<uint32_t> covered;  // edges, ascending
@@ -138,6 +140,11 @@ struct Outcome {
 std::vector<uint32_t> coveredByAct(const Outcome& outcome);
 Thrown thrownOf(const Outcome& outcome);  // only if end == Threw
 
+// Whether the sandbox had a part in it: elsewhere the same calls may have another outcome, or leave a file
+// behind. Such an outcome is no test, no finding and no proof.
+bool dependsOnSandbox(const Outcome& outcome);
+std::string sandboxReason(const Outcome& outcome);  // for a note; only if it does
+
 // Runs trials. A worker process behind shared memory (explore/execute), a native build of the same
 // harness, or a script in a test.
 class Runner {
@@ -146,6 +153,8 @@ class Runner {
   virtual Outcome run(const Trial& trial, expr::Dag& dag) = 0;
   // With little patience: one of many, and not worth seconds if it does not return.
   virtual Outcome runBriefly(const Trial& trial, expr::Dag& dag) { return run(trial, dag); }
+  // As on another machine, where environment variables have other values.
+  virtual Outcome runElsewhere(const Trial& trial, expr::Dag& dag) { return run(trial, dag); }
 };
 
 // One site of the instrumented unit, as the pass describes it.

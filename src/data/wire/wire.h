@@ -14,7 +14,7 @@
 
 #include <stdint.h>
 
-#define ASSAY_WIRE_VERSION 3u
+#define ASSAY_WIRE_VERSION 4u
 
 /* Operators of the expression arena; see operators.def for their meaning. */
 enum {
@@ -118,7 +118,7 @@ enum {
   ASSAY_MAX_OBSERVED = 1 << 20,
   ASSAY_MAX_STATE = 1 << 14,
   ASSAY_MAX_TRACE = 48,
-  ASSAY_MAX_FILTER = 512
+  ASSAY_MAX_REFUSAL = 64
 };
 
 /* Limits for one trial, set by the generator. */
@@ -137,8 +137,9 @@ enum {
   ASSAY_FLAG_OBSERVED_FULL = 8,
   ASSAY_FLAG_STATE_FULL = 16,  /* the state goes on where the list ends */
   ASSAY_FLAG_LEAVES = 32,      /* a global had another value afterwards, and not by being made on first use */
-  ASSAY_FLAG_FORBIDDEN = 64,   /* the sandbox refused to write a file, or to open a connection */
+  ASSAY_FLAG_REFUSED = 64,     /* the sandbox refused something; `refusal` names the first */
   ASSAY_FLAG_WROTE = 128,      /* there may be files in the scratch folder */
+  ASSAY_FLAG_ENVIRONMENT = 512, /* the unit asked for an environment variable that it has not set itself */
   ASSAY_FLAG_UNFOLLOWED = 256  /* a number came back from a function that nobody can follow, told something chosen */
 };
 
@@ -176,9 +177,9 @@ struct AssayShared {
   /* set once by the generator before the worker starts */
   uint32_t version;
   uint32_t edgeCount;           /* edges of all instrumented modules, set by the worker */
-  uint32_t sandboxed;           /* set by the worker: bit 0 Landlock, bit 1 seccomp, bit 2 limits */
-  uint32_t filterLength;        /* seccomp program, in struct sock_filter units (8 bytes) */
-  uint64_t filter[ASSAY_MAX_FILTER];
+  uint32_t sandboxed;           /* set by the worker: what is in force, ASSAY_BY_* of runtime/confine/policy.h */
+  uint32_t startRefused;        /* set by the worker: the sandbox refused something before main() */
+  uint64_t hello;               /* the ticket that the worker writes when it is ready */
   char scratch[256];            /* the only folder the worker may write to */
 
   /* request */
@@ -189,10 +190,12 @@ struct AssayShared {
   struct AssayChoice choices[ASSAY_MAX_CHOICES]; /* sorted by key */
   uint32_t repeat;              /* benchmark: run the trial this often; 0 and 1 mean once */
   uint32_t forked;              /* fork a fresh process for every trial */
+  uint32_t elsewhere;           /* run it as on another machine: environment variables have other values */
 
-  /* A trial is in flight from the moment a worker process takes the request until it has left the
-   * outcome. A process that dies in between is reported by its parent, the fork server. */
-  volatile uint32_t inFlight;
+  /* A request is a ticket: a random number, written to the worker's pipe and back by whoever ends the trial. A
+   * trial is in flight from the moment a worker process takes the ticket until it has left the outcome. A process
+   * that dies in between is reported by its parent, the fork server. 0: no trial is in flight. */
+  volatile uint64_t inFlight;
 
   /* outcome */
   volatile uint32_t end;
@@ -210,6 +213,7 @@ struct AssayShared {
   uint64_t trace[ASSAY_MAX_TRACE]; /* addresses in the executable */
   uint64_t fuelUsed;
   uint64_t nanoseconds;         /* wall time of the trial (of all repeats) */
+  char refusal[ASSAY_MAX_REFUSAL]; /* what the sandbox refused first: a system call or a limit */
 
   uint8_t covered[ASSAY_MAX_EDGES]; /* 1: in the last call that was made; 2: only in earlier ones */
   struct AssayAsked asked[ASSAY_MAX_CHOICES];

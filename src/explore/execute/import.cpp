@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <memory>
 #include <unordered_set>
 
 #include "data/trial/value.h"
@@ -13,36 +14,30 @@ namespace {
 using expr::NodeId;
 using expr::Op;
 
-// Calls `visit` with the arena ids that a node refers to.
-template <class Visit>
-void forOperands(const AssayShared& shared, const AssayNode& node, Visit visit) {
-  Op op = static_cast<Op>(node.op);
-  if (op == Op::VAR || op == Op::CONST) return;
-  if (node.a != 0) visit(node.a);
-  if (op == Op::READ) {
-    const uint64_t end = std::min<uint64_t>(uint64_t{node.b} + node.c, ASSAY_MAX_CELLS);
-    for (uint64_t i = node.b; i < end; ++i) visit(shared.cells[i]);
-    return;
-  }
-  if (node.b != 0) visit(node.b);
-  if (node.c != 0) visit(node.c);
-}
+using Calls = std::span<const model::FunctionId>;
 
-std::vector<model::FunctionId> callsOf(const AssayShared& shared) {
-  std::vector<model::FunctionId> calls;
-  for (uint32_t i = 0; i < std::min<uint32_t>(shared.callCount, ASSAY_MAX_CALLS); ++i)
-    calls.push_back(model::FunctionId(shared.calls[i]));
-  return calls;
+// The first `count` of what is in the block, but never more than there is room for.
+template <class T, size_t kMost>
+std::vector<T> copyOf(const T (&first)[kMost], uint32_t count) {
+  return std::vector<T>(first, first + std::min<size_t>(count, kMost));
 }
 
 class Importer {
  public:
-  Importer(const AssayShared& shared, expr::Dag& dag)
+  Importer(const AssayShared& shared, Calls calls, expr::Dag& dag)
       : shared_(shared),
         dag_(dag),
-        prefixes_(trial::prefixHashes(callsOf(shared))),
+        prefixes_(trial::prefixHashes({calls.begin(), calls.end()})),
+        calls_(static_cast<uint32_t>(calls.size())),
         count_(std::min<uint32_t>(shared.nodeCount, ASSAY_MAX_NODES)),
-        ids_(count_) {}
+        records_(copyOf(shared.records, shared.recordCount)),
+        asked_(copyOf(shared.asked, shared.askedCount)),
+        cells_(copyOf(shared.cells, shared.cellCount)),
+        nodes_(std::make_unique_for_overwrite<AssayNode[]>(count_)),
+        ids_(count_) {
+    // Half a state says nothing.
+    if ((shared.flags & ASSAY_FLAG_STATE_FULL) == 0) state_ = copyOf(shared.state, shared.stateCount);
+  }
 
   void run(trial::Outcome& outcome) {
     if (!isWhole()) {
@@ -51,34 +46,23 @@ class Importer {
     }
     importAsked(outcome);
     for (uint32_t i = 1; i < count_; ++i) {
-      if (needed_[i]) ids_[i] = convert(shared_.nodes[i]);
+      if (needed_[i]) ids_[i] = convert(nodes_[i]);
     }
     importPath(outcome);
     importState(outcome);
   }
 
  private:
-  uint32_t recordCount() const { return std::min<uint32_t>(shared_.recordCount, ASSAY_MAX_RECORDS); }
-  // Half a state says nothing.
-  uint32_t stateCount() const {
-    bool whole = (shared_.flags & ASSAY_FLAG_STATE_FULL) == 0;
-    return whole ? std::min<uint32_t>(shared_.stateCount, ASSAY_MAX_STATE) : 0;
-  }
-  uint32_t askedCount() const { return std::min<uint32_t>(shared_.askedCount, ASSAY_MAX_CHOICES); }
-
   bool isWhole() {
-    auto sound = [](const auto* first, uint32_t count) {
-      return std::all_of(first, first + count, [](const auto& one) { return isSound(one); });
+    const auto sound = [this](const auto& all) {
+      return std::ranges::all_of(all, [this](const auto& one) { return isSound(one, calls_); });
     };
-    if (!sound(shared_.records, recordCount()) || !sound(shared_.asked, askedCount()) ||
-        !sound(shared_.state, stateCount()))
-      return false;
-    return markNeeded() && areSound(shared_, count_, needed_);
+    if (!sound(records_) || !sound(asked_) || !sound(state_)) return false;
+    return copyNeeded() && areSound({{nodes_.get(), count_}, cells_, asked_}, needed_);
   }
 
   void importAsked(trial::Outcome& outcome) {
-    for (uint32_t i = 0; i < askedCount(); ++i) {
-      const AssayAsked& a = shared_.asked[i];
+    for (const AssayAsked& a : asked_) {
       outcome.asked.push_back({.key = a.key,
                                .bits = a.bits,
                                .low = a.low,
@@ -89,25 +73,37 @@ class Importer {
     }
   }
 
+  bool need(uint32_t operand) {
+    if (operand >= count_) return false;
+    needed_[operand] = true;
+    return true;
+  }
+
+  bool needCells(const AssayNode& node) {
+    if (uint64_t{node.b} + node.c > cells_.size()) return false;
+    return std::all_of(cells_.begin() + node.b, cells_.begin() + node.b + node.c,
+                       [this](uint32_t cell) { return need(cell); });
+  }
+
+  bool needOperands(const AssayNode& node) {
+    const Op op = static_cast<Op>(node.op);
+    if (op == Op::VAR || op == Op::CONST) return true;
+    if (op == Op::READ) return need(node.a) && needCells(node);
+    return need(node.a) && need(node.b) && need(node.c);
+  }
+
   // Operands precede their users, so one pass backwards finds everything a record depends on. False if an
   // operand lies nowhere.
-  bool markNeeded() {
+  bool copyNeeded() {
     needed_.assign(count_, false);
-    for (uint32_t i = 0; i < recordCount(); ++i) {
-      if (shared_.records[i].node < count_) needed_[shared_.records[i].node] = true;
-    }
-    for (uint32_t i = 0; i < stateCount(); ++i) {
-      if (shared_.state[i].node < count_) needed_[shared_.state[i].node] = true;
-    }
-    bool inside = true;
+    for (const AssayRecord& record : records_) need(record.node);
+    for (const AssayStateWord& word : state_) need(word.node);
     for (uint32_t i = count_; i-- > 1;) {
       if (!needed_[i]) continue;
-      forOperands(shared_, shared_.nodes[i], [&](uint32_t operand) {
-        inside &= operand < count_;
-        if (operand < count_) needed_[operand] = true;
-      });
+      nodes_[i] = shared_.nodes[i];
+      if (!needOperands(nodes_[i])) return false;
     }
-    return inside;
+    return true;
   }
 
   NodeId id(uint32_t arena) const { return arena == 0 ? NodeId{} : ids_[arena]; }
@@ -118,7 +114,7 @@ class Importer {
       case Op::CONST:
         return dag_.constant(node.width, node.value);
       case Op::VAR: {
-        const AssayAsked& asked = shared_.asked[node.a];
+        const AssayAsked& asked = asked_[node.a];
         return dag_.variable({.key = asked.key,
                               .calls = asked.step < prefixes_.size() ? prefixes_[asked.step] : 0,
                               .kind = static_cast<expr::VarKind>(asked.kind),
@@ -128,7 +124,7 @@ class Importer {
       }
       case Op::READ: {
         std::vector<NodeId> cells;
-        for (uint32_t i = 0; i < node.c; ++i) cells.push_back(id(shared_.cells[node.b + i]));
+        for (uint32_t i = 0; i < node.c; ++i) cells.push_back(id(cells_[node.b + i]));
         return dag_.read(node.width, id(node.a), cells);
       }
       default:
@@ -138,8 +134,7 @@ class Importer {
 
   void importPath(trial::Outcome& outcome) {
     std::unordered_set<NodeId> fixed;
-    for (uint32_t i = 0; i < recordCount(); ++i) {
-      const AssayRecord& record = shared_.records[i];
+    for (const AssayRecord& record : records_) {
       if (record.node == 0 || record.node >= count_) continue;
       NodeId condition = ids_[record.node];
       if (dag_.isConstant(condition)) continue;
@@ -156,8 +151,7 @@ class Importer {
   }
 
   void importState(trial::Outcome& outcome) {
-    for (uint32_t i = 0; i < stateCount(); ++i) {
-      const AssayStateWord& word = shared_.state[i];
+    for (const AssayStateWord& word : state_) {
       NodeId node = word.node < count_ ? id(word.node) : NodeId{};
       if (node.valid() && dag_.isConstant(node)) node = {};
       outcome.state.push_back(
@@ -168,7 +162,12 @@ class Importer {
   const AssayShared& shared_;
   expr::Dag& dag_;
   std::vector<uint64_t> prefixes_;  // by step
-  uint32_t count_;
+  uint32_t calls_, count_;
+  std::vector<AssayRecord> records_;
+  std::vector<AssayAsked> asked_;
+  std::vector<AssayStateWord> state_;
+  std::vector<uint32_t> cells_;
+  std::unique_ptr<AssayNode[]> nodes_;  // those that are needed
   std::vector<NodeId> ids_;
   std::vector<bool> needed_;
 };
@@ -189,24 +188,42 @@ void importCoverage(const AssayShared& shared, trial::Outcome& outcome) {
   }
 }
 
+void importObservations(const AssayShared& shared, Calls calls, trial::Outcome& outcome) {
+  const std::vector<uint8_t> bytes = copyOf(shared.observed, shared.observedBytes);
+  outcome.observations = trial::decodeObservations(bytes.data(), bytes.size());
+  std::erase_if(outcome.observations,
+                [&](const trial::Observation& seen) { return seen.step >= calls.size(); });
+}
+
+std::string textOf(const char (&text)[ASSAY_MAX_REFUSAL]) {
+  std::string copy(text, sizeof text);
+  copy.resize(copy.find('\0') == std::string::npos ? 0 : copy.find('\0'));
+  for (char& c : copy)
+    if (c < ' ' || c > '~') c = '?';
+  return copy;
+}
+
 }  // namespace
 
-trial::Outcome importOutcome(const AssayShared& shared, expr::Dag& dag) {
+trial::Outcome importOutcome(const AssayShared& shared, Calls calls, expr::Dag& dag) {
   trial::Outcome outcome;
+  const uint32_t last = calls.empty() ? 0 : static_cast<uint32_t>(calls.size()) - 1, flags = shared.flags;
   outcome.end = static_cast<trial::End>(std::min<uint32_t>(uint32_t{shared.end}, ASSAY_END_REFUSED));
   outcome.detail = shared.detail;
-  outcome.endStep = shared.endStep;
+  outcome.endStep = std::min<uint32_t>(shared.endStep, last);
   outcome.faultEdge = shared.faultEdge;
-  outcome.trace.assign(shared.trace, shared.trace + std::min<uint32_t>(shared.traceCount, ASSAY_MAX_TRACE));
+  outcome.trace = copyOf(shared.trace, shared.traceCount);
   outcome.incomplete =
-      (shared.flags & (ASSAY_FLAG_ARENA_FULL | ASSAY_FLAG_RECORDS_FULL | ASSAY_FLAG_UNFOLLOWED)) != 0;
-  outcome.leaves = (shared.flags & ASSAY_FLAG_LEAVES) != 0;
-  outcome.forbidden = (shared.flags & ASSAY_FLAG_FORBIDDEN) != 0;
+      (flags & (ASSAY_FLAG_ARENA_FULL | ASSAY_FLAG_RECORDS_FULL | ASSAY_FLAG_UNFOLLOWED)) != 0;
+  outcome.leaves = (flags & ASSAY_FLAG_LEAVES) != 0;
+  if ((flags & ASSAY_FLAG_REFUSED) != 0) outcome.refusal = textOf(shared.refusal);
+  if ((flags & ASSAY_FLAG_REFUSED) != 0 && outcome.refusal.empty()) outcome.refusal = "something";
+  outcome.wrote = (flags & ASSAY_FLAG_WROTE) != 0;
+  outcome.asksEnvironment = (flags & ASSAY_FLAG_ENVIRONMENT) != 0;
   outcome.seconds = static_cast<double>(shared.nanoseconds) * 1e-9;
-  Importer(shared, dag).run(outcome);
+  Importer(shared, calls, dag).run(outcome);
   importCoverage(shared, outcome);
-  outcome.observations = trial::decodeObservations(
-      shared.observed, std::min<uint32_t>(shared.observedBytes, ASSAY_MAX_OBSERVED));
+  importObservations(shared, calls, outcome);
   return outcome;
 }
 

@@ -2,13 +2,20 @@
 //
 // Only nodes that a recorded decision depends on are copied; a condition that folds to a constant
 // is dropped, so constant and deterministic branches never reach the tree or the solver.
+//
+// A thread of the unit may still write into the block, so everything is copied before it is checked, and only
+// the copy is used. What does not hold together leaves an outcome that is marked incomplete.
 #pragma once
+
+#include <span>
 
 #include "data/trial/trial.h"
 #include "data/wire/wire.h"
 
 namespace assay::execute {
 
-trial::Outcome importOutcome(const AssayShared& shared, expr::Dag& dag);
+// `calls`: those of the trial that was run.
+trial::Outcome importOutcome(const AssayShared& shared, std::span<const model::FunctionId> calls,
+                             expr::Dag& dag);
 
 }  // namespace assay::execute

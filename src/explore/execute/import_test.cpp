@@ -3,11 +3,14 @@
 #include <gtest/gtest.h>
 
 #include <cstdlib>
+#include <cstring>
 #include <memory>
 #include <vector>
 
 namespace assay::execute {
 namespace {
+
+const std::vector<model::FunctionId> kOneCall = {model::FunctionId(0u)};
 
 using Block = std::unique_ptr<AssayShared, decltype(&std::free)>;
 
@@ -37,7 +40,7 @@ Block oneDecision() {
 
 TEST(ImportTest, ADecisionBecomesAPathItem) {
   expr::Dag dag;
-  const trial::Outcome outcome = importOutcome(*oneDecision(), dag);
+  const trial::Outcome outcome = importOutcome(*oneDecision(), kOneCall, dag);
   ASSERT_EQ(outcome.path.size(), 1u);
   EXPECT_EQ(toText(dag, outcome.path[0].condition), "(eq v0 7)");
   EXPECT_FALSE(outcome.incomplete);
@@ -55,6 +58,8 @@ TEST(ImportTest, WhatDoesNotHoldTogetherIsDropped) {
       [](AssayShared& block) { block.asked[0].width = 200; },
       [](AssayShared& block) { block.asked[0].kind = 99; },
       [](AssayShared& block) { block.records[0].kind = 99; },
+      [](AssayShared& block) { block.records[0].step = 1; },
+      [](AssayShared& block) { block.asked[0].step = 7; },
       [](AssayShared& block) {
         block.nodes[3] = {.op = opOf(expr::Op::READ), .width = 32, .a = 1, .b = 0xFFFFFF00, .c = 0x1000};
       },
@@ -63,10 +68,35 @@ TEST(ImportTest, WhatDoesNotHoldTogetherIsDropped) {
     const Block block = oneDecision();
     damage(*block);
     expr::Dag dag;
-    const trial::Outcome outcome = importOutcome(*block, dag);
+    const trial::Outcome outcome = importOutcome(*block, kOneCall, dag);
     EXPECT_TRUE(outcome.path.empty());
     EXPECT_TRUE(outcome.incomplete);
   }
+}
+
+TEST(ImportTest, CountsAndStepsBeyondTheTrialAreCutToWhatThereIs) {
+  const Block block = emptyBlock();
+  block->endStep = block->traceCount = block->askedCount = block->cellCount = 0xFFFFFFFF;
+  block->observedBytes = 5;
+  block->observed[0] = 3;  // of step 3
+  block->observed[4] = ASSAY_VALUE_NULL;
+  expr::Dag dag;
+  const trial::Outcome outcome = importOutcome(*block, kOneCall, dag);
+  EXPECT_EQ(outcome.endStep, 0u);
+  EXPECT_EQ(outcome.trace.size(), size_t{ASSAY_MAX_TRACE});
+  EXPECT_TRUE(outcome.observations.empty());
+}
+
+TEST(ImportTest, ARefusalIsNamedInPrintableText) {
+  const Block block = emptyBlock();
+  block->flags = ASSAY_FLAG_REFUSED;
+  std::strcpy(block->refusal, "uname\n");
+  expr::Dag dag;
+  EXPECT_EQ(importOutcome(*block, kOneCall, dag).refusal, "uname?");
+  std::memset(block->refusal, 'x', sizeof block->refusal);  // without an end
+  EXPECT_EQ(importOutcome(*block, kOneCall, dag).refusal, "something");
+  block->flags = 0;
+  EXPECT_EQ(importOutcome(*block, kOneCall, dag).refusal, "");
 }
 
 TEST(ImportTest, EveryEdgeThatWasTakenIsFoundAndNoneBehindTheLast) {
@@ -75,7 +105,7 @@ TEST(ImportTest, EveryEdgeThatWasTakenIsFoundAndNoneBehindTheLast) {
   for (uint32_t edge : {0u, 7u, 8u, 17u, 44u, 45u, 46u}) shared->covered[edge] = 1;
   shared->covered[17] = 2;
   expr::Dag dag;
-  trial::Outcome outcome = importOutcome(*shared, dag);
+  trial::Outcome outcome = importOutcome(*shared, kOneCall, dag);
   EXPECT_EQ(outcome.covered, (std::vector<uint32_t>{0, 7, 8, 17, 44}));
   EXPECT_EQ(outcome.earlier, std::vector<uint32_t>{17});
 }

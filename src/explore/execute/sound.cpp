@@ -18,10 +18,10 @@ constexpr unsigned kOperators = 0
 
 class Nodes {
  public:
-  Nodes(const AssayShared& shared, uint32_t count) : shared_(shared), count_(count) {}
+  explicit Nodes(const Arena& arena) : arena_(arena) {}
 
   bool isSound(uint32_t i) const {
-    const AssayNode& node = shared_.nodes[i];
+    const AssayNode& node = arena_.nodes[i];
     if (node.op >= kOperators || node.op == static_cast<uint32_t>(Op::NONE) || !isWidth(node.width))
       return false;
     const Op op = static_cast<Op>(node.op);
@@ -35,19 +35,16 @@ class Nodes {
   }
 
  private:
-  bool precedes(uint32_t operand, uint32_t user) const {
-    return operand != 0 && operand < user && user < count_;
-  }
-  unsigned width(uint32_t id) const { return id == 0 ? 0 : shared_.nodes[id].width; }
+  bool precedes(uint32_t operand, uint32_t user) const { return operand != 0 && operand < user; }
+  unsigned width(uint32_t id) const { return id == 0 ? 0 : arena_.nodes[id].width; }
 
   bool isVariable(const AssayNode& node) const {
-    const uint32_t asked = std::min<uint32_t>(shared_.askedCount, ASSAY_MAX_CHOICES);
-    return node.a < asked && shared_.asked[node.a].width == node.width;
+    return node.a < arena_.asked.size() && arena_.asked[node.a].width == node.width;
   }
   bool isRead(const AssayNode& node, uint32_t i) const {
-    if (node.c == 0 || uint64_t{node.b} + node.c > ASSAY_MAX_CELLS) return false;
+    if (node.c == 0 || uint64_t{node.b} + node.c > arena_.cells.size()) return false;
     for (uint32_t cell = node.b; cell < node.b + node.c; ++cell)
-      if (!precedes(shared_.cells[cell], i) || width(shared_.cells[cell]) != node.width) return false;
+      if (!precedes(arena_.cells[cell], i) || width(arena_.cells[cell]) != node.width) return false;
     return true;
   }
   // As Dag::make demands it.
@@ -62,27 +59,30 @@ class Nodes {
     return true;
   }
 
-  const AssayShared& shared_;
-  uint32_t count_;
+  const Arena& arena_;
 };
 
 }  // namespace
 
-bool areSound(const AssayShared& shared, uint32_t count, const std::vector<bool>& needed) {
-  const Nodes nodes(shared, count);
-  for (uint32_t i = 1; i < count; ++i)
+bool areSound(const Arena& arena, const std::vector<bool>& needed) {
+  const Nodes nodes(arena);
+  for (uint32_t i = 1; i < needed.size(); ++i)
     if (needed[i] && !nodes.isSound(i)) return false;
   return true;
 }
 
-bool isSound(const AssayRecord& record) { return record.kind <= ASSAY_RECORD_ASSUME; }
-
-bool isSound(const AssayAsked& asked) {
-  return asked.kind <= static_cast<unsigned>(expr::VarKind::Enum) && isWidth(asked.width);
+bool isSound(const AssayRecord& record, uint32_t calls) {
+  return record.kind <= ASSAY_RECORD_ASSUME && record.step < calls;
 }
 
-bool isSound(const AssayStateWord& word) {
-  return word.kind >= ASSAY_STATE_ROOT && word.kind <= ASSAY_STATE_DANGLING;
+bool isSound(const AssayAsked& asked, uint32_t calls) {
+  return asked.kind <= static_cast<unsigned>(expr::VarKind::Enum) && isWidth(asked.width) &&
+         asked.step < calls;
+}
+
+bool isSound(const AssayStateWord& word, uint32_t calls) {
+  return word.kind >= ASSAY_STATE_ROOT && word.kind <= ASSAY_STATE_DANGLING &&
+         (word.kind != ASSAY_STATE_ROOT || word.value < calls);
 }
 
 }  // namespace assay::execute

@@ -11,7 +11,11 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <chrono>
 #include <cstring>
+#include <random>
+#include <span>
+#include <thread>
 
 #include "data/wire/wire.h"
 #include "explore/execute/import.h"
@@ -22,6 +26,11 @@ namespace assay::execute {
 namespace {
 
 constexpr int kSharedFd = 3, kRequestFd = 4, kReplyFd = 5;  // as the worker sees them
+constexpr unsigned kDescriptors = 6;
+constexpr int kCannotStart = 127;  // exit code of the launcher
+constexpr auto kStartDeadline = std::chrono::seconds(10);
+
+using Clock = std::chrono::steady_clock;
 
 // Moves a descriptor out of the range that the worker's own numbers occupy.
 int aside(int fd) {
@@ -30,15 +39,43 @@ int aside(int fd) {
   return moved;
 }
 
-// Waits until a byte can be read; false when `milliseconds` pass or the other side is gone.
-bool readByte(int fd, int milliseconds) {
-  pollfd wait{fd, POLLIN, 0};
-  int ready;
-  do {
-    ready = poll(&wait, 1, milliseconds);
-  } while (ready < 0 && errno == EINTR);
-  char byte;
-  return ready > 0 && read(fd, &byte, 1) == 1;
+// Waits until something can be read; false at the deadline.
+bool waitFor(int fd, Clock::time_point deadline) {
+  while (true) {
+    const auto left = std::chrono::ceil<std::chrono::milliseconds>(deadline - Clock::now());
+    if (left.count() < 0) return false;
+    pollfd wait{fd, POLLIN, 0};
+    const int ready = poll(&wait, 1, static_cast<int>(left.count()));
+    if (ready > 0) return true;
+    if (ready < 0 && errno != EINTR) return false;
+  }
+}
+
+// Reads until the ticket has come; false at the deadline, when the other side is gone, or has written a lot
+// of something else.
+bool readTicket(int fd, uint64_t ticket, Clock::time_point deadline) {
+  constexpr size_t kMostNoise = 1 << 16;
+  std::string all;
+  while (all.size() < kMostNoise && waitFor(fd, deadline)) {
+    char some[256];
+    const ssize_t n = read(fd, some, sizeof some);
+    if (n == 0 || (n < 0 && errno != EINTR && errno != EAGAIN)) return false;
+    if (n > 0) all.append(some, static_cast<size_t>(n));
+    if (memmem(all.data(), all.size(), &ticket, sizeof ticket) != nullptr) return true;
+  }
+  return false;
+}
+
+// What came since the last reply is nobody's answer.
+void forgetReplies(int fd) {
+  char some[4096];
+  for (int i = 0; i < 64 && read(fd, some, sizeof some) > 0; ++i) continue;
+}
+
+// A number that a unit does not write by chance. It decides nothing, so it need not replay.
+uint64_t newTicket() {
+  static thread_local std::mt19937_64 source(std::random_device{}());
+  return source() | 1;
 }
 
 class ProcessWorker final : public Worker {
@@ -54,10 +91,10 @@ class ProcessWorker final : public Worker {
 
   Result<void> start() {
     if (auto mapped = mapShared(); !mapped) return mapped;
-    std::string errors = options_.scratch + "/stderr.txt";
+    std::string errors = options_.confinement.scratch + "/stderr.txt";
     errorsFd_ = aside(open(errors.c_str(), O_RDWR | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0600));
     if (errorsFd_ < 0)
-      return fail(Fault::Environment, "cannot write to the scratch folder " + options_.scratch);
+      return fail(Fault::Environment, "cannot write to the scratch folder " + options_.confinement.scratch);
     return launch();
   }
 
@@ -67,33 +104,41 @@ class ProcessWorker final : public Worker {
   trial::Outcome runBriefly(const trial::Trial& trial, expr::Dag& dag) override {
     return run(trial, dag, options_.briefFuel);
   }
-  trial::Outcome run(const trial::Trial& trial, expr::Dag& dag, uint64_t fuel) {
+  trial::Outcome runElsewhere(const trial::Trial& trial, expr::Dag& dag) override {
+    return run(trial, dag, options_.fuel, true);
+  }
+  trial::Outcome run(const trial::Trial& trial, expr::Dag& dag, uint64_t fuel, bool elsewhere = false) {
     writeRequest(trial, fuel);
+    shared_->elsewhere = elsewhere;
     shared_->repeat = 1;
     shared_->forked = options_.alwaysFork;
-    exchange(static_cast<int>(options_.milliseconds) + 3'000);
-    trial::Outcome outcome = importOutcome(*shared_, dag);
+    exchange(std::chrono::milliseconds(options_.milliseconds + kGrace));
+    const size_t made = std::min<size_t>(trial.calls.size(), ASSAY_MAX_CALLS);
+    trial::Outcome outcome = importOutcome(*shared_, std::span(trial.calls).first(made), dag);
     if (trial::isDefect(outcome.end)) outcome.errors = takeErrors();
     return outcome;
   }
 
   Repeated repeat(const trial::Trial& trial, uint32_t times, bool forked) override {
     writeRequest(trial, options_.fuel);
+    shared_->elsewhere = 0;
     shared_->repeat = times;
     shared_->forked = forked;
-    exchange(120'000);
+    exchange(std::chrono::minutes(2));
     return {.runs = times,
             .seconds = static_cast<double>(shared_->nanoseconds) * 1e-9,
             .records = shared_->recordCount,
             .nodes = shared_->nodeCount};
   }
 
-  uint32_t sandboxed() const override { return shared_->sandboxed; }
-
  private:
+  static constexpr uint32_t kGrace = 1'000;  // milliseconds: the worker's own deadline comes first
+
+  // Sealed: a unit that finds the descriptor can neither cut off what we have mapped nor make it grow.
   Result<void> mapShared() {
-    sharedFd_ = aside(memfd_create("assay-trial", MFD_CLOEXEC));
-    if (sharedFd_ < 0 || ftruncate(sharedFd_, sizeof(AssayShared)) != 0) {
+    sharedFd_ = aside(memfd_create("assay-trial", MFD_CLOEXEC | MFD_ALLOW_SEALING));
+    if (sharedFd_ < 0 || ftruncate(sharedFd_, sizeof(AssayShared)) != 0 ||
+        fcntl(sharedFd_, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL) != 0) {
       return fail(Fault::Environment,
                   std::string("cannot make shared memory for a worker: ") + std::strerror(errno));
     }
@@ -103,12 +148,6 @@ class ProcessWorker final : public Worker {
                   std::string("cannot map shared memory for a worker: ") + std::strerror(errno));
     }
     shared_ = static_cast<AssayShared*>(memory);
-    shared_->version = ASSAY_WIRE_VERSION;
-    std::snprintf(shared_->scratch, sizeof shared_->scratch, "%s", options_.scratch.c_str());
-    if (options_.policy.filter.size() <= ASSAY_MAX_FILTER) {
-      shared_->filterLength = static_cast<uint32_t>(options_.policy.filter.size());
-      std::ranges::copy(options_.policy.filter, shared_->filter);
-    }
     return {};
   }
 
@@ -120,15 +159,43 @@ class ProcessWorker final : public Worker {
     int childRequest = aside(request[0]), childReply = aside(reply[1]);
     requestFd_ = aside(request[1]);
     replyFd_ = aside(reply[0]);
+    fcntl(replyFd_, F_SETFL, O_NONBLOCK);
+    const uint64_t hello = newTicket();
+    shared_->version = ASSAY_WIRE_VERSION;
+    shared_->hello = hello;
+    shared_->inFlight = 0;
+    std::snprintf(shared_->scratch, sizeof shared_->scratch, "%s", options_.confinement.scratch.c_str());
     bool spawned = spawn(childRequest, childReply);
     close(childRequest);
     close(childReply);
-    if (!spawned || !readByte(replyFd_, 10'000)) {
+    if (!spawned) {
       stop();
-      return fail(Fault::Environment, "the worker " + options_.executable + " did not start");
+      return fail(Fault::Environment, "the sandbox " + options_.confinement.launcher +
+                                          " could not be started: " + std::strerror(errno));
     }
-    return {};
+    if (readTicket(replyFd_, hello, Clock::now() + kStartDeadline)) return {};
+    return fail(Fault::UnitDoesNotCompile, whyNotStarted());
   }
+
+  // The process that is to become the worker has not come to main(). Its objects are initialised before that.
+  std::string whyNotStarted() {
+    int status = 0;
+    const bool ended = endsWithin(std::chrono::milliseconds(200), status);
+    stop();
+    const std::string said = takeErrors();
+    if (ended && WIFEXITED(status) && WEXITSTATUS(status) == kCannotStart)
+      return said.starts_with("assay: ") ? said.substr(7, said.find('\n') - 7)
+                                         : "the worker cannot be run: " + said;
+    std::string how = "does not come to an end within " + std::to_string(kStartDeadline.count()) + " seconds";
+    if (ended && WIFEXITED(status))
+      how = "ends the program with exit code " + std::to_string(WEXITSTATUS(status));
+    if (ended && WIFSIGNALED(status)) how = std::string("ends the program by ") + strsignal(WTERMSIG(status));
+    return "the initialisation of its global objects " + how + ", so none of its functions can be run" +
+           (said.empty() ? "" : "; it says: " + firstLine(said)) +
+           ". Make the initialisers of this file and of the files that it is linked with return";
+  }
+
+  static std::string firstLine(const std::string& text) { return text.substr(0, text.find('\n')); }
 
   bool spawn(int childRequest, int childReply) {
     posix_spawn_file_actions_t actions;
@@ -139,20 +206,27 @@ class ProcessWorker final : public Worker {
     posix_spawn_file_actions_adddup2(&actions, sharedFd_, kSharedFd);
     posix_spawn_file_actions_adddup2(&actions, childRequest, kRequestFd);
     posix_spawn_file_actions_adddup2(&actions, childReply, kReplyFd);
-    posix_spawn_file_actions_addchdir_np(&actions, options_.scratch.c_str());
     posix_spawnattr_t attributes;
     posix_spawnattr_init(&attributes);
     posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP);
     posix_spawnattr_setpgroup(&attributes, 0);
-    std::string shared = std::to_string(kSharedFd), in = std::to_string(kRequestFd),
-                out = std::to_string(kReplyFd);
-    std::string serve = "--serve";
-    char* argv[] = {options_.executable.data(), serve.data(), shared.data(), in.data(), out.data(), nullptr};
-    int error = posix_spawn(&pid_, options_.executable.c_str(), &actions, &attributes, argv, environ);
+    Confinement confinement = options_.confinement;
+    confinement.keep = kDescriptors;
+    confinement.sameAddresses =
+        true;  // addresses get into conditions and states: the same seed, the same search
+    std::vector<std::string> line =
+        launchLine(confinement, {options_.executable, "--serve", std::to_string(kSharedFd),
+                                 std::to_string(kRequestFd), std::to_string(kReplyFd)});
+    std::vector<char*> argv;
+    for (std::string& word : line) argv.push_back(word.data());
+    argv.push_back(nullptr);
+    const int error = posix_spawn(&pid_, argv[0], &actions, &attributes, argv.data(), environ);
     posix_spawn_file_actions_destroy(&actions);
     posix_spawnattr_destroy(&attributes);
-    if (error != 0) pid_ = -1;
-    return error == 0;
+    if (error == 0) return true;
+    errno = error;
+    pid_ = -1;
+    return false;
   }
 
   void writeRequest(const trial::Trial& trial, uint64_t fuel) {
@@ -180,21 +254,42 @@ class ProcessWorker final : public Worker {
 
   // One trial: wake the worker, wait for it. A worker that is lost is replaced; the trial counts as
   // hung if the deadline passed, else as lost.
-  void exchange(int milliseconds) {
+  void exchange(std::chrono::milliseconds patience) {
     if (pid_ < 0 && !launch()) return;
-    char go = 'r';
-    if (write(requestFd_, &go, 1) == 1 && readByte(replyFd_, milliseconds)) return;
-    bool alive = waitpid(pid_, nullptr, WNOHANG) == 0;
+    forgetReplies(replyFd_);
+    const uint64_t ticket = newTicket();
+    const auto deadline = Clock::now() + patience;
+    if (write(requestFd_, &ticket, sizeof ticket) == sizeof ticket && readTicket(replyFd_, ticket, deadline))
+      return;
+    const bool overdue = Clock::now() >= deadline;
     stop();
-    if (alive && shared_->end == ASSAY_END_RUNNING) shared_->end = ASSAY_END_HUNG;
+    if (overdue && shared_->end == ASSAY_END_RUNNING) shared_->end = ASSAY_END_HUNG;
   }
 
+  // True if the launcher has ended; then it is no longer ours to wait for.
+  bool endsWithin(std::chrono::milliseconds patience, int& status) {
+    const auto deadline = Clock::now() + patience;
+    do {
+      const pid_t ended = waitpid(pid_, &status, WNOHANG);
+      if (ended == pid_ || (ended < 0 && errno != EINTR)) {
+        pid_ = -1;
+        return true;
+      }
+      std::this_thread::sleep_for(std::chrono::microseconds(200));
+    } while (Clock::now() < deadline);
+    return false;
+  }
+
+  // The launcher ends all that is in the sandbox, then itself.
   void stop() {
     if (requestFd_ >= 0) close(requestFd_);
     if (replyFd_ >= 0) close(replyFd_);
     requestFd_ = replyFd_ = -1;
     if (pid_ <= 0) return;
-    kill(-pid_, SIGKILL);
+    int status = 0;
+    kill(pid_, SIGTERM);
+    if (endsWithin(std::chrono::seconds(2), status)) return;
+    kill(pid_, SIGKILL);
     while (waitpid(pid_, nullptr, 0) < 0 && errno == EINTR) {
     }
     pid_ = -1;

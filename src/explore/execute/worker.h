@@ -6,23 +6,23 @@
 // of the expressions that the path needs, into the campaign's Dag.
 //
 // Whatever the unit does, run() returns: the worker's fork server reports a child that died, and if
-// even that is silent past the deadline, the whole process group is killed and started again.
+// even that is silent past the deadline, the whole sandbox is ended and started again. Nothing that comes
+// from a worker is believed: the block cannot change its size, its content is checked (import.h), and a reply
+// counts only if it carries the ticket of its request.
 #pragma once
 
 #include <memory>
 #include <string>
 
-#include "base/notes.h"
+#include "base/confinement.h"
 #include "base/result.h"
 #include "data/trial/trial.h"
-#include "explore/execute/sandbox.h"
 
 namespace assay::execute {
 
 struct WorkerOptions {
   std::string executable;
-  std::string scratch;  // existing folder; the only one the unit may write to
-  SandboxPolicy policy;
+  Confinement confinement;  // its scratch folder also receives what the unit writes to standard error
   bool alwaysFork = false;  // a fresh process for every trial
   uint64_t fuel = 20'000'000, briefFuel = 1'000'000;
   uint64_t heapBytes = 256ull << 20;
@@ -40,8 +40,6 @@ struct Repeated {
 class Worker : public trial::Runner {
  public:
   virtual Repeated repeat(const trial::Trial& trial, uint32_t times, bool forked) = 0;
-  // Which parts of the sandbox are in force: bit 0 Landlock, bit 1 seccomp, bit 2 resource limits.
-  virtual uint32_t sandboxed() const = 0;
 };
 
 Result<std::unique_ptr<Worker>> startWorker(const WorkerOptions& options);

@@ -229,8 +229,9 @@ class Campaign {
     bool diverged = concolic_.divergences() != before;
     const std::vector<uint32_t> shown = shownBy(proposal.trial, outcome);
     touchCallees(shown);
-    const bool isDefect = trial::isDefect(outcome.end);
-    bool newEdges = isDefect ? breakInto(shown) : cover(shown);
+    const bool isNoTest = trial::isDefect(outcome.end) || trial::dependsOnSandbox(outcome);
+    if (trial::dependsOnSandbox(outcome)) bySandbox_.insert(trial::sandboxReason(outcome));
+    bool newEdges = isNoTest ? breakInto(shown) : cover(shown);
     if (newEdges && (proposer != nullptr || past != nullptr)) echo(proposal.trial, outcome);
     FunctionId act = actOf(proposal.trial, outcome);
     if (sequences_) noteVisits(act, outcome);
@@ -243,7 +244,7 @@ class Campaign {
     ++mine.statistics.trials;
     mine.statistics.divergences += diverged ? 1 : 0;
     if (diverged) ++mine.strays[concolic_.lastStray()];
-    bool newOwn = !isDefect && coverBy(mine.function, outcome);
+    bool newOwn = !isNoTest && coverBy(mine.function, outcome);
     const bool isVeteran = past != nullptr && outcome.endStep + 1 >= proposal.trial.calls.size();
     if (bool news = isNews(mine.function, outcome); news || newEdges || newOwn || isVeteran) {
       noteNews();
@@ -317,7 +318,7 @@ class Campaign {
     return news;
   }
 
-  // What is reached on the way to a defect is still wanted: a test cannot show it.
+  // What is reached on the way to a defect, or past a refusal, is still wanted: a test cannot show it.
   bool breakInto(const std::vector<uint32_t>& edges) {
     bool news = false;
     for (uint32_t edge : edges) {
@@ -329,7 +330,7 @@ class Campaign {
   }
 
   // How a run ended, as far as a reader would call it a different outcome.
-  using Signature = std::tuple<FunctionId, trial::End, uint32_t, std::string, uint64_t>;
+  using Signature = std::tuple<FunctionId, trial::End, uint32_t, std::string, uint64_t, bool>;
   Signature signature(FunctionId id, const Outcome& outcome) const {
     std::string thrown = outcome.end == trial::End::Threw ? trial::thrownOf(outcome).type : std::string();
     uint64_t result = 0;
@@ -341,7 +342,12 @@ class Campaign {
       if (few) result = seen.value.bits + 1;
       if (seen.value.kind == trial::Value::Kind::Null) result = 1;  // an optional without a value
     }
-    return {id, outcome.end, trial::isDefect(outcome.end) ? outcome.faultEdge : 0, std::move(thrown), result};
+    return {id,
+            outcome.end,
+            trial::isDefect(outcome.end) ? outcome.faultEdge : 0,
+            std::move(thrown),
+            result,
+            trial::dependsOnSandbox(outcome)};
   }
 
   bool isNews(FunctionId function, const Outcome& outcome) {
@@ -364,7 +370,7 @@ class Campaign {
     s.unsatisfiable = concolic_.unsatisfiable();
     s.gaveUp = concolic_.gaveUp();
     bool exhausted = concolic_.tree().exhausted() && !cutShort_ && trials_ < options_.maxTrials &&
-                     concolic_.divergences() == 0;
+                     concolic_.divergences() == 0 && bySandbox_.empty();
     for (trial::Journal& journal : journals_) {
       for (uint32_t edge : covered_) journal.edges[edge] = EdgeState::Covered;
       for (uint32_t edge : wanted_)
@@ -388,6 +394,10 @@ class Campaign {
     } else if (aim != concolic_.aims().end() && aim->second.infeasible > 0) {
       journal.edges[edge] = EdgeState::NotReached;
       journal.reasons[edge] = "infeasible on every path tried; others were not explored within the budget";
+    } else if (!bySandbox_.empty()) {
+      journal.edges[edge] = EdgeState::NotReached;
+      journal.reasons[edge] =
+          "no path led here; the way may depend on the surroundings: " + *bySandbox_.begin();
     } else {
       journal.edges[edge] = EdgeState::NotReached;
       journal.reasons[edge] = "no path led here within the budget";
@@ -419,6 +429,7 @@ class Campaign {
   std::set<std::pair<uint32_t, FunctionId>> visits_;
   std::vector<Trial> echoes_;
   std::set<uint32_t> own_, wanted_, covered_, brokenInto_, coveredByOwner_, seen_, touched_, byHelpers_;
+  std::set<std::string> bySandbox_;  // what of the sandbox had a part in outcomes
   uint64_t trials_ = 0;
   bool cutShort_ = false, needsTime_ = false;
   size_t missingOwn_ = 0;

@@ -150,7 +150,7 @@ void Separation::admitSelfish() {
 }  // namespace
 
 std::vector<Parting> separate(const std::vector<std::string>& all, const std::set<std::string>& failed,
-                            const Sit& sit) {
+                              const Sit& sit) {
   return Separation(all, sit).run(failed);
 }
 

@@ -14,6 +14,7 @@ namespace {
 
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
+using ::testing::Pair;
 
 // Tests over one static number: each asks for some value or none, and leaves one or none behind.
 struct Behaviour {
@@ -129,8 +130,35 @@ TEST(RunLogTest, KeepsTheFirstComplaintOfATest) {
   EXPECT_TRUE(log.finished);
 }
 
+TEST(RunLogTest, ARefusalBelongsToTheTestThatMetItOrToAll) {
+  Finished done;
+  done.exitCode = 0;
+  done.output =
+      "[ RUN      ] A.B\nhello\n[ REFUSED  ] kill\n[ WROTE    ]\n[       OK ] A.B (0 ms)\n"
+      "[ RUN      ] A.C\n[ WROTE    ]\n[       OK ] A.C (0 ms)\n";
+  EXPECT_THAT(readRun(done).refused,
+              ElementsAre(Pair("A.B", "the sandbox refused kill, which other machines may allow"),
+                          Pair("A.C", "it writes a file, which a test must not leave behind")));
+  EXPECT_EQ(readRun(done).refusedOutside, "");
+  done.output += "[ REFUSED  ] unlink\n";
+  EXPECT_EQ(readRun(done).refusedOutside, "the sandbox refused unlink, which other machines may allow");
+}
+
+TEST(RunLogTest, AProgramHasEndedWhenItsWitnessSaysSo) {
+  Finished done;
+  done.exitCode = 0;
+  done.output = "[ RUN      ] A.B\n[       OK ] A.B (0 ms)\n";
+  EXPECT_FALSE(readRun(done, "mark").finished);
+  done.output += "mark\n";
+  EXPECT_TRUE(readRun(done, "mark").finished);
+  done.exitCode = 3;
+  EXPECT_FALSE(readRun(done, "mark").finished);
+  EXPECT_EQ(readRun(done, "mark").ending, "exit code 3");
+}
+
 TEST(RunLogTest, AVerdictMayFollowWhatATestPrinted) {
   Finished done;
+  done.exitCode = 1;
   done.output =
       "[ RUN      ] A.B\nEnter a key: [       OK ] A.B (0 ms)\n[ RUN      ] A.Bad\nkey: [  FAILED  ] A.Bad "
       "(0 ms)\n"

@@ -55,6 +55,8 @@ class Expecting {
       : unit_(unit), sites_(sites), native_(native), notes_(notes) {}
 
   void addTest(const Chosen& chosen);
+  bool dependsOnEnvironment(const Chosen& chosen, const Outcome& first);
+  bool isSandboxed(const model::Function& function, const Outcome& outcome);
   std::set<uint32_t> nullsOf(const trial::Trial& trial) const;
   trial::Finding* sameNull(const Chosen& chosen);
   void addFinding(const Chosen& chosen);
@@ -126,11 +128,32 @@ std::vector<Expectation> Expecting::agreed(const Chosen& chosen, const Runs& run
   return all;
 }
 
+// A test of what the sandbox had a part in would say something about the sandbox.
+bool Expecting::isSandboxed(const model::Function& function, const Outcome& outcome) {
+  if (!trial::dependsOnSandbox(outcome)) return false;
+  notes_.add(function.signature, "dropped a test", trial::sandboxReason(outcome),
+             "test it by hand, in surroundings of its own");
+  return true;
+}
+
+// Whether another value of a variable that it read makes a difference.
+bool Expecting::dependsOnEnvironment(const Chosen& chosen, const Outcome& first) {
+  if (!first.asksEnvironment) return false;
+  expr::Dag dag;
+  const Outcome elsewhere = native_.runElsewhere(chosen.trial, dag);
+  if (elsewhere.end == first.end && elsewhere.observations == first.observations) return false;
+  notes_.add(unit_.function(chosen.function).signature, "dropped a test",
+             "its outcome depends on an environment variable",
+             "hand the value over as an argument, or test it by hand");
+  return true;
+}
+
 void Expecting::addTest(const Chosen& chosen) {
   const model::Function& function = unit_.function(chosen.function);
   Runs runs;
   runs[0] = runOnce(native_, chosen.trial);
   const Outcome& first = runs[0];
+  if (isSandboxed(function, first)) return;
   if (trial::isDefect(first.end)) {
     Chosen defect = chosen;
     // It may be an earlier call that fails: then the finding is about that one.
@@ -142,13 +165,10 @@ void Expecting::addTest(const Chosen& chosen) {
     addFinding(defect);
     return;
   }
-  for (size_t i = 1; i < runs.size(); ++i) runs[i] = runOnce(native_, chosen.trial);
-  if (std::ranges::any_of(runs, &Outcome::forbidden)) {
-    notes_.add(
-        function.signature, "dropped a test",
-        "it writes a file or opens a connection, which the sandbox forbids and other machines may allow",
-        "test it by hand, in a folder of its own");
-    return;
+  if (dependsOnEnvironment(chosen, first)) return;
+  for (size_t i = 1; i < runs.size(); ++i) {
+    runs[i] = runOnce(native_, chosen.trial);
+    if (isSandboxed(function, runs[i])) return;
   }
   const bool inAct = first.end == End::Returned || first.endStep == actOf(chosen.trial);
   const bool threw = first.end == End::Threw;

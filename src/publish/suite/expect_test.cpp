@@ -65,17 +65,46 @@ TEST(ExpectTest, ALengthThatNewRefusesIsABadAllocWithEveryCompiler) {
   EXPECT_FALSE(suite.tests[0].thrown.hasMessage);
 }
 
-TEST(ExpectTest, DropsWhatTheSandboxForbids) {
+// A runner that is on another machine when it is asked to be.
+class TwoPlaces final : public trial::Runner {
+ public:
+  explicit TwoPlaces(bool differ) : differ_(differ) {}
+  Outcome run(const Trial& trial, expr::Dag&) override {
+    Outcome outcome = sample::runBmi(trial);
+    outcome.asksEnvironment = true;
+    return outcome;
+  }
+  Outcome runElsewhere(const Trial& trial, expr::Dag& dag) override {
+    Outcome outcome = run(trial, dag);
+    if (differ_) outcome.observations.clear();
+    return outcome;
+  }
+
+ private:
+  bool differ_;
+};
+
+TEST(ExpectTest, DropsWhatAnEnvironmentVariableDecides) {
+  const sample::Bmi bmi = sample::makeBmi();
+  for (const bool differ : {false, true}) {
+    TwoPlaces native(differ);
+    Notes notes;
+    EXPECT_EQ(expect(bmi.unit, bmi.sites, oneTest(30, 1), native, notes).tests.empty(), differ);
+    EXPECT_EQ(notes.all().size(), differ ? 1u : 0u);
+  }
+}
+
+TEST(ExpectTest, DropsWhatTheSandboxHadAPartIn) {
   const sample::Bmi bmi = sample::makeBmi();
   sample::ScriptedRunner native([](const Trial& trial) {
     Outcome outcome = sample::runBmi(trial);
-    outcome.forbidden = true;
+    outcome.refusal = "unlink";
     return outcome;
   });
   Notes notes;
   EXPECT_TRUE(expect(bmi.unit, bmi.sites, oneTest(30, 1), native, notes).tests.empty());
   ASSERT_EQ(notes.all().size(), 1u);
-  EXPECT_NE(notes.all()[0].why.find("the sandbox forbids"), std::string::npos);
+  EXPECT_NE(notes.all()[0].why.find("the sandbox refused unlink"), std::string::npos);
 }
 
 TEST(ExpectTest, MakesAFindingOfANativeDefect) {

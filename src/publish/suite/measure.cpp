@@ -93,15 +93,20 @@ Uncovered Measuring::explain(std::span<const Journal> journals, uint32_t edge) c
   one.state = stateOf(journals, edge, one.reason);
   if (one.state != EdgeState::Covered) return one;
   bool byTests = false, byDefects = false;
+  std::string bySandbox;
   for (const Journal& journal : journals_)
     for (const trial::Entry& entry : journal.entries) {
       if (!std::ranges::binary_search(entry.outcome.covered, edge)) continue;
       byTests |= isTestable(journal, entry);
-      byDefects |= trial::isDefect(entry.outcome.end);
+      const bool depends = trial::dependsOnSandbox(entry.outcome);
+      if (depends) bySandbox = trial::sandboxReason(entry.outcome);
+      byDefects |= !depends && trial::isDefect(entry.outcome.end);
     }
   one.reason = byTests     ? "reached, but not by a test that could be kept"
                : byDefects ? "reached only on the way to a finding"
-                           : "reached only on the way to a call that could not be made";
+               : !bySandbox.empty()
+                   ? "reached only in runs that other machines may end in another way: " + bySandbox
+                   : "reached only on the way to a call that could not be made";
   return one;
 }
 

@@ -97,7 +97,7 @@ class Asking {
   std::optional<Value> answer(const Trial& asked, uint32_t step) {
     expr::Dag dag;
     const trial::Outcome outcome = native_.run(asked, dag);
-    if (outcome.end != trial::End::Returned) return std::nullopt;
+    if (outcome.end != trial::End::Returned || outcome.asksEnvironment) return std::nullopt;
     for (const trial::Observation& seen : outcome.observations)
       if (seen.step == step && seen.what == ASSAY_SEEN_RESULT && seen.value.kind != Value::Kind::Opaque)
         return seen.value;

@@ -29,6 +29,8 @@ class Rehearsal {
  private:
   bool isGreen();
   bool survives(unsigned run, std::set<std::string>& failed);
+  bool letRefused(const RunLog& log);
+  void letSilent(const RunLog& log);
   bool ends(std::span<const std::string> some);
   bool passes(const Names& tests);
   Names deadlyAmong(std::span<const std::string> some);
@@ -43,6 +45,7 @@ class Rehearsal {
   unsigned runs_;
   const Perform& perform_;
   unsigned searches_ = 0;
+  std::string ending_;                       // of the last process that died between tests
   std::map<std::string, std::string> said_;  // by those that failed
   std::vector<Parting> partings_;
 };
@@ -58,12 +61,31 @@ std::set<std::string> Rehearsal::sit(const Sitting& sitting) {
   return failed;
 }
 
+// True if somebody went whose outcome depends on the sandbox.
+bool Rehearsal::letRefused(const RunLog& log) {
+  const size_t before = there_.size();
+  if (!log.refusedOutside.empty())
+    for (const std::string& test : Names(there_))
+      let({test, "before or after the tests, " + log.refusedOutside, true});
+  for (const auto& [test, why] : log.refused) let({test, why, true});
+  return there_.size() < before;
+}
+
+// A test without a verdict is not a test that passed.
+void Rehearsal::letSilent(const RunLog& log) {
+  for (const std::string& test : Names(there_))
+    if (!log.passed.contains(test) && !log.failed.contains(test))
+      let({test, "it is not run when it is asked for", true});
+}
+
 // One run of all, begun anew without those in which the process dies. False if it dies in none of them.
 bool Rehearsal::survives(unsigned run, std::set<std::string>& failed) {
   while (!there_.empty()) {
     const RunLog log = perform_(nth(run, there_));
     failed.insert(log.failed.begin(), log.failed.end());
     for (const auto& [test, said] : log.said) said_.try_emplace(test, said);
+    if (letRefused(log)) continue;
+    if (log.finished) letSilent(log);
     if (log.finished) return true;
     if (std::ranges::find(there_, log.crashed) == there_.end()) return false;
     const std::string& said = said_[log.crashed];
@@ -76,6 +98,7 @@ bool Rehearsal::survives(unsigned run, std::set<std::string>& failed) {
 bool Rehearsal::ends(std::span<const std::string> some) {
   ++searches_;
   const RunLog log = perform_(nth(0, Names(some.begin(), some.end())));
+  if (!log.ending.empty()) ending_ = " (" + log.ending + ")";
   return log.finished || !log.crashed.empty();
 }
 
@@ -94,7 +117,8 @@ bool Rehearsal::isGreen() {
   bool survived = true;
   for (unsigned run = 0; run < runs_ && survived; ++run) survived = survives(run, failed);
   if (!survived)
-    for (const std::string& test : deadlyAmong(Names(there_))) let({test, "the process dies after it", true});
+    for (const std::string& test : deadlyAmong(Names(there_)))
+      let({test, "the process dies after it" + ending_, true});
   std::erase_if(failed,
                 [&](const std::string& test) { return std::ranges::find(there_, test) == there_.end(); });
   if (!failed.empty())

@@ -13,7 +13,7 @@ using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 using ::testing::UnorderedElementsAre;
 
-enum class Kind { Fine, Fails, Dies, DiesAfter, Spoils, Half };
+enum class Kind { Fine, Fails, Dies, DiesAfter, Spoils, Half, Silent, Refused };
 
 // Tests by kind. One that spoils the heap kills the process when somebody comes after it, or, if the heap is
 // looked after, itself. Two halves kill the process when it ends.
@@ -35,7 +35,9 @@ class Theatre {
         return log;
       }
       spoilt = spoilt || kind == Kind::Spoils;
-      if (kind == Kind::Fails) log.failed.insert(name);
+      (kind == Kind::Fails ? log.failed : log.passed).insert(name);
+      if (kind == Kind::Silent) log.passed.erase(name);
+      if (kind == Kind::Refused) log.refused[name] = "the sandbox refused it";
       if (kind == Kind::DiesAfter) return log;
     }
     const auto halves =
@@ -72,6 +74,14 @@ TEST(RehearseTest, WhoeverFailsOrDiesGoes) {
   ASSERT_EQ(partings.size(), 2u);
   EXPECT_EQ(partings[0].why, "the process died in it: oh");
   EXPECT_EQ(partings[1].why, "fails");
+}
+
+TEST(RehearseTest, WhoIsNotRunOrMeetsTheSandboxGoes) {
+  Theatre theatre({{"a", Kind::Fine}, {"refused", Kind::Refused}, {"silent", Kind::Silent}});
+  const auto partings = theatre.parted();
+  ASSERT_EQ(partings.size(), 2u);
+  EXPECT_EQ(partings[0].why, "the sandbox refused it");
+  EXPECT_EQ(partings[1].why, "it is not run when it is asked for");
 }
 
 TEST(RehearseTest, WhoeverSpoilsTheHeapGoesNotWhoeverComesNext) {

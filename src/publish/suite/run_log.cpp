@@ -35,6 +35,25 @@ std::string lastWords(std::string errors) {
   return errors.substr(errors.rfind('\n') + 1).substr(0, kLongest);
 }
 
+constexpr std::string_view kRefused = "[ REFUSED  ] ", kWrote = "[ WROTE    ]";
+
+// Why the outcome depends on the sandbox, if this is a line of the witness.
+std::string refusalIn(const std::string& line) {
+  if (line.starts_with(kRefused))
+    return "the sandbox refused " + line.substr(kRefused.size()) + ", which other machines may allow";
+  return line == kWrote ? "it writes a file, which a test must not leave behind" : "";
+}
+
+// Empty if the program ended as GoogleTest ends it.
+std::string endingOf(const Finished& done, const RunLog& log, const std::string& endMark) {
+  if (done.timedOut) return "it timed out";
+  if (done.signal != 0) return "signal " + std::to_string(done.signal);
+  const int expected = log.failed.empty() ? 0 : 1;
+  if (done.exitCode != expected || done.output.find(endMark) == std::string::npos)
+    return "exit code " + std::to_string(done.exitCode);
+  return "";
+}
+
 // The verdict of this test, if the line has it, after whatever the test printed last.
 bool takeVerdict(const std::string& line, TestRun& run) {
   for (const auto& [marker, end] : kVerdicts) {
@@ -49,6 +68,24 @@ bool takeVerdict(const std::string& line, TestRun& run) {
   return false;
 }
 
+// A refusal before the first test, between two of them or after the last one.
+std::string refusedOutsideIn(const std::string& output) {
+  bool isRunning = false;
+  std::istringstream in(output);
+  TestRun now;
+  for (std::string line; std::getline(in, line);) {
+    const std::string refusal = refusalIn(line);
+    if (!refusal.empty() && !isRunning) return refusal;
+    if (line.starts_with(kRun)) {
+      now.test = line.substr(kRun.size());
+      isRunning = true;
+    } else if (isRunning && takeVerdict(line, now)) {
+      isRunning = false;
+    }
+  }
+  return "";
+}
+
 }  // namespace
 
 std::vector<TestRun> testsIn(const std::string& output) {
@@ -59,6 +96,8 @@ std::vector<TestRun> testsIn(const std::string& output) {
     if (line.starts_with(kRun)) {
       runs.push_back({.test = line.substr(kRun.size())});
       isRunning = true;
+    } else if (const std::string refusal = refusalIn(line); !refusal.empty()) {
+      if (isRunning && runs.back().refused.empty()) runs.back().refused = refusal;
     } else if (isRunning && takeVerdict(line, runs.back())) {
       isRunning = false;
     } else if (isRunning) {
@@ -68,11 +107,14 @@ std::vector<TestRun> testsIn(const std::string& output) {
   return runs;
 }
 
-RunLog readRun(const Finished& done) {
+RunLog readRun(const Finished& done, const std::string& endMark) {
   RunLog log;
+  log.refusedOutside = refusedOutsideIn(done.output);
   for (const TestRun& run : testsIn(done.output)) {
+    if (!run.refused.empty()) log.refused.try_emplace(run.test, run.refused);
     switch (run.end) {
       case TestRun::End::Passed:
+        log.passed.insert(run.test);
         break;
       case TestRun::End::Failed:
         log.failed.insert(run.test);
@@ -84,7 +126,8 @@ RunLog readRun(const Finished& done) {
         break;
     }
   }
-  log.finished = done.signal == 0 && !done.timedOut && log.crashed.empty();
+  log.ending = endingOf(done, log, endMark);
+  log.finished = log.crashed.empty() && log.ending.empty();
   return log;
 }
 

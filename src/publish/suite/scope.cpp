@@ -117,7 +117,7 @@ bool isAbout(const trial::Journal& journal, const trial::Entry& entry) {
 
 bool isTestable(const trial::Journal& journal, const trial::Entry& entry) {
   const bool isGreen = entry.outcome.end == trial::End::Returned || entry.outcome.end == trial::End::Threw;
-  return isGreen && isAbout(journal, entry);
+  return isGreen && isAbout(journal, entry) && !trial::dependsOnSandbox(entry.outcome);
 }
 
 std::vector<Scope> scopesOf(const Unit& unit, const trial::SiteTable& sites,

@@ -160,6 +160,7 @@ void chooseFindings(const model::Unit& unit, const trial::SiteTable& sites, std:
   for (size_t j = 0; j < journals.size(); ++j)
     for (const Entry& entry : journals[j].entries) {
       if (!trial::isDefect(entry.outcome.end) || !isAbout(journals[j], entry)) continue;
+      if (trial::dependsOnSandbox(entry.outcome)) continue;
       if (breaksPair(unit, entry.trial)) continue;
       const Spot spot = spots.of(entry.outcome);
       const bool owner = spot.address != 0 ? contains(unit.function(journals[j].function), spot.where)

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <functional>
 #include <map>
+#include <random>
 #include <set>
 #include <sstream>
 #include <utility>
@@ -87,6 +88,10 @@ std::set<std::string> flagsAgainst(const std::string& errors) {
       flags.insert("-std=c++" + line.substr(at + standard.size(), 2));
   }
   return flags;
+}
+
+bool isSanitized(const std::vector<std::string>& flags) {
+  return std::ranges::any_of(flags, [](const std::string& flag) { return flag.starts_with("-fsanitize="); });
 }
 
 bool isClang(const std::string& compiler) { return compiler.find("clang") != std::string::npos; }
@@ -328,18 +333,21 @@ RunLog Verifier::perform(const Sitting& sitting) {
   std::string flags = "--gtest_repeat=" + std::to_string(sitting.repeats) + "\n--gtest_filter=";
   for (const std::string& test : sitting.tests) flags += test + ":";
   if (!world_.write(path("sitting"), flags + "\n")) return {};
-  std::vector<std::string> argv = plan_.runPrefix;
-  argv.insert(argv.end(), {path("suite"), "--gtest_color=no", "--gtest_flagfile=" + path("sitting")});
+  std::vector<std::string> argv = {path("suite"), "--gtest_color=no", "--gtest_flagfile=" + path("sitting")};
   if (sitting.seed > 0)
     argv.insert(argv.end(), {"--gtest_shuffle", "--gtest_random_seed=" + std::to_string(sitting.seed)});
+  Confinement confinement = plan_.confinement;
+  confinement.readable.push_back(plan_.scratch);
+  // A sanitizer reserves terabytes, and its leak checker is another process.
+  confinement.processes = isSanitized(plan_.flags);
+  if (confinement.processes) confinement.memory = 0, confinement.watched = false;
   // glibc's own checks; elsewhere these say nothing to anybody.
-  std::vector<std::string> environment;
   if (sitting.checked)
-    environment = {"LD_PRELOAD=libc_malloc_debug.so.0", "MALLOC_CHECK_=3", "MALLOC_PERTURB_=165"};
-  return readRun(world_.run({.argv = argv,
-                             .directory = plan_.scratch,
-                             .environment = environment,
-                             .deadline = std::chrono::seconds(60)}));
+    confinement.variables = {"LD_PRELOAD=libc_malloc_debug.so.0", "MALLOC_CHECK_=3", "MALLOC_PERTURB_=165"};
+  const std::string mark = "[ END      ] " + std::to_string(std::random_device{}());
+  confinement.variables.push_back("ASSAY_END_MARK=" + mark);
+  return readRun(world_.run({.argv = launchLine(confinement, argv), .deadline = std::chrono::seconds(60)}),
+                 mark);
 }
 
 bool Verifier::isGreen() {

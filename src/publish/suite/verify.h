@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "base/confinement.h"
 #include "base/notes.h"
 #include "base/world.h"
 #include "data/model/command.h"
@@ -24,9 +25,9 @@ struct BuildPlan {
   std::vector<std::string> flags;  // of the project, with absolute paths
   std::vector<std::string> libraries = {"-lgmock", "-lgtest", "-lgtest_main", "-pthread"};
   std::vector<std::string> linkFlags;
-  std::vector<std::string> runPrefix;  // what runs the tests: a sandbox, or nothing
-  std::string directory;               // where the compiler runs
-  std::string scratch;                 // a folder for objects and the executable
+  Confinement confinement;  // in which the tests are run
+  std::string directory;    // where the compiler runs
+  std::string scratch;      // a folder for objects and the executable
   // Objects that define these (mangled) symbols, which the linker misses; none: nobody does.
   std::function<std::vector<std::string>(const std::vector<std::string>&)> supply;
   // Told what is done next, whenever the suite is built anew: a large one takes minutes each time.

@@ -33,10 +33,19 @@ class ScriptedWorld final : public World {
   Result<void> makeFolders(const std::string&) override { return {}; }
   void remove(const std::string& path) override { files.erase(path); }
   std::string absolute(const std::string& path) override { return path; }
-  Finished run(const Command& command) override { return script_(command); }
+  // A program that is not ended by a signal comes to its end, and its witness says so.
+  Finished run(const Command& command) override {
+    Finished finished = script_(command);
+    const std::string mark = "ASSAY_END_MARK=";
+    for (const std::string& word : command.argv)
+      if (word.starts_with(mark) && finished.signal == 0 && !isCutOff)
+        finished.output += "\n" + word.substr(mark.size()) + "\n";
+    return finished;
+  }
   std::chrono::steady_clock::duration now() override { return {}; }
 
   std::map<std::string, std::string> files;
+  bool isCutOff = false;  // programs end by _exit() in a destructor
 
  private:
   Script script_;
@@ -51,7 +60,9 @@ Finished done(int code, std::string output, std::string errors = {}) {
 }
 
 bool isCompile(const Command& command) { return std::ranges::find(command.argv, "-c") != command.argv.end(); }
-bool isRun(const Command& command) { return command.argv[0] == "/scratch/suite"; }
+bool isRun(const Command& command) {
+  return std::ranges::find(command.argv, "--gtest_color=no") != command.argv.end();
+}
 
 trial::Suite twoTests() {
   trial::Suite suite;
@@ -68,6 +79,12 @@ trial::Suite twoTests() {
   return suite;
 }
 
+const std::string kGoodOk =
+    "[ RUN      ] WeightCategoryTest.Good\n[       OK ] WeightCategoryTest.Good (0 ms)\n";
+const std::string kBadOk =
+    "[ RUN      ] WeightCategoryTest.Bad\n[       OK ] WeightCategoryTest.Bad (0 ms)\n";
+const std::string kAllOk = kGoodOk + kBadOk;
+
 struct Verified {
   trial::Suite suite;
   Notes notes;
@@ -83,9 +100,41 @@ Verified verifyWith(const ScriptedWorld::Script& script, trial::Suite suite = tw
   return verified;
 }
 
-const std::string kAllOk =
-    "[ RUN      ] WeightCategoryTest.Good\n[       OK ] WeightCategoryTest.Good (0 ms)\n"
-    "[ RUN      ] WeightCategoryTest.Bad\n[       OK ] WeightCategoryTest.Bad (0 ms)\n";
+TEST(VerifyTest, ATestThatIsNotRunHasNotPassed) {
+  const Verified verified = verifyWith([&](const Command&) { return done(0, kGoodOk); });
+  ASSERT_EQ(verified.suite.dropped.size(), 1u);
+  EXPECT_EQ(verified.suite.dropped[0].test, "WeightCategoryTest.Bad");
+  EXPECT_EQ(verified.suite.dropped[0].why, "it is not run when it is asked for");
+}
+
+TEST(VerifyTest, AProgramThatDoesNotComeToItsEndIsNotGreen) {
+  for (const int code : {0, 3}) {
+    const sample::Bmi bmi = sample::makeBmi();
+    ScriptedWorld world([&](const Command& command) { return done(isRun(command) ? code : 0, kAllOk); });
+    world.isCutOff = true;
+    BuildPlan plan;
+    plan.scratch = "/scratch";
+    Notes notes;
+    const trial::Suite suite = verify(world, bmi.unit, twoTests(), plan, notes);
+    EXPECT_TRUE(suite.tests.empty());
+    ASSERT_EQ(suite.dropped.size(), 2u);
+    EXPECT_EQ(suite.dropped[0].why, "the process dies after it (exit code " + std::to_string(code) + ")");
+  }
+}
+
+TEST(VerifyTest, DropsATestThatTheSandboxHadAPartIn) {
+  const Verified verified = verifyWith([&](const Command& command) {
+    const bool both =
+        std::ranges::none_of(command.argv, [](const std::string& word) { return word == "none"; });
+    return done(0, both ? "[ RUN      ] WeightCategoryTest.Good\n\n[ REFUSED  ] socket\n[       OK ] "
+                          "WeightCategoryTest.Good (0 ms)\n" +
+                              kBadOk
+                        : kAllOk);
+  });
+  ASSERT_GE(verified.suite.dropped.size(), 1u);
+  EXPECT_EQ(verified.suite.dropped[0].test, "WeightCategoryTest.Good");
+  EXPECT_EQ(verified.suite.dropped[0].why, "the sandbox refused socket, which other machines may allow");
+}
 
 TEST(VerifyTest, KeepsAGreenSuiteAfterFiveRuns) {
   unsigned runs = 0, shuffled = 0;
@@ -106,9 +155,9 @@ TEST(VerifyTest, DropsATestThatFailsOnce) {
   unsigned runs = 0;
   const Verified verified = verifyWith([&](const Command& command) {
     if (!isRun(command) || ++runs != 3) return done(0, kAllOk);
-    return done(1,
-                "[ RUN      ] WeightCategoryTest.Bad\n[  FAILED  ] WeightCategoryTest.Bad (0 ms)\n[  FAILED  "
-                "] 1 test, listed below:\n");
+    return done(1, kGoodOk +
+                       "[ RUN      ] WeightCategoryTest.Bad\n[  FAILED  ] WeightCategoryTest.Bad (0 ms)\n"
+                       "[  FAILED  ] 1 test, listed below:\n");
   });
   ASSERT_EQ(verified.suite.tests.size(), 1u);
   EXPECT_EQ(verified.suite.tests[0].name, "Good");

@@ -1,0 +1,192 @@
+#define _GNU_SOURCE
+#include "watch.h"
+
+#include <dlfcn.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <linux/audit.h>
+#include <linux/filter.h>
+#include <linux/seccomp.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/syscall.h>
+#include <ucontext.h>
+#include <unistd.h>
+
+#include "names.inc"
+#include "policy.h"
+#include "watch.inc"
+
+int assay_confined;
+uint64_t assay_mark;
+char assay_end_mark[64];
+
+static const char* nameOf(int call) {
+  const int known = (int)(sizeof assayCallNames / sizeof *assayCallNames);
+  return call >= 0 && call < known && assayCallNames[call] ? assayCallNames[call] : "an unknown system call";
+}
+
+/* By no function of the C library: the unit may have replaced it. */
+long assay_system(long call, long a, long b, long c, long d, long e) {
+  long result;
+  register long r10 __asm__("r10") = d;
+  register long r8 __asm__("r8") = e;
+  register long r9 __asm__("r9") = (long)assay_mark;
+  __asm__ volatile("syscall"
+                   : "=a"(result)
+                   : "a"(call), "D"(a), "S"(b), "d"(c), "r"(r10), "r"(r8), "r"(r9)
+                   : "rcx", "r11", "memory");
+  return result;
+}
+
+static long repeat(long call, const greg_t* registers) {
+  return assay_system(call, registers[REG_RDI], registers[REG_RSI], registers[REG_RDX], registers[REG_R10],
+                      registers[REG_R8]);
+}
+
+/* Unwinders know the return from a signal by these bytes. */
+__asm__(
+    ".text\n.type assay_signal_return, @function\n"
+    "assay_signal_return: movq $15, %rax\n syscall\n"
+    ".size assay_signal_return, . - assay_signal_return\n");
+extern void assay_signal_return(void);
+
+static void handle(int signal, void (*handler)(int, siginfo_t*, void*)) {
+  enum { kRestorer = 0x04000000 };
+  const struct {
+    void (*handler)(int, siginfo_t*, void*);
+    unsigned long flags;
+    void (*restorer)(void);
+    uint64_t mask;
+  } action = {handler, SA_SIGINFO | SA_NODEFER | SA_RESTART | SA_ONSTACK | kRestorer, assay_signal_return, 0};
+  assay_system(SYS_rt_sigaction, signal, (long)&action, 0, sizeof action.mask, 0);
+}
+
+static int isWatched(long call) {
+  switch (call) {
+#define WATCHED(name) case SYS_##name:
+#include "syscalls.def"
+    return 1;
+    default:
+      return 0;
+  }
+}
+
+/* Whether a call that succeeds leaves something behind: reading does not. */
+static int writes(long call, const greg_t* registers) {
+  const int changes = O_WRONLY | O_RDWR | O_CREAT | O_TRUNC;
+  if (call == SYS_open) return (registers[REG_RSI] & changes) != 0;
+  if (call == SYS_openat) return (registers[REG_RDX] & changes) != 0;
+  return 1;
+}
+
+static int isRefusal(long result) {
+  return result == -EACCES || result == -EPERM || result == -EROFS || result == -EMFILE ||
+         result == -ENFILE || result == -EXDEV;
+}
+
+/* A process may ask for limits and lower them; the answers are the sandbox's. */
+static int isAboutMachine(long call) {
+  return call == SYS_getrlimit || call == SYS_prlimit64 || call == SYS_uname;
+}
+
+/* Whether the outcome is the sandbox's. What would change something and fails may succeed elsewhere, whatever
+ * the reason: other files are there. */
+static int isOfSandbox(long call, const greg_t* registers, long result) {
+  return isAboutMachine(call) || isRefusal(result) || (result < 0 && writes(call, registers));
+}
+
+/* A signal that stops the process would only make everybody wait. */
+static int isToItself(const greg_t* registers) {
+  const int signal = (int)registers[REG_RDX];
+  const int stops = signal == SIGSTOP || signal == SIGTSTP || signal == SIGTTIN || signal == SIGTTOU;
+  return (pid_t)registers[REG_RDI] == getpid() && !stops;
+}
+
+static void onTrap(int signal, siginfo_t* info, void* context) {
+  (void)signal;
+  greg_t* registers = ((ucontext_t*)context)->uc_mcontext.gregs;
+  const long call = info->si_syscall;
+  if (info->si_arch != AUDIT_ARCH_X86_64) {
+    assay_refused("a system call of another architecture");
+    registers[REG_RAX] = -EPERM;
+  } else if (call == SYS_rt_sigaction) { /* the handler of SIGSYS stays ours */
+    assay_refused("a handler of SIGSYS");
+    registers[REG_RAX] = 0;
+  } else if (call == SYS_tgkill && isToItself(registers)) {
+    registers[REG_RAX] = repeat(call, registers);
+  } else if (isWatched(call)) {
+    const long result = repeat(call, registers);
+    if (isOfSandbox(call, registers, result))
+      assay_refused(nameOf((int)call));
+    else if (result >= 0 && writes(call, registers))
+      assay_wrote();
+    registers[REG_RAX] = result;
+  } else {
+    assay_refused(nameOf((int)call));
+    registers[REG_RAX] = -EPERM;
+  }
+}
+
+/* The write that was too long fails with EFBIG. */
+static void onFileSize(int signal, siginfo_t* info, void* context) {
+  (void)signal, (void)info, (void)context;
+  assay_refused("a file of more than 64 MiB");
+}
+
+/* With the mark of this program in the place of the generated one. */
+static int install(void) {
+  static struct sock_filter code[sizeof assayWatchFilter / sizeof *assayWatchFilter];
+  const unsigned short count = sizeof code / sizeof *code;
+  assayCopyFilter(code, assayWatchFilter, count, assay_mark);
+  struct sock_fprog program = {count, code};
+  return assay_system(SYS_prctl, PR_SET_SECCOMP, SECCOMP_MODE_FILTER, (long)&program, 0, 0) == 0;
+}
+
+static int begins(const char* text, const char* with) { return strncmp(text, with, strlen(with)) == 0; }
+
+/* The launcher says in the environment what is in force. The unit does not get to see that, and nothing of
+ * what only the dynamic loader and the C library's allocator needed to know. */
+static void takeVariables(char** environment) {
+  char** to = environment;
+  for (char** from = environment; *from; ++from) {
+    if (begins(*from, ASSAY_TOLD)) {
+      char* end;
+      assay_confined = (int)strtol(*from + sizeof ASSAY_TOLD - 1, &end, 10);
+      if (*end == ':') assay_mark = strtoull(end + 1, 0, 10);
+      memset(*from, 0, strlen(*from));
+    } else if (begins(*from, "ASSAY_END_MARK=")) {
+      strncpy(assay_end_mark, strchr(*from, '=') + 1, sizeof assay_end_mark - 1);
+      memset(*from, 0, strlen(*from));
+    } else if (!begins(*from, "LD_") && !begins(*from, "MALLOC_")) {
+      *to++ = *from;
+    }
+  }
+  *to = 0;
+}
+
+static void begin(int count, char** words, char** environment) {
+  (void)count, (void)words;
+  takeVariables(environment);
+  if (!(assay_confined & ASSAY_BY_SECCOMP) || !(assay_confined & ASSAY_WATCHED)) return;
+  handle(SIGSYS, onTrap);
+  handle(SIGXFSZ, onFileSize);
+  install();
+}
+
+__attribute__((section(".preinit_array"), used)) static void (*const atStart)(int, char**, char**) = begin;
+
+/* A thread that the limits of the sandbox do not allow. Weak: a unit may have a function of its own. */
+__attribute__((weak)) int pthread_create(pthread_t* thread, const pthread_attr_t* attributes,
+                                         void* (*start)(void*), void* argument) {
+  static int (*real)(pthread_t*, const pthread_attr_t*, void* (*)(void*), void*);
+  if (!real) *(void**)&real = dlsym(RTLD_NEXT, "pthread_create");
+  const int result = real(thread, attributes, start, argument);
+  if (assay_confined && (result == EAGAIN || result == ENOMEM)) assay_refused("another thread");
+  return result;
+}

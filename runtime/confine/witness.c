@@ -1,0 +1,32 @@
+/* The watch in a suite that assay checks: a refusal is told in the output of the test that met it.
+ *
+ * The witness also tells that the program has ended: its destructor is the last one of the program, so that a
+ * destructor of the unit that calls _exit() is noticed. The mark that it writes is drawn anew for each run.
+ *
+ * GoogleTest writes out its lines before and after each test, so a line in between belongs to that test.
+ * Linked into the executable that assay builds to check its own tests, never into what a user builds.
+ */
+#include <string.h>
+#include <unistd.h>
+
+#include "watch.h"
+
+static void tell(const char* text) {
+  ssize_t ignored = write(1, text, strlen(text));
+  (void)ignored;
+}
+
+void assay_refused(const char* what) {
+  tell("\n[ REFUSED  ] ");
+  tell(what);
+  tell("\n");
+}
+
+void assay_wrote(void) { tell("\n[ WROTE    ]\n"); }
+
+__attribute__((destructor(101))) static void tellEnd(void) {
+  if (!assay_end_mark[0]) return;
+  tell("\n");
+  tell(assay_end_mark);
+  tell("\n");
+}

@@ -1,0 +1,97 @@
+/* Environment: what the unit learns from environment variables is noticed.
+ *
+ * The environment of a worker is made by the launcher, so nothing of the user's can get into a test; but a
+ * test must not say either that a variable is missing. A trial that runs `elsewhere` finds every variable
+ * that it asks for, so an outcome that depends on one changes. The list itself lies in pages that are closed:
+ * whoever walks along `environ` meets a fault, which is noted as a refusal, and goes on. The C library may
+ * read the list without that, for the functions of the unit that lead there are asked by name.
+ */
+#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <ucontext.h>
+#include <unistd.h>
+
+#include "confine/watch.h"
+#include "worker.h"
+
+extern const char __executable_start[], etext[];
+
+static char** list; /* the closed copy; null: there is none */
+static size_t size;
+
+static void setAccess(int rights) { mprotect(list, size, rights); }
+
+int assay_is_environment(const void* fault, const void* context) {
+  if (!list || (const char*)fault < (const char*)list || (const char*)fault >= (const char*)list + size)
+    return 0;
+  const char* at = (const char*)((const ucontext_t*)context)->uc_mcontext.gregs[REG_RIP];
+  setAccess(PROT_READ | PROT_WRITE);
+  if (at >= __executable_start && at < etext) assay_refused("a look at the whole environment");
+  return 1;
+}
+
+/* In the server, while objects are initialised: every other fault is the unit's end. */
+static void onFault(int signal, siginfo_t* info, void* context) {
+  if (assay_is_environment(info->si_addr, context)) return;
+  struct sigaction plain = {.sa_handler = SIG_DFL};
+  sigaction(signal, &plain, 0);
+}
+
+static size_t bytesOf(char** from, size_t* count) {
+  size_t bytes = 0;
+  for (*count = 0; from[*count]; ++*count) bytes += strlen(from[*count]) + 1;
+  return bytes + (*count + 1) * sizeof(char*);
+}
+
+__attribute__((constructor(101))) static void closeEnvironment(void) {
+  if (!assay_confined) return;
+  size_t count;
+  const size_t page = (size_t)sysconf(_SC_PAGESIZE), bytes = bytesOf(environ, &count);
+  size = (bytes + page - 1) / page * page;
+  char** copy = mmap(0, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  if (copy == MAP_FAILED) return;
+  char* text = (char*)(copy + count + 1);
+  for (size_t i = 0; i < count; ++i) {
+    copy[i] = strcpy(text, environ[i]);
+    text += strlen(text) + 1;
+  }
+  list = copy;
+  struct sigaction action = {.sa_sigaction = onFault, .sa_flags = SA_SIGINFO};
+  sigaction(SIGSEGV, &action, 0);
+  assay_reset_environment();
+}
+
+void assay_reset_environment(void) {
+  if (!list) return;
+  environ = list;
+  setAccess(PROT_NONE);
+}
+
+static int isOfLauncher(const char* value) {
+  return !value || (value >= (const char*)list && value < (const char*)list + size);
+}
+
+/* Weak: a unit may have a function of its own. */
+static char* valueOf(const char* name, char* (*real)(const char*), const void* caller) {
+  char* value = real ? real(name) : 0;
+  const int isUnits = (const char*)caller >= __executable_start && (const char*)caller < etext;
+  if (!isUnits || !isOfLauncher(value) || !assay_shared || !assay_shared->inFlight) return value;
+  assay_shared->flags |= ASSAY_FLAG_ENVIRONMENT;
+  static char other[] = "/elsewhere";
+  return assay_shared->elsewhere ? other : value;
+}
+
+__attribute__((weak)) char* getenv(const char* name) {
+  static char* (*real)(const char*);
+  if (!real) *(void**)&real = dlsym(RTLD_NEXT, "getenv");
+  return valueOf(name, real, __builtin_return_address(0));
+}
+
+__attribute__((weak)) char* secure_getenv(const char* name) {
+  static char* (*real)(const char*);
+  if (!real) *(void**)&real = dlsym(RTLD_NEXT, "secure_getenv");
+  return valueOf(name, real, __builtin_return_address(0));
+}
