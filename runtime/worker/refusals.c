@@ -12,6 +12,7 @@
 #include "worker.h"
 
 static char atStart[ASSAY_MAX_REFUSAL]; /* refused before main() */
+static char scratch[sizeof assay_shared->scratch];
 
 /* Called from a signal handler. */
 static void copyText(char* to, const char* from) {
@@ -36,6 +37,7 @@ void assay_wrote(void) {
 
 void assay_note_start(void) {
   struct AssayShared* s = assay_shared;
+  memcpy(scratch, s->scratch, sizeof scratch - 1);
   s->sandboxed = (uint32_t)assay_confined;
   s->startRefused = atStart[0] != 0;
   copyText(s->refusal, atStart);
@@ -55,8 +57,7 @@ static int removeOne(const char* path, const struct stat* what, int kind, struct
 }
 
 void assay_tidy_scratch(void) {
-  struct AssayShared* s = assay_shared;
   enum { kMostFolders = 8 };
-  if ((s->flags & ASSAY_FLAG_WROTE) && s->scratch[0])
-    nftw(s->scratch, removeOne, kMostFolders, FTW_DEPTH | FTW_PHYS);
+  if ((assay_shared->flags & ASSAY_FLAG_WROTE) && scratch[0])
+    nftw(scratch, removeOne, kMostFolders, FTW_DEPTH | FTW_PHYS);
 }

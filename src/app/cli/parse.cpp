@@ -43,6 +43,8 @@ void describeCheck(CLI::App& check, project::CheckOptions& options, bool& quiet)
   check.add_option("-j", options.jobs, "Compilers at the same time (0: one a core)")
       ->type_name("N")
       ->check(CLI::Validator(wholeMistake, ""));
+  check.add_flag("!--no-sandbox", options.sandbox,
+                 "Run the tests as ctest does, for tests that need more than a sandbox allows");
   check.add_flag("-q,--quiet", quiet, "Only the exit code");
   check.footer(
       "Exit codes: 0 fresh and green, 1 bad usage, 2 a suite does not build, 3 a test fails, 4 stale.");

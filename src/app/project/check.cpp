@@ -5,7 +5,9 @@
 #include <thread>
 
 #include "app/project/manifest.h"
+#include "base/confinement.h"
 #include "base/digest.h"
+#include "prepare/toolchain/toolchain.h"
 #include "publish/emit/flags.h"
 #include "publish/suite/run_log.h"
 
@@ -39,15 +41,33 @@ void findStale(World& world, const std::string& folder, const report::Record& re
   if (!changed.empty()) checked.stale.push_back({record.source, changed});
 }
 
+std::string suiteOf(const report::Record& record) { return record.stem + "_test"; }
+
+std::vector<std::string> split(const std::string& text, char between) {
+  std::vector<std::string> parts;
+  std::istringstream in(text);
+  for (std::string part; std::getline(in, part, between);)
+    if (!part.empty()) parts.push_back(part);
+  return parts;
+}
+
 class Builder {
  public:
-  Builder(World& world, const std::string& folder, const CheckOptions& options, pipeline::Scratch& scratch)
-      : world_(world), folder_(folder), options_(options), build_(scratch.fresh("check")) {}
+  Builder(World& world, const std::string& folder, const CheckOptions& options, pipeline::Scratch& scratch,
+          std::string launcher)
+      : world_(world),
+        folder_(folder),
+        options_(options),
+        scratch_(scratch),
+        build_(scratch.fresh("check")),
+        launcher_(std::move(launcher)) {}
 
   // What is broken today is not asked for: findings are not built.
   Result<void> build(const std::vector<std::string>& suites) {
+    // CMake would run the new programs to ask for the names of their tests, outside of the sandbox.
     const Finished configured =
-        world_.run({.argv = {"cmake", "-G", "Unix Makefiles", "-S", folder_, "-B", build_}});
+        world_.run({.argv = {"cmake", "-G", "Unix Makefiles", "-S", folder_, "-B", build_,
+                             "-DCMAKE_GTEST_DISCOVER_TESTS_DISCOVERY_MODE=PRE_TEST"}});
     if (!configured.ok())
       return fail(Fault::UnitDoesNotCompile,
                   "CMake cannot configure " + folder_ + ":\n" + firstLines(configured.errors, 20));
@@ -60,26 +80,64 @@ class Builder {
     return {};
   }
 
-  void run(const std::string& suite, Checked& checked) {
-    const std::string program = build_ + "/" + suite;
+  void run(const report::Record& record, Checked& checked) {
+    const std::string suite = suiteOf(record), program = build_ + "/" + suite;
     if (!world_.exists(program)) {
       const Finished again = world_.run({.argv = {"cmake", "--build", build_, "--target", suite}});
       checked.broken.push_back({suite, firstError(again.output + again.errors)});
       return;
     }
-    const Finished ran = world_.run({.argv = {program, "--gtest_color=no"}, .directory = build_});
+    const size_t before = checked.tests;
+    const Finished ran = world_.run({.argv = lineFor(record, program), .directory = build_});
     ++checked.suites;
     std::vector<Trouble> failures = failuresIn(ran.output, checked.tests);
     if (failures.empty() && !ran.ok())
       failures.push_back({suite, ran.timedOut ? "did not end within two minutes" : "ended with an error"});
+    if (failures.empty() && checked.tests == before) failures.push_back({suite, "ran no test"});
     checked.failing.insert(checked.failing.end(), failures.begin(), failures.end());
   }
 
  private:
+  std::vector<std::string> lineFor(const report::Record& record, const std::string& program) {
+    std::vector<std::string> words = {program, "--gtest_color=no"};
+    return options_.sandbox ? launchLine(confinementOf(record, program), words) : words;
+  }
+
+  // What the tests of a person are likely to need may be read: what lies beside the tests and their sources.
+  Confinement confinementOf(const report::Record& record, const std::string& program) {
+    Confinement confinement{
+        .launcher = launcher_, .scratch = scratch_.fresh("sitting"), .readable = {folder_, build_}};
+    for (const auto& [path, mark] : record.sources)
+      confinement.readable.push_back(emit::folderOf(emit::joinPath(folder_, path)));
+    for (const std::string& folder : runPathsOf(program)) confinement.readable.push_back(folder);
+    std::ranges::sort(confinement.readable);
+    const auto rest = std::ranges::unique(confinement.readable);
+    confinement.readable.erase(rest.begin(), rest.end());
+    const std::string tests = world_.read(folder_ + "/" + suiteOf(record) + ".cpp").value_or("");
+    const bool isSanitized = std::ranges::any_of(record.cmake.lines, [](const std::string& line) {
+      return line.find("-fsanitize=") != std::string::npos;
+    });
+    confinement.processes = isSanitized || tests.find("_DEATH(") != std::string::npos ||
+                            tests.find("_EXIT(") != std::string::npos;
+    if (isSanitized) confinement.memory = 0;
+    return confinement;
+  }
+
+  // Where the loader looks for libraries of this program.
+  std::vector<std::string> runPathsOf(const std::string& program) {
+    std::istringstream in(world_.run({.argv = {"objdump", "-p", program}}).output);
+    std::vector<std::string> folders;
+    for (std::string name, value; in >> name;)
+      if ((name == "RUNPATH" || name == "RPATH") && in >> value)
+        for (const std::string& folder : split(value, ':')) folders.push_back(folder);
+    return folders;
+  }
+
   World& world_;
   std::string folder_;
   const CheckOptions& options_;
-  std::string build_;
+  pipeline::Scratch& scratch_;
+  std::string build_, launcher_;
 };
 
 std::string counted(size_t count, const std::string& noun) {
@@ -108,17 +166,22 @@ Result<Checked> check(World& world, const CheckOptions& options, pipeline::Scrat
     return fail(Fault::Usage, options.folder +
                                   " has no tests of assay's; write some with `assay generate FILE… -o " +
                                   options.folder + "`");
+  auto tools = toolchain::findToolchain(world);
+  if (!tools) return std::unexpected(tools.error());
   Checked checked;
   for (const Known& known : manifest.units()) findStale(world, folder, known.record, checked);
   watcher.phase(options.folder, "building " + counted(manifest.units().size(), "suite"));
   std::vector<std::string> suites;
-  for (const Known& known : manifest.units())
-    if (world.exists(folder + "/" + known.record.stem + "_test.cpp"))
-      suites.push_back(known.record.stem + "_test");
-  Builder builder(world, folder, options, scratch);
+  std::vector<const report::Record*> records;
+  for (const Known& known : manifest.units()) {
+    if (!world.exists(folder + "/" + suiteOf(known.record) + ".cpp")) continue;
+    suites.push_back(suiteOf(known.record));
+    records.push_back(&known.record);
+  }
+  Builder builder(world, folder, options, scratch, tools->home + "/confine");
   if (auto built = builder.build(suites); !built) return std::unexpected(built.error());
   watcher.phase(options.folder, "running");
-  for (const std::string& suite : suites) builder.run(suite, checked);
+  for (const report::Record* record : records) builder.run(*record, checked);
   return checked;
 }
 
@@ -130,6 +193,10 @@ std::string checkText(const Checked& checked, const CheckOptions& options) {
   tell("does not build: ", checked.broken);
   tell("fails: ", checked.failing);
   tell("stale: ", checked.stale);
+  if (!checked.failing.empty() && options.sandbox)
+    text +=
+        "  tests run in a sandbox: no network, no other program, and files only in their working folder; "
+        "--no-sandbox runs them as ctest does\n";
   text += counted(checked.suites, "suite") + ", " + counted(checked.tests, "test") + ": " +
           std::to_string(checked.failing.size()) + " failing, " + std::to_string(checked.broken.size()) +
           " not built, " + std::to_string(checked.stale.size()) + " stale\n";

@@ -1,8 +1,8 @@
 // `assay check`: are the tests in a folder still those of the code, and green? For CI.
 //
 // Stale is a suite one of whose sources changed since it was written: assay.json says what was in them. Then
-// the folder is built as a user would build it, in a folder of our own, and every test is run once. Nothing
-// is written.
+// the folder is built as a user would build it, in a folder of our own, and every test is run once, in the
+// sandbox of workers and suites. Nothing is written.
 #pragma once
 
 #include <string>
@@ -17,6 +17,7 @@ struct CheckOptions {
   std::string folder = "assay_tests";
   unsigned jobs = 0;
   int verbosity = 1;
+  bool sandbox = true;  // tests are run in it
 };
 
 struct Trouble {

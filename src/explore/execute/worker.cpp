@@ -173,7 +173,10 @@ class ProcessWorker final : public Worker {
       return fail(Fault::Environment, "the sandbox " + options_.confinement.launcher +
                                           " could not be started: " + std::strerror(errno));
     }
-    if (readTicket(replyFd_, hello, Clock::now() + kStartDeadline)) return {};
+    if (readTicket(replyFd_, hello, Clock::now() + kStartDeadline)) {
+      edgeCount_ = std::min<uint32_t>(shared_->edgeCount, ASSAY_MAX_EDGES);
+      return {};
+    }
     return fail(Fault::UnitDoesNotCompile, whyNotStarted());
   }
 
@@ -256,6 +259,7 @@ class ProcessWorker final : public Worker {
   // hung if the deadline passed, else as lost.
   void exchange(std::chrono::milliseconds patience) {
     if (pid_ < 0 && !launch()) return;
+    shared_->edgeCount = edgeCount_;  // the last trial may have written into the block
     forgetReplies(replyFd_);
     const uint64_t ticket = newTicket();
     const auto deadline = Clock::now() + patience;
@@ -305,6 +309,7 @@ class ProcessWorker final : public Worker {
 
   WorkerOptions options_;
   AssayShared* shared_ = nullptr;
+  uint32_t edgeCount_ = 0;  // as the worker told it when it started
   int sharedFd_ = -1, errorsFd_ = -1, requestFd_ = -1, replyFd_ = -1;
   pid_t pid_ = -1;
 };
