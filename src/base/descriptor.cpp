@@ -13,6 +13,11 @@ Descriptor::~Descriptor() {
   if (number_ >= 0) close(number_);
 }
 
+bool Descriptor::shut() {
+  const int number = std::exchange(number_, -1);
+  return number >= 0 && close(number) == 0;
+}
+
 Descriptor openBelow(const Descriptor& at, const std::string& name, int flags, unsigned mode) {
   const int folder = at ? at.get() : AT_FDCWD;
   return Descriptor(openat(folder, name.c_str(), flags | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, mode));

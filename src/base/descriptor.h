@@ -27,6 +27,8 @@ class Descriptor {
 
   explicit operator bool() const { return number_ >= 0; }
   int get() const { return number_; }
+  // Closes it at once; false if what was written could not be kept (no space, on some file systems).
+  bool shut();
 
  private:
   int number_ = -1;
@@ -49,5 +51,9 @@ bool writeAll(const Descriptor& file, std::string_view content);
 
 // The names in a folder, without "." and "..", sorted.
 std::vector<std::string> namesIn(const Descriptor& folder);
+
+// Removes a file, or a folder with all that is in it on the same file system, however deep. Follows no link,
+// and opens folders of this user that were closed to it.
+void removeTree(const std::string& path);
 
 }  // namespace assay

@@ -1,96 +1,57 @@
 #include "base/world.h"
 
 #include <fcntl.h>
-#include <poll.h>
-#include <signal.h>
-#include <sys/prctl.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
-#include <algorithm>
-#include <array>
+#include <atomic>
 #include <cerrno>
+#include <cstdio>
 #include <cstring>
 #include <filesystem>
-#include <fstream>
-#include <sstream>
 #include <system_error>
+
+#include "base/descriptor.h"
+#include "base/process.h"
 
 namespace assay {
 namespace {
 
 namespace fs = std::filesystem;
 
-// Reads both pipes of a child until they close or the deadline passes; false on the deadline.
-bool drain(int out, int err, Finished& finished, std::chrono::steady_clock::time_point deadline) {
-  std::array<pollfd, 2> fds{{{out, POLLIN, 0}, {err, POLLIN, 0}}};
-  std::array<std::string*, 2> sinks{&finished.output, &finished.errors};
-  int open = 2;
-  while (open > 0) {
-    auto left =
-        std::chrono::duration_cast<std::chrono::milliseconds>(deadline - std::chrono::steady_clock::now());
-    if (left.count() <= 0) return false;
-    if (poll(fds.data(), fds.size(), static_cast<int>(left.count())) < 0 && errno != EINTR) return false;
-    for (size_t i = 0; i < fds.size(); ++i) {
-      if (fds[i].fd < 0 || fds[i].revents == 0) continue;
-      char buffer[1 << 14];
-      ssize_t n = ::read(fds[i].fd, buffer, sizeof buffer);
-      if (n > 0) {
-        sinks[i]->append(buffer, static_cast<size_t>(n));
-      } else if (n == 0 || errno != EINTR) {
-        fds[i].fd = -1;
-        --open;
-      }
-    }
-  }
-  return true;
-}
+constexpr off_t kMostToRead = off_t{1} << 30;  // a sparse file is as large as somebody says
 
-[[noreturn]] void becomeChild(const Command& command, int out, int err) {
-  setpgid(0, 0);
-  prctl(PR_SET_PDEATHSIG, SIGTERM);  // no compiler outlives us, and each removes its own files
-  int null = ::open("/dev/null", O_RDONLY | O_CLOEXEC);
-  dup2(null, 0);
-  dup2(out, 1);
-  dup2(err, 2);
-  if (!command.directory.empty() && chdir(command.directory.c_str()) != 0) _exit(127);
-  for (const std::string& entry : command.environment) putenv(const_cast<char*>(entry.c_str()));
-  std::vector<char*> argv;
-  for (const std::string& arg : command.argv) argv.push_back(const_cast<char*>(arg.c_str()));
-  argv.push_back(nullptr);
-  execvp(argv[0], argv.data());
-  std::string message = "cannot run " + command.argv[0] + ": " + std::strerror(errno) + "\n";
-  [[maybe_unused]] ssize_t n = ::write(2, message.data(), message.size());
-  _exit(127);
+// An empty file beside `path`, new, with the permissions of the file that it is to replace. A name that is
+// taken belongs to somebody else.
+Descriptor openBeside(const std::string& path, std::string& name) {
+  static std::atomic<unsigned> count = 0;
+  const std::optional<struct stat> old = statBelow({}, path);
+  while (true) {
+    name = path + ".assay-new-" + std::to_string(getpid()) + "-" + std::to_string(count++);
+    Descriptor file = openBelow({}, name, O_WRONLY | O_CREAT | O_EXCL, 0666);
+    if (!file && errno == EEXIST) continue;
+    if (file && old && isOwnFile(*old)) fchmod(file.get(), old->st_mode & 0777);
+    return file;
+  }
 }
 
 class RealWorld final : public World {
  public:
   std::optional<std::string> read(const std::string& path) override {
-    std::ifstream in(path, std::ios::binary);
-    if (!in || isFolder(path)) return std::nullopt;
-    std::ostringstream text;
-    text << in.rdbuf();
-    return std::move(text).str();
+    const Descriptor file(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY));
+    const std::optional<struct stat> info = statOf(file);
+    if (!info || info->st_size > kMostToRead) return std::nullopt;
+    return contentOf(file);
   }
 
   Result<void> write(const std::string& path, const std::string& content) override {
-    std::string temporary = path + ".assay-new";
-    {
-      std::ofstream out(temporary, std::ios::binary | std::ios::trunc);
-      out << content;
-      out.flush();
-      if (!out) {
-        std::error_code ignored;
-        fs::remove(temporary, ignored);
-        return fail(Fault::Environment, "cannot write " + path + ": " + std::strerror(errno) +
-                                            "; choose another folder with -o DIR");
-      }
-    }
-    std::error_code error;
-    fs::rename(temporary, path, error);
-    if (error) return fail(Fault::Environment, "cannot write " + path + ": " + error.message());
-    return {};
+    std::string temporary;
+    Descriptor file = openBeside(path, temporary);
+    const bool isNew = static_cast<bool>(file);
+    if (writeAll(file, content) && file.shut() && rename(temporary.c_str(), path.c_str()) == 0) return {};
+    const std::string why = std::strerror(errno);
+    if (isNew) unlink(temporary.c_str());
+    return fail(Fault::Environment,
+                "cannot write " + path + ": " + why + "; choose another folder with -o DIR");
   }
 
   bool exists(const std::string& path) override {
@@ -104,11 +65,9 @@ class RealWorld final : public World {
   }
 
   std::vector<std::string> list(const std::string& folder) override {
-    std::error_code ignored;
+    const Descriptor opened(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
     std::vector<std::string> paths;
-    for (const fs::directory_entry& entry : fs::directory_iterator(folder, ignored))
-      paths.push_back(entry.path());
-    std::ranges::sort(paths);
+    for (const std::string& name : namesIn(opened)) paths.push_back(fs::path(folder) / name);
     return paths;
   }
 
@@ -122,10 +81,7 @@ class RealWorld final : public World {
     return {};
   }
 
-  void remove(const std::string& path) override {
-    std::error_code ignored;
-    fs::remove_all(path, ignored);
-  }
+  void remove(const std::string& path) override { removeTree(path); }
 
   std::string absolute(const std::string& path) override {
     std::error_code error;
@@ -133,33 +89,7 @@ class RealWorld final : public World {
     return error ? path : result.string();
   }
 
-  Finished run(const Command& command) override {
-    Finished finished;
-    int out[2], err[2];
-    if (pipe2(out, O_CLOEXEC) != 0) return finished;
-    if (pipe2(err, O_CLOEXEC) != 0) {
-      close(out[0]);
-      close(out[1]);
-      return finished;
-    }
-    pid_t pid = fork();
-    if (pid == 0) becomeChild(command, out[1], err[1]);
-    close(out[1]);
-    close(err[1]);
-    if (pid > 0) {
-      finished.timedOut =
-          !drain(out[0], err[0], finished, std::chrono::steady_clock::now() + command.deadline);
-      if (finished.timedOut) kill(-pid, SIGKILL);
-      int status = 0;
-      while (waitpid(pid, &status, 0) < 0 && errno == EINTR) {
-      }
-      if (WIFSIGNALED(status)) finished.signal = WTERMSIG(status);
-      if (WIFEXITED(status)) finished.exitCode = WEXITSTATUS(status);
-    }
-    close(out[0]);
-    close(err[0]);
-    return finished;
-  }
+  Finished run(const Command& command) override { return runProcess(command); }
 
   std::chrono::steady_clock::duration now() override {
     return std::chrono::steady_clock::now().time_since_epoch();

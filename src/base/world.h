@@ -21,31 +21,43 @@ struct Command {
   std::string directory = {};                 // empty: the current one
   std::vector<std::string> environment = {};  // "NAME=value" added to the inherited ones
   std::chrono::milliseconds deadline{120'000};
+  // Bytes that are kept of the output, and of the errors; of more, the first and the last half.
+  size_t mostOutput = 8u << 20;
 };
+
+// For a program whose output is data: half of a list of symbols is worse than none.
+constexpr size_t kWholeOutput = 1u << 30;
 
 struct Finished {
   int exitCode = -1;  // meaningful when signal == 0
   int signal = 0;     // the signal that ended it, 0 if none
   bool timedOut = false;
-  std::string output;  // standard output
-  std::string errors;  // standard error
-  bool ok() const { return exitCode == 0 && signal == 0 && !timedOut; }
+  std::string output;      // standard output
+  std::string errors;      // standard error
+  bool isCut = false;      // there was more of them than is kept
+  std::string failure;     // why it could not be started, and what to do; empty: it was started
+  bool isMissing = false;  // and that is because there is no such program
+  bool ok() const { return exitCode == 0 && signal == 0 && !timedOut && failure.empty(); }
 };
 
 class World {
  public:
   virtual ~World() = default;
 
+  // The content of a regular file, also by way of a link. Nothing else is opened: a FIFO has no end.
   virtual std::optional<std::string> read(const std::string& path) = 0;
-  // Replaces the file atomically: a reader sees the old content or the new, never a half.
+  // Replaces the file atomically: a reader sees the old content or the new, never a half. A link is replaced,
+  // and not what it leads to; a file that was there keeps its permissions.
   virtual Result<void> write(const std::string& path, const std::string& content) = 0;
   virtual bool exists(const std::string& path) = 0;
   virtual bool isFolder(const std::string& path) = 0;
   virtual std::vector<std::string> list(const std::string& folder) = 0;  // paths of what is in it, sorted
   virtual Result<void> makeFolders(const std::string& path) = 0;
-  virtual void remove(const std::string& path) = 0;  // recursively; absent is fine
+  // Recursively; absent is fine. Links are removed and not followed, other file systems are left alone.
+  virtual void remove(const std::string& path) = 0;
   virtual std::string absolute(const std::string& path) = 0;
 
+  // Starts a program and waits for it; whatever it started and left behind ends with it.
   virtual Finished run(const Command& command) = 0;
   virtual std::chrono::steady_clock::duration now() = 0;
 };

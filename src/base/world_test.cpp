@@ -1,11 +1,42 @@
 #include "base/world.h"
 
+#include <fcntl.h>
 #include <gtest/gtest.h>
+#include <signal.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include <filesystem>
+#include <functional>
+
+#include "base/process.h"
 
 namespace assay {
 namespace {
+
+namespace fs = std::filesystem;
+
+double secondsOf(const std::function<void()>& work) {
+  const auto start = std::chrono::steady_clock::now();
+  work();
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
+// A limit of this process for a while.
+class Limit {
+ public:
+  Limit(decltype(RLIMIT_NOFILE) which, rlim_t most) : which_(which) {
+    getrlimit(which_, &old_);
+    const rlimit now{most, old_.rlim_max};
+    setrlimit(which_, &now);
+  }
+  ~Limit() { setrlimit(which_, &old_); }
+
+ private:
+  decltype(RLIMIT_NOFILE) which_;
+  rlimit old_{};
+};
 
 class WorldTest : public testing::Test {
  protected:
@@ -42,8 +73,174 @@ TEST_F(WorldTest, RunEndsAProcessAtItsDeadline) {
   EXPECT_FALSE(finished.ok());
 }
 
-TEST_F(WorldTest, RunOfAMissingProgramFails) {
-  EXPECT_FALSE(world_->run({.argv = {"no-such-program"}}).ok());
+TEST_F(WorldTest, AProgramThatIsMissingIsNoProgramThatFailed) {
+  const Finished missing = world_->run({.argv = {"no-such-program"}});
+  EXPECT_FALSE(missing.ok());
+  EXPECT_TRUE(missing.isMissing);
+  EXPECT_EQ(missing.failure, "cannot start no-such-program: No such file or directory");
+  const Finished failed = world_->run({.argv = {"sh", "-c", "exit 127"}});
+  EXPECT_EQ(failed.exitCode, 127);
+  EXPECT_EQ(failed.failure, "");
+}
+
+TEST_F(WorldTest, AFolderThatCannotBeEnteredIsTheReason) {
+  const Finished done = world_->run({.argv = {"true"}, .directory = folder_ + "/gone"});
+  EXPECT_FALSE(done.ok());
+  EXPECT_FALSE(done.isMissing);
+  EXPECT_NE(done.failure.find(folder_ + "/gone cannot be entered: No such file"), std::string::npos)
+      << done.failure;
+}
+
+TEST_F(WorldTest, WithoutDescriptorsItSaysSoAndWhatToDo) {
+  Finished done;
+  {
+    const Limit limit(RLIMIT_NOFILE, 5);
+    done = world_->run({.argv = {"true"}});
+  }
+  EXPECT_FALSE(done.ok());
+  EXPECT_FALSE(done.isMissing);
+  EXPECT_NE(done.failure.find("Too many open files; "), std::string::npos) << done.failure;
+  EXPECT_NE(done.failure.find("ulimit -n"), std::string::npos);
+}
+
+TEST_F(WorldTest, OfMuchOutputTheBeginningAndTheEndAreKept) {
+  const Finished done = world_->run(
+      {.argv = {"sh", "-c", "echo begin; head -c 5000000 /dev/zero; echo end"}, .mostOutput = 1000});
+  EXPECT_TRUE(done.ok());
+  EXPECT_TRUE(done.isCut);
+  EXPECT_LT(done.output.size(), 1100u);
+  EXPECT_TRUE(done.output.starts_with("begin\n"));
+  EXPECT_TRUE(done.output.ends_with("end\n"));
+  EXPECT_NE(done.output.find("[4999010 bytes of output are left out here]"), std::string::npos);
+}
+
+TEST(ExcerptTest, WhatFitsIsWhole) {
+  Excerpt all(10);
+  for (const char* part : {"01", "234", "567", "89"}) all.add(part);
+  EXPECT_EQ(all.text(), "0123456789");
+  EXPECT_FALSE(all.isCut());
+  all.add("x");
+  EXPECT_EQ(all.text(), "01234\n[1 bytes of output are left out here]\n6789x");
+  EXPECT_TRUE(all.isCut());
+}
+
+TEST_F(WorldTest, AnOrphanThatHoldsThePipeCostsLittle) {
+  Finished done;
+  const double seconds =
+      secondsOf([&] { done = world_->run({.argv = {"sh", "-c", "sleep 20 & setsid sleep 5 & echo said"}}); });
+  EXPECT_TRUE(done.ok());
+  EXPECT_EQ(done.output, "said\n");
+  EXPECT_LT(seconds, 3);
+}
+
+TEST_F(WorldTest, WhatAProcessLeavesBehindEndsWithIt) {
+  const Finished done = world_->run({.argv = {"sh", "-c", "sleep 20 >/dev/null 2>&1 & echo $!"}});
+  const pid_t orphan = static_cast<pid_t>(std::stol(done.output));
+  bool isThere = true;
+  for (int i = 0; i < 100 && isThere; ++i) {
+    // Where nobody waits for orphans, a zombie stays.
+    const std::string state =
+        world_->read("/proc/" + done.output.substr(0, done.output.find('\n')) + "/stat").value_or("");
+    isThere = kill(orphan, 0) == 0 && state.find(") Z") == std::string::npos;
+    usleep(10'000);
+  }
+  EXPECT_FALSE(isThere);
+}
+
+TEST_F(WorldTest, AProcessThatClosesItsOutputHasADeadlineToo) {
+  const Finished done = world_->run(
+      {.argv = {"sh", "-c", "exec >&- 2>&-; sleep 20"}, .deadline = std::chrono::milliseconds(200)});
+  EXPECT_TRUE(done.timedOut);
+}
+
+TEST_F(WorldTest, NoDescriptorIsInherited) {
+  const int mine = open("/dev/null", O_RDONLY);  // without O_CLOEXEC
+  ASSERT_GT(mine, 2);
+  const Finished done = world_->run({.argv = {"sh", "-c", "ls /proc/self/fd | wc -l"}});
+  close(mine);
+  EXPECT_EQ(done.output, "4\n");  // three, and the folder that `ls` reads
+}
+
+TEST_F(WorldTest, AVariableThatIsSetReplacesTheInheritedOne) {
+  setenv("ASSAY_WORLD_TEST", "inherited", 1);
+  const std::vector<std::string> print = {"sh", "-c", "env | grep ASSAY_WORLD_TEST"};
+  EXPECT_EQ(world_->run({.argv = print, .environment = {"ASSAY_WORLD_TEST=set"}}).output,
+            "ASSAY_WORLD_TEST=set\n");
+  EXPECT_EQ(world_->run({.argv = print}).output, "ASSAY_WORLD_TEST=inherited\n");
+  unsetenv("ASSAY_WORLD_TEST");
+}
+
+TEST_F(WorldTest, ReadingAFifoOrADeviceDoesNotWait) {
+  ASSERT_EQ(mkfifo((folder_ + "/fifo").c_str(), 0600), 0);
+  fs::create_symlink(folder_ + "/fifo", folder_ + "/link");
+  EXPECT_EQ(world_->read(folder_ + "/fifo"), std::nullopt);
+  EXPECT_EQ(world_->read(folder_ + "/link"), std::nullopt);
+  EXPECT_EQ(world_->read("/dev/zero"), std::nullopt);
+}
+
+TEST_F(WorldTest, AFileThatSaysItIsHugeIsNotRead) {
+  ASSERT_TRUE(world_->write(folder_ + "/huge", ""));
+  fs::resize_file(folder_ + "/huge", 1ull << 40);
+  EXPECT_EQ(world_->read(folder_ + "/huge"), std::nullopt);
+}
+
+TEST_F(WorldTest, WithoutSpaceNothingIsReplacedAndNothingLeftBehind) {
+  ASSERT_TRUE(world_->write(folder_ + "/a.txt", "old"));
+  Result<void> written;
+  {
+    signal(SIGXFSZ, SIG_IGN);
+    const Limit limit(RLIMIT_FSIZE, 1000);
+    written = world_->write(folder_ + "/a.txt", std::string(2000, 'x'));
+  }
+  ASSERT_FALSE(written);
+  EXPECT_NE(written.error().message.find("File too large"), std::string::npos) << written.error().message;
+  EXPECT_EQ(world_->read(folder_ + "/a.txt"), "old");
+  EXPECT_EQ(world_->list(folder_).size(), 1u);
+}
+
+TEST_F(WorldTest, WritingFollowsNoLink) {
+  ASSERT_TRUE(world_->write(folder_ + "/precious", "mine"));
+  for (const char* name : {"/a.txt.assay-new", "/a.txt"})
+    fs::create_symlink(folder_ + "/precious", folder_ + name);
+  ASSERT_TRUE(world_->write(folder_ + "/a.txt", "new"));
+  EXPECT_EQ(world_->read(folder_ + "/precious"), "mine");
+  EXPECT_FALSE(fs::is_symlink(folder_ + "/a.txt"));
+  EXPECT_EQ(world_->read(folder_ + "/a.txt"), "new");
+}
+
+TEST_F(WorldTest, AFileKeepsItsPermissions) {
+  ASSERT_TRUE(world_->write(folder_ + "/run.sh", "old"));
+  fs::permissions(folder_ + "/run.sh", fs::perms(0740));
+  ASSERT_TRUE(world_->write(folder_ + "/run.sh", "new"));
+  EXPECT_EQ(fs::status(folder_ + "/run.sh").permissions(), fs::perms(0740));
+}
+
+TEST_F(WorldTest, RemovingFollowsNoLink) {
+  fs::create_directories(folder_ + "/kept/inner");
+  fs::create_directories(folder_ + "/doomed/inner");
+  fs::create_directory_symlink(folder_ + "/kept", folder_ + "/doomed/inner/link");
+  fs::create_directory_symlink(folder_ + "/kept", folder_ + "/link");
+  world_->remove(folder_ + "/doomed/");
+  world_->remove(folder_ + "/link/");
+  EXPECT_FALSE(world_->exists(folder_ + "/doomed"));
+  EXPECT_FALSE(fs::is_symlink(folder_ + "/link"));
+  EXPECT_TRUE(world_->exists(folder_ + "/kept/inner"));
+}
+
+TEST_F(WorldTest, ADeepFolderIsRemovedWithFewDescriptors) {
+  fs::create_directories(folder_ + "/doomed");
+  const int home = open(".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  ASSERT_EQ(chdir((folder_ + "/doomed").c_str()), 0);
+  for (int i = 0; i < 3000; ++i) {  // longer than a path may be
+    ASSERT_EQ(mkdir("d", 0700), 0);
+    ASSERT_EQ(chdir("d"), 0);
+  }
+  ASSERT_EQ(chmod(".", 0), 0);
+  ASSERT_EQ(fchdir(home), 0);
+  close(home);
+  const Limit limit(RLIMIT_NOFILE, 20);
+  world_->remove(folder_ + "/doomed");
+  EXPECT_FALSE(world_->exists(folder_ + "/doomed"));
 }
 
 TEST(RandomTest, TheSameSeedGivesTheSameNumbers) {

@@ -23,7 +23,7 @@ std::vector<std::string> zeroEnded(const std::string& text) {
 
 Result<std::string> git(World& world, const std::string& folder, std::vector<std::string> words) {
   words.insert(words.begin(), {"git", "-C", folder});
-  const Finished done = world.run({.argv = words});
+  const Finished done = world.run({.argv = words, .mostOutput = kWholeOutput});
   if (done.ok()) return done.output;
   return fail(Fault::Usage, "--since needs a git repository and a revision in it; git says: " + done.errors);
 }

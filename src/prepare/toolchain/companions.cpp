@@ -150,7 +150,9 @@ std::string plain(const std::string& text) {
 
 std::set<std::string> symbolsOf(World& world, const std::string& object) {
   std::set<std::string> out;
-  std::istringstream in(world.run({.argv = {"nm", "-P", "--defined-only", "--extern-only", object}}).output);
+  std::istringstream in(
+      world.run({.argv = {"nm", "-P", "--defined-only", "--extern-only", object}, .mostOutput = kWholeOutput})
+          .output);
   for (std::string line; std::getline(in, line);) out.insert(line.substr(0, line.find(' ')));
   return out;
 }

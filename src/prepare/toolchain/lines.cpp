@@ -25,7 +25,7 @@ std::vector<std::vector<model::Location>> parseLines(const std::string& text) {
 
 std::vector<std::vector<model::Location>> linesOf(World& world, const std::string& executable,
                                                   std::span<const uint64_t> addresses) {
-  Command command{.argv = {"addr2line", "-a", "-i", "-e", executable}};
+  Command command{.argv = {"addr2line", "-a", "-i", "-e", executable}, .mostOutput = kWholeOutput};
   for (uint64_t address : addresses) {
     std::ostringstream text;
     text << "0x" << std::hex << address;

@@ -443,7 +443,8 @@ std::optional<std::vector<std::string>> readsOf(World& world, const Toolchain& t
   const Finished done = world.run({.argv = concat({{tools.clang},
                                                    model::plainIncludes(command.clangFlags),
                                                    {"-w", "-M", "-x", "c++", command.file}}),
-                                   .directory = command.directory});
+                                   .directory = command.directory,
+                                   .mostOutput = kWholeOutput});
   if (!done.ok()) return std::nullopt;
   return readsIn(done.output, command.directory, {});
 }

@@ -28,8 +28,9 @@ std::string formatted(World& world, const std::string& text, const std::string& 
   const std::string style = styleFile(world, beside);
   const std::string option = style.empty() ? kPlainStyle : "--style=file:" + style;
   for (const char* tool : {"clang-format-19", "clang-format"}) {
-    const Finished done = world.run(
-        {.argv = {tool, option, "--fallback-style=Google", path}, .directory = scratch, .environment = {}});
+    const Finished done = world.run({.argv = {tool, option, "--fallback-style=Google", path},
+                                     .directory = scratch,
+                                     .mostOutput = kWholeOutput});
     if (done.ok() && !done.output.empty()) return done.output;
   }
   const bool said =
