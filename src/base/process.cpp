@@ -10,8 +10,10 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <cerrno>
 #include <cstring>
+#include <optional>
 #include <vector>
 
 #include "base/descriptor.h"
@@ -34,6 +36,27 @@ std::optional<Pipe> makePipe() {
   if (pipe2(ends, O_CLOEXEC) != 0) return std::nullopt;
   return Pipe{Descriptor(ends[0]), Descriptor(ends[1])};
 }
+
+// The processes that run at the moment, for a signal handler; of very many the last ones are not in it, and
+// end without what they started.
+std::array<std::atomic<pid_t>, 256> running{};
+
+class Entry {
+ public:
+  explicit Entry(pid_t pid) : pid_(pid) {
+    for (std::atomic<pid_t>& place : running)
+      if (pid_t none = 0; place.compare_exchange_strong(none, pid)) return;
+  }
+  ~Entry() {
+    for (std::atomic<pid_t>& place : running)
+      if (pid_t mine = pid_; place.compare_exchange_strong(mine, 0)) return;
+  }
+  Entry(const Entry&) = delete;
+  Entry& operator=(const Entry&) = delete;
+
+ private:
+  pid_t pid_;
+};
 
 // What stopped a child before it was the program it was to be.
 struct Obstacle {
@@ -83,7 +106,7 @@ struct Plan {
   setpgid(0, 0);
   prctl(PR_SET_PDEATHSIG, SIGTERM);  // no compiler outlives us, and each removes its own files
   if (getppid() != parent) _exit(127);
-  signal(SIGPIPE, SIG_DFL);
+  for (const int ours : {SIGINT, SIGTERM, SIGHUP, SIGPIPE}) signal(ours, SIG_DFL);
   close_range(3, ~0u, CLOSE_RANGE_CLOEXEC);
   const int null = ::open("/dev/null", O_RDONLY | O_CLOEXEC);
   dup2(null, 0);
@@ -233,10 +256,12 @@ Finished runProcess(const Command& command) {
     waitFor(pid);
     return notStarted(command, *obstacle);
   }
+  std::optional<Entry> entry(pid);
   Listener listener(pid, out->reading.get(), err->reading.get(), command.mostOutput);
   Finished finished;
   finished.timedOut = !listener.listen(Clock::now() + command.deadline);
   kill(-pid, SIGKILL);  // with whatever it left behind; its number is taken until we wait for it
+  entry.reset();
   const int status = waitFor(pid);
   if (WIFSIGNALED(status)) finished.signal = WTERMSIG(status);
   if (WIFEXITED(status)) finished.exitCode = WEXITSTATUS(status);
@@ -244,6 +269,11 @@ Finished runProcess(const Command& command) {
   finished.errors = listener.said(1).text();
   finished.isCut = listener.said(0).isCut() || listener.said(1).isCut();
   return finished;
+}
+
+void endRunningProcesses() {
+  for (const std::atomic<pid_t>& place : running)
+    if (const pid_t pid = place; pid > 0) kill(-pid, SIGTERM);
 }
 
 }  // namespace assay

@@ -30,4 +30,7 @@ class Excerpt {
 
 Finished runProcess(const Command& command);
 
+// Asks what runs at the moment to end, with all that it started. For a signal handler.
+void endRunningProcesses();
+
 }  // namespace assay

@@ -264,6 +264,44 @@ TEST_F(RunTest, ASecondCtrlCQuitsAndCleansUp) {
   expectNothingLeft();
 }
 
+// A compiler that never answers stands for anything that takes long before there is something to lose.
+class StopTest : public RunTest {
+ protected:
+  void putSleepyProject() {
+    put("a.cpp", kSign);
+    put("sleepy", "#!/bin/sh\nsleep 600 &\nwait\n");
+    std::filesystem::permissions(project("sleepy"), std::filesystem::perms(0755));
+    put("compile_commands.json", R"([{"directory": ")" + project() + R"(", "file": "a.cpp", "command": ")" +
+                                     project("sleepy") + R"( -c a.cpp"}])");
+  }
+  bool sleeps() {  // in a group of this test's project
+    return world_->run({.argv = {"pgrep", "-f", project("sleepy")}}).ok();
+  }
+};
+
+TEST_F(StopTest, OneSignalEndsARunThatHasNothingToLose) {
+  putSleepyProject();
+  Running child({"generate", "a.cpp"}, root_, false);
+  for (int i = 0; i < 200 && !sleeps(); ++i) std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  ASSERT_TRUE(sleeps());
+  child.signal(SIGTERM);
+  EXPECT_EQ(child.finish(5), 130);
+  EXPECT_FALSE(sleeps());
+  expectNothingLeft();
+}
+
+TEST_F(StopTest, ASignalDuringTheStartLeavesNothing) {
+  putSleepyProject();
+  for (const int wait : {0, 2, 4, 6, 8, 12, 16, 24, 32, 64}) {
+    Running child({"generate", "a.cpp"}, root_, false);
+    std::this_thread::sleep_for(std::chrono::milliseconds(wait));
+    child.signal(SIGTERM);
+    EXPECT_THAT(child.finish(5), testing::AnyOf(130, 128 + SIGTERM)) << wait;
+    EXPECT_FALSE(sleeps()) << wait;
+    expectNothingLeft();
+  }
+}
+
 TEST_F(RunTest, CtrlCBeforeExploringWritesNothing) {
   put("busy.cpp", busyText());
   Snapshot before = snapshot();

@@ -5,12 +5,16 @@
 #include <time.h>
 #include <unistd.h>
 
-#include <cstdio>
+#include <cstring>
+#include <string_view>
+
+#include "base/process.h"
+#include "base/scratch_folder.h"
 
 namespace assay::cli {
 namespace {
 
-std::atomic<bool> interrupted = false;
+Interruption interruption;
 char doomed[PATH_MAX];  // the scratch folder
 
 void rest(long milliseconds) {
@@ -18,27 +22,32 @@ void rest(long milliseconds) {
   nanosleep(&time, nullptr);
 }
 
+void tell(std::string_view text) {
+  [[maybe_unused]] const ssize_t n = write(STDERR_FILENO, text.data(), text.size());
+}
+
 // Only what a signal handler may call.
 [[noreturn]] void quit() {
-  pid_t parent = getpid();
+  const pid_t parent = getpid();
+  constexpr std::string_view kSaid = "assay: stopped before anything was explored; nothing was written\n";
+  if (!interruption.isHeeded && doomed[0] != '\0') tell(kSaid);
+  endRunningProcesses();
   if (doomed[0] != '\0' && _Fork() == 0) {
     setpgid(0, 0);
     while (getppid() == parent) rest(10);
-    rest(200);
-    execl("/bin/rm", "rm", "-rf", "--", doomed, nullptr);
+    execl("/proc/self/exe", "assay", kCleanUp, doomed, nullptr);
     _exit(1);
   }
   _exit(kStopped);
 }
 
 void onInterrupt(int) {
-  if (interrupted.exchange(true)) quit();
+  if (interruption.asked.exchange(true) || !interruption.isHeeded) quit();
 }
 
 }  // namespace
 
-const std::atomic<bool>& watchInterrupts(const std::string& scratch) {
-  std::snprintf(doomed, sizeof doomed, "%s", scratch.c_str());
+Interruption& watchInterrupts() {
   struct sigaction action{};
   action.sa_handler = onInterrupt;
   action.sa_flags = SA_RESTART;
@@ -46,7 +55,21 @@ const std::atomic<bool>& watchInterrupts(const std::string& scratch) {
   sigaction(SIGTERM, &action, nullptr);
   sigaction(SIGHUP, &action, nullptr);
   signal(SIGPIPE, SIG_IGN);
-  return interrupted;
+  return interruption;
+}
+
+void cleanUpWhenInterrupted(const std::string& scratch) {
+  if (scratch.size() < sizeof doomed) std::memcpy(doomed, scratch.c_str(), scratch.size() + 1);
+}
+
+int cleanUp(const std::string& scratch) {
+  constexpr int kAttempts = 100;
+  rest(200);  // the workers end with the process that they work for
+  for (int i = 0; i < kAttempts; ++i) {
+    if (removeIfAbandoned(scratch)) return 0;
+    rest(50);
+  }
+  return 1;
 }
 
 }  // namespace assay::cli

@@ -38,17 +38,12 @@ int complain(const Error& error) {
   return exitCodeOf(error.fault);
 }
 
-int withoutScratch() {
-  return complain({Fault::Environment,
-                   "cannot make a folder for intermediate files; set TMPDIR to one that can be written"});
-}
-
 int check(const project::CheckOptions& options) {
   auto world = makeRealWorld();
   ProgressLine progress(stderr, styleOf(stderr), options.verbosity);
   pipeline::Scratch scratch(*world);
-  if (scratch.path().empty()) return withoutScratch();
-  watchInterrupts(scratch.path());
+  if (scratch.path().empty()) return complain(scratch.failure());
+  cleanUpWhenInterrupted(scratch.path());
   auto checked = project::check(*world, options, scratch, progress);
   progress.clear();
   if (!checked) return complain(checked.error());
@@ -56,12 +51,13 @@ int check(const project::CheckOptions& options) {
   return project::exitCodeOf(*checked);
 }
 
-int generate(const pipeline::GenerateOptions& options) {
+int generate(const pipeline::GenerateOptions& options, Interruption& interruption) {
   auto world = makeRealWorld();
   ProgressLine progress(stderr, styleOf(stderr), options.verbosity);
   pipeline::Scratch scratch(*world);
-  if (scratch.path().empty()) return withoutScratch();
-  auto generated = project::generate(*world, options, scratch, watchInterrupts(scratch.path()), progress);
+  if (scratch.path().empty()) return complain(scratch.failure());
+  cleanUpWhenInterrupted(scratch.path());
+  auto generated = project::generate(*world, options, scratch, interruption, progress);
   progress.clear();
   if (!generated) return complain(generated.error());
   if (generated->units.empty()) progress.say("nothing that is to be tested changed since " + options.since);
@@ -77,15 +73,17 @@ int generate(const pipeline::GenerateOptions& options) {
 }  // namespace
 
 int run(const std::vector<std::string>& arguments) {
+  Interruption& interruption = watchInterrupts();
+  if (arguments.size() == 2 && arguments[0] == kCleanUp) return cleanUp(arguments[1]);
   if (arguments.size() == 2 && arguments[0] == project::kWorkOn)
-    return project::workOn(arguments[1], watchInterrupts(""));
+    return project::workOn(arguments[1], interruption);
   auto parsed = parse(arguments);
   if (const Say* say = std::get_if<Say>(&parsed)) {
     std::fputs(say->text.c_str(), say->exitCode == 0 ? stdout : stderr);
     return say->exitCode;
   }
   if (const auto* checking = std::get_if<project::CheckOptions>(&parsed)) return check(*checking);
-  return generate(std::get<pipeline::GenerateOptions>(parsed));
+  return generate(std::get<pipeline::GenerateOptions>(parsed), interruption);
 }
 
 }  // namespace assay::cli

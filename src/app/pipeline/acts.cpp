@@ -1,12 +1,8 @@
 #include "app/pipeline/acts.h"
 
 #include <malloc.h>
-#include <signal.h>
-#include <stdlib.h>
-#include <unistd.h>
 
 #include <algorithm>
-#include <cstdio>
 #include <filesystem>
 #include <mutex>
 #include <thread>
@@ -19,31 +15,25 @@
 
 namespace assay::pipeline {
 
-namespace {
-
-// "assay-4711-x7f3Qd": of the process 4711.
-bool isOfDeadProcess(const std::string& name) {
-  int pid = 0;
-  if (std::sscanf(name.c_str(), "assay-%d-", &pid) != 1 || pid <= 0) return false;
-  return kill(pid, 0) != 0 && errno == ESRCH;
-}
-
-}  // namespace
-
 Scratch::Scratch(World& world) : world_(world) {
   std::error_code error;
-  std::filesystem::path folder = std::filesystem::temp_directory_path(error);
-  if (error) folder = "/tmp";
-  for (const std::string& path : world.list(folder.string()))
-    if (isOfDeadProcess(std::filesystem::path(path).filename().string())) world.remove(path);
-  std::string pattern = (folder / ("assay-" + std::to_string(getpid()) + "-XXXXXX")).string();
-  if (mkdtemp(pattern.data()) != nullptr) path_ = pattern;
+  std::filesystem::path where = std::filesystem::temp_directory_path(error);
+  if (error) where = "/tmp";
+  where = world.absolute(where.string());
+  removeAbandonedIn(where.string());
+  auto made = ScratchFolder::make(where.string());
+  if (made) {
+    path_ = made->path();
+    own_.emplace(std::move(*made));
+  } else {
+    failure_ = made.error();
+  }
 }
 
 Scratch::Scratch(World& world, std::string existing) : world_(world), path_(std::move(existing)) {}
 
 Scratch::~Scratch() {
-  if (!path_.empty()) world_.remove(path_);
+  if (!own_ && !path_.empty()) world_.remove(path_);
 }
 
 std::string Scratch::fresh(const std::string& name) {

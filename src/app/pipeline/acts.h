@@ -6,10 +6,12 @@
 
 #include <atomic>
 #include <memory>
+#include <optional>
 
 #include "app/pipeline/observer.h"
 #include "app/pipeline/options.h"
 #include "base/confinement.h"
+#include "base/scratch_folder.h"
 #include "base/world.h"
 #include "data/model/command.h"
 #include "data/trial/sites.h"
@@ -22,20 +24,23 @@
 
 namespace assay::pipeline {
 
-// A folder for intermediate files, removed with the object. Those of runs that were killed are removed by the
-// next.
+// A folder for intermediate files, removed with the object (base/scratch_folder.h). Those of runs that were
+// killed are removed by the next.
 class Scratch {
  public:
-  explicit Scratch(World& world);
+  explicit Scratch(World& world);               // in a new folder of its own
   Scratch(World& world, std::string existing);  // in a folder that is already there
   ~Scratch();
   Scratch(const Scratch&) = delete;
   Scratch& operator=(const Scratch&) = delete;
   const std::string& path() const { return path_; }  // empty: it could not be made
+  const Error& failure() const { return failure_; }  // why
   std::string fresh(const std::string& name);        // a new empty folder inside
 
  private:
   World& world_;
+  std::optional<ScratchFolder> own_;
+  Error failure_;
   std::string path_;
   std::atomic<unsigned> count_ = 0;
 };

@@ -92,7 +92,7 @@ Result<UnitResult> publish(World& world, Prepared prepared, const std::vector<tr
 }
 
 Result<UnitResult> generateUnit(World& world, const GenerateOptions& options, Scratch& scratch,
-                                const std::atomic<bool>& interrupted, Observer& observer, Store* store,
+                                Interruption& interruption, Observer& observer, Store* store,
                                 std::vector<trial::Veteran> veterans) {
   const std::string& file = options.files.front();
   double preparing = 0, exploring = 0;
@@ -102,7 +102,8 @@ Result<UnitResult> generateUnit(World& world, const GenerateOptions& options, Sc
     return prepare(world, options, file, scratch, store);
   }();
   if (!prepared) return std::unexpected(prepared.error());
-  if (interrupted) return fail(Fault::Stopped, "stopped before anything was explored");
+  interruption.isHeeded = true;
+  if (interruption.asked) return fail(Fault::Stopped, "stopped before anything was explored");
   observer.phase(file, "exploring " + counted(targets(prepared->unit), "function"));
   const unsigned jobs = options.jobs != 0 ? options.jobs : std::max(1u, std::thread::hardware_concurrency());
   auto journals = [&] {
@@ -112,12 +113,12 @@ Result<UnitResult> generateUnit(World& world, const GenerateOptions& options, Sc
                     .jobs = jobs,
                     .budget = options.budget,
                     .veterans = std::move(veterans),
-                    .interrupted = &interrupted},
+                    .interrupted = &interruption.asked},
                    scratch, observer);
   }();
   if (!journals) return std::unexpected(journals.error());
-  observer.phase(file,
-                 interrupted ? "stopped; writing and checking what was found" : "writing and checking tests");
+  observer.phase(file, interruption.asked ? "stopped; writing and checking what was found"
+                                          : "writing and checking tests");
   auto result = publish(world, std::move(*prepared), *journals, scratch,
                         [&](const std::string& what) { observer.phase(file, what); });
   if (!result) return result;

@@ -7,6 +7,7 @@
 
 #include "app/pipeline/acts.h"
 #include "app/pipeline/unit_result.h"
+#include "base/interruption.h"
 
 namespace assay::pipeline {
 
@@ -18,9 +19,9 @@ Result<UnitResult> publish(World& world, Prepared prepared, const std::vector<tr
                            Scratch& scratch, const Tell& tell = {});
 
 // Everything for the one file that `options` names. `store` has what was compiled before; it may be null.
-// `veterans` are of its last suite.
+// `veterans` are of its last suite. An interruption is heeded as soon as something may be found.
 Result<UnitResult> generateUnit(World& world, const GenerateOptions& options, Scratch& scratch,
-                                const std::atomic<bool>& interrupted, Observer& observer, Store* store,
+                                Interruption& interruption, Observer& observer, Store* store,
                                 std::vector<trial::Veteran> veterans = {});
 
 }  // namespace assay::pipeline

@@ -57,7 +57,7 @@ std::optional<Word> fromLine(const std::string& line) {
   return word;
 }
 
-int workOn(const std::string& jobFile, const std::atomic<bool>& interrupted) {
+int workOn(const std::string& jobFile, Interruption& interruption) {
   auto world = makeRealWorld();
   const std::optional<std::string> text = world->read(jobFile);
   const std::optional<Job> job = text ? unarchived<Job>(*text) : std::nullopt;
@@ -68,7 +68,7 @@ int workOn(const std::string& jobFile, const std::atomic<bool>& interrupted) {
   pipeline::Scratch scratch(*world, job->scratch);
   Speaker speaker;
   const std::unique_ptr<Store> store = openStore(job->store);
-  auto result = pipeline::generateUnit(*world, job->options, scratch, interrupted, speaker,
+  auto result = pipeline::generateUnit(*world, job->options, scratch, interruption, speaker,
                                        job->store.empty() ? nullptr : store.get(), job->veterans);
   Answer answer;
   if (result)

@@ -6,13 +6,13 @@
 // its answer in a file. A job can be run again by hand, under a debugger too.
 #pragma once
 
-#include <atomic>
 #include <optional>
 #include <string>
 
 #include "app/pipeline/observer.h"
 #include "app/pipeline/options.h"
 #include "app/pipeline/unit_result.h"
+#include "base/interruption.h"
 #include "base/result.h"
 #include "data/trial/veteran.h"
 
@@ -39,7 +39,7 @@ struct Answer {
 inline constexpr const char* kWorkOn = "work-on";
 
 // The process: works on the job in that file; returns the exit code.
-int workOn(const std::string& jobFile, const std::atomic<bool>& interrupted);
+int workOn(const std::string& jobFile, Interruption& interruption);
 
 // What a process says on its way, one line each.
 struct Word {

@@ -141,8 +141,9 @@ Result<void> checkAnything(const Generated& generated) {
     return fail(failure->fault,
                 failure->message + (failure->fault == Fault::Stopped ? "; nothing was written" : ""));
   if (reason == nullptr && !generated.interrupted)
-    return fail(Fault::Usage, "the total budget is too small for a single file; nothing was written. Give more "
-                              "with --total-budget, or name fewer files");
+    return fail(Fault::Usage,
+                "the total budget is too small for a single file; nothing was written. Give more "
+                "with --total-budget, or name fewer files");
   if (reason == nullptr)
     return fail(Fault::Stopped, "stopped before anything was explored; nothing was written");
   return fail(Fault::Usage, "nothing to test in " + generated.units.back().file + ": " + reason->why + "; " +
@@ -169,7 +170,7 @@ Result<Generated> select(World& world, const GenerateOptions& options, const Man
 }  // namespace
 
 Result<Generated> generate(World& world, const GenerateOptions& options, pipeline::Scratch& scratch,
-                           const std::atomic<bool>& interrupted, Watcher& watcher) {
+                           Interruption& interruption, Watcher& watcher) {
   const Manifest manifest = Manifest::read(world, options.outDir);
   auto generated = select(world, options, manifest);
   if (!generated || generated->units.empty()) return generated;
@@ -181,14 +182,15 @@ Result<Generated> generate(World& world, const GenerateOptions& options, pipelin
   const std::string folder =
       options.useStore ? storeFolder(world, generated->units.front().file, options.outDir) : "";
   auto store = openStore(folder);
-  Run run(world, options, *store, interrupted, watcher, *generated);
+  Run run(world, options, *store, interruption.asked, watcher, *generated);
   run.recall();
-  Crew crew(world, scratch.fresh("crew"), folder, interrupted, watcher);
+  Crew crew(world, scratch.fresh("crew"), folder, interruption.asked, watcher);
+  interruption.isHeeded = true;
   run.work(crew);
-  generated->interrupted = interrupted;
+  generated->interrupted = interruption.asked;
   if (auto some = checkAnything(*generated); !some) return std::unexpected(some.error());
   // Better the files of an earlier run than empty ones.
-  if (interrupted && !foundAnything(*generated))
+  if (generated->interrupted && !foundAnything(*generated))
     return fail(Fault::Stopped, "stopped before anything was found; nothing was written");
   assemble(world, *store, options, manifest, *generated);
   if (auto written = pipeline::writeOutput(world, options.outDir, generated->files, generated->gone);

@@ -19,6 +19,7 @@
 #include "app/pipeline/unit_result.h"
 #include "app/project/job.h"
 #include "app/project/watcher.h"
+#include "base/interruption.h"
 #include "publish/report/entry.h"
 #include "publish/report/record.h"
 
@@ -46,7 +47,7 @@ struct Generated {
 
 // Nothing is written unless some unit could be worked on.
 Result<Generated> generate(World& world, const pipeline::GenerateOptions& options, pipeline::Scratch& scratch,
-                           const std::atomic<bool>& interrupted, Watcher& watcher);
+                           Interruption& interruption, Watcher& watcher);
 
 // What the reports tell; refers into `generated`.
 report::Run describe(const Generated& generated, const pipeline::GenerateOptions& options);

@@ -1,0 +1,99 @@
+#include "base/scratch_folder.h"
+
+#include <fcntl.h>
+#include <stdlib.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cctype>
+#include <cerrno>
+#include <cstring>
+#include <string_view>
+
+namespace assay {
+namespace {
+
+constexpr const char* kMarker = ".assay-scratch";
+constexpr std::string_view kMark =
+    "A scratch folder of assay. Whoever can lock this file may remove the folder: its owner is gone.\n";
+constexpr const char* kPrefix = "assay-";
+constexpr size_t kRandom = 6;
+
+bool isAlphanumeric(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0; }
+
+// "assay-4711-x7f3Qd": the process 4711 and six characters.
+bool isScratchName(std::string_view name) {
+  if (!name.starts_with(kPrefix)) return false;
+  name.remove_prefix(std::string_view(kPrefix).size());
+  const size_t digits = std::min(name.find_first_not_of("0123456789"), name.size());
+  if (digits == 0 || name.size() != digits + 1 + kRandom || name[digits] != '-') return false;
+  return std::ranges::all_of(name.substr(digits + 1), isAlphanumeric);
+}
+
+// The marker, with its lock. It has its name only when it is locked.
+Descriptor markLocked(const Descriptor& folder) {
+  const std::string fresh = std::string(kMarker) + "-new";
+  Descriptor file = openBelow(folder, fresh, O_RDWR | O_CREAT | O_EXCL, 0600);
+  if (!file || flock(file.get(), LOCK_EX | LOCK_NB) != 0 || !writeAll(file, kMark)) return {};
+  if (renameat(folder.get(), fresh.c_str(), folder.get(), kMarker) != 0) return {};
+  return file;
+}
+
+bool isPrivateFolder(const Descriptor& folder) {
+  const std::optional<struct stat> info = statOf(folder);
+  return info && S_ISDIR(info->st_mode) && info->st_uid == geteuid() && (info->st_mode & 07777) == 0700;
+}
+
+// The marker of a folder whose owner is gone, locked by us from now on; empty if anything speaks against it.
+Descriptor takeOver(const std::string& path) {
+  if (!isScratchName(std::string_view(path).substr(path.rfind('/') + 1))) return {};
+  const Descriptor folder = openFolder({}, path);
+  if (!isPrivateFolder(folder)) return {};
+  Descriptor marker = openBelow(folder, kMarker, O_RDWR);
+  const std::optional<struct stat> info = statOf(marker);
+  if (!info || !isOwnFile(*info) || contentOf(marker) != kMark) return {};
+  if (flock(marker.get(), LOCK_EX | LOCK_NB) != 0) return {};
+  return marker;
+}
+
+// The marker last: a removal that is cut short can be taken up again.
+void removeMarked(const std::string& path) {
+  for (const std::string& name : namesIn(openFolder({}, path)))
+    if (name != kMarker) removeTree(path + "/" + name);
+  removeTree(path);
+}
+
+}  // namespace
+
+Result<ScratchFolder> ScratchFolder::make(const std::string& where) {
+  std::string path = where + "/" + kPrefix + std::to_string(getpid()) + "-" + std::string(kRandom, 'X');
+  if (mkdtemp(path.data()) != nullptr) {
+    Descriptor lock = markLocked(openFolder({}, path));
+    if (lock) return ScratchFolder(path, std::move(lock));
+    const int error = errno;
+    removeTree(path);
+    errno = error;
+  }
+  return fail(Fault::Environment, "cannot make a folder for intermediate files in " + where + ": " +
+                                      std::strerror(errno) +
+                                      "; set TMPDIR to a folder that can be written and has space");
+}
+
+ScratchFolder::~ScratchFolder() {
+  if (lock_) removeMarked(path_);
+}
+
+bool removeIfAbandoned(const std::string& path) {
+  const Descriptor marker = takeOver(path);
+  if (marker) removeMarked(path);
+  return static_cast<bool>(marker);
+}
+
+void removeAbandonedIn(const std::string& where) {
+  const Descriptor folder(::open(where.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  for (const std::string& name : namesIn(folder))
+    if (isScratchName(name)) removeIfAbandoned(where + "/" + name);
+}
+
+}  // namespace assay
