@@ -48,10 +48,9 @@ class RealWorld final : public World {
     Descriptor file = openBeside(path, temporary);
     const bool isNew = static_cast<bool>(file);
     if (writeAll(file, content) && file.shut() && rename(temporary.c_str(), path.c_str()) == 0) return {};
-    const std::string why = std::strerror(errno);
+    const int error = errno;
     if (isNew) unlink(temporary.c_str());
-    return fail(Fault::Environment,
-                "cannot write " + path + ": " + why + "; choose another folder with -o DIR");
+    return failed("cannot write " + path, error);
   }
 
   bool exists(const std::string& path) override {
@@ -64,6 +63,11 @@ class RealWorld final : public World {
     return fs::is_directory(path, ignored);
   }
 
+  bool isFile(const std::string& path) override {
+    std::error_code ignored;
+    return fs::is_regular_file(path, ignored);
+  }
+
   std::vector<std::string> list(const std::string& folder) override {
     const Descriptor opened(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
     std::vector<std::string> paths;
@@ -74,10 +78,7 @@ class RealWorld final : public World {
   Result<void> makeFolders(const std::string& path) override {
     std::error_code error;
     fs::create_directories(path, error);
-    if (error) {
-      return fail(Fault::Environment, "cannot create the folder " + path + ": " + error.message() +
-                                          "; choose another with -o DIR");
-    }
+    if (error) return failed("cannot create the folder " + path, error.value());
     return {};
   }
 
@@ -89,14 +90,40 @@ class RealWorld final : public World {
     return error ? path : result.string();
   }
 
-  Finished run(const Command& command) override { return runProcess(command); }
+  Finished run(const Command& command) override {
+    Finished finished = runProcess(command);
+    if (!finished.failure.empty() && !finished.isMissing) note({Fault::Environment, finished.failure});
+    return finished;
+  }
 
   std::chrono::steady_clock::duration now() override {
     return std::chrono::steady_clock::now().time_since_epoch();
   }
+
+ private:
+  std::unexpected<Error> failed(const std::string& what, int error) {
+    const bool isFull = error == ENOSPC || error == EDQUOT;
+    const Error trouble{Fault::Environment,
+                        what + ": " + std::strerror(error) +
+                            (isFull ? "; make room there"
+                                    : "; choose another folder, with -o DIR for tests, with TMPDIR for "
+                                      "intermediate files")};
+    note(trouble);
+    return std::unexpected(trouble);
+  }
 };
 
 }  // namespace
+
+void World::note(Error trouble) {
+  const std::scoped_lock lock(mutex_);
+  if (!trouble_) trouble_ = std::move(trouble);
+}
+
+std::optional<Error> World::trouble() const {
+  const std::scoped_lock lock(mutex_);
+  return trouble_;
+}
 
 std::unique_ptr<World> makeRealWorld() { return std::make_unique<RealWorld>(); }
 

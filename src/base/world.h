@@ -8,6 +8,7 @@
 #include <chrono>
 #include <cstdint>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <vector>
@@ -51,6 +52,8 @@ class World {
   virtual Result<void> write(const std::string& path, const std::string& content) = 0;
   virtual bool exists(const std::string& path) = 0;
   virtual bool isFolder(const std::string& path) = 0;
+  // A regular one, also by way of a link: no folder, FIFO, socket or device.
+  virtual bool isFile(const std::string& path) { return exists(path) && !isFolder(path); }
   virtual std::vector<std::string> list(const std::string& folder) = 0;  // paths of what is in it, sorted
   virtual Result<void> makeFolders(const std::string& path) = 0;
   // Recursively; absent is fine. Links are removed and not followed, other file systems are left alone.
@@ -60,6 +63,20 @@ class World {
   // Starts a program and waits for it; whatever it started and left behind ends with it.
   virtual Finished run(const Command& command) = 0;
   virtual std::chrono::steady_clock::duration now() = 0;
+
+  // Trouble of the machine, and not of the code: no space, no memory, a tool that is missing. Stages get
+  // along with less, so what they made meanwhile is no result; whoever hands out a result asks here before.
+  // The first trouble is the cause of the others. May be called from several threads.
+  void note(Error trouble);
+  std::optional<Error> trouble() const;
+
+  // Where tools put what they need on their way, so that it goes when the folder goes; empty: where they
+  // like.
+  std::string toolFolder = {};
+
+ private:
+  mutable std::mutex mutex_;
+  std::optional<Error> trouble_;
 };
 
 std::unique_ptr<World> makeRealWorld();

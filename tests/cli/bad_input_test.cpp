@@ -64,8 +64,8 @@ TEST_F(BadInputTest, UnknownUnitListsNearMatches) {
 
 TEST_F(BadInputTest, OutputThatCannotBeWritten) {
   expectRefused({"good.cpp", "-o", "good.cpp"}, 1, "good.cpp is a file; -o DIR must name a folder");
-  expectRefused({"good.cpp", "-o", "good.cpp/below/it"}, 1, "choose another with -o DIR");
-  expectRefused({"good.cpp", "-o", "/proc/assay"}, 1, "choose another with -o DIR");
+  expectRefused({"good.cpp", "-o", "good.cpp/below/it"}, 1, "choose another folder, with -o DIR");
+  expectRefused({"good.cpp", "-o", "/proc/assay"}, 1, "choose another folder, with -o DIR");
   expectRefused({"good.cpp", "-o", ""}, 1, "-o DIR");
 }
 
@@ -111,7 +111,7 @@ TEST_F(BadInputTest, BinaryFile) {
   std::string bytes(4096, '\0');
   for (char& c : bytes) c = static_cast<char>(random());
   put("image.cpp", bytes);
-  expectRefused({"image.cpp"}, 1, "image.cpp is a binary file; name a C++ source or header");
+  expectRefused({"image.cpp"}, 2, "image.cpp is a binary file; name a C++ source or header");
 }
 
 // Clang's own switch for trying what a crash does.

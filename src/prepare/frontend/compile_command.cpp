@@ -191,7 +191,7 @@ std::vector<CompileCommand> projectOf(World& world, const Database& database) {
     const FileKind kind = kindOfFile(line.file);
     if ((kind != FileKind::Source && kind != FileKind::C) || !seen.insert(line.file).second) continue;
     CompileCommand command = readCommand(world, line, ignored);
-    if (!whyForeign(command).empty()) continue;
+    if (!whyForeign(command).empty() || !world.isFolder(command.directory)) continue;
     std::vector<std::string> question = command.flags;
     question.push_back(command.directory);
     question.push_back(command.compiler);
@@ -231,6 +231,8 @@ Result<CompileCommand> findCompileCommand(World& world, const std::string& file,
     return fail(Fault::Usage,
                 file + " is a folder; name the C++ files in it, for example " + file + "/*.cpp");
   if (!world.exists(path)) return fail(Fault::Usage, file + ": no such file");
+  if (!world.isFile(path))
+    return fail(Fault::Usage, file + " is a FIFO, a socket or a device; name regular files of C++");
   Result<CompileCommand> command;
   if (explicitFlags) {
     CommandLine line{path, normalPath(world.absolute("."), "/"), {"c++"}};
@@ -240,6 +242,9 @@ Result<CompileCommand> findCompileCommand(World& world, const std::string& file,
     command = chooseCommand(world, file, path, buildDir, notes);
   }
   if (!command) return command;
+  if (!world.isFolder(command->directory))
+    return fail(Fault::Usage, "the compile database says that " + file + " is compiled in " +
+                                  command->directory + ", which is no folder." + kConfigureAgain);
   if (std::string why = whyForeign(*command); !why.empty()) return fail(Fault::Usage, why);
   forClang(*command, notes);
   Imitator(world).imitate(*command);

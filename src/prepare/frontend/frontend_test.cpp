@@ -167,7 +167,7 @@ TEST(ReadUnit, RefusesWhatIsNotCpp) {
                            "ELF\0\0",
                            6));
   ASSERT_FALSE(binary);
-  EXPECT_EQ(binary.error().fault, Fault::Usage);
+  EXPECT_EQ(binary.error().fault, Fault::UnitDoesNotCompile);
   EXPECT_THAT(binary.error().message, HasSubstr("binary file"));
   auto c = readText("int f() { return 1; }", {}, "/work/x.c");
   ASSERT_FALSE(c);

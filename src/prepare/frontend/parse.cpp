@@ -22,6 +22,7 @@
 #include "llvm/TargetParser/Host.h"
 #include "llvm/TargetParser/Triple.h"
 #include "prepare/frontend/clang_flags.h"
+#include "prepare/frontend/regular_files.h"
 #include "prepare/frontend/templates.h"
 
 namespace assay::frontend {
@@ -160,7 +161,7 @@ Result<void> parse(const model::CompileCommand& command, const std::string& cont
   for (const std::string& argument : arguments) argv.push_back(argument.c_str());
 
   llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> real(llvm::vfs::createPhysicalFileSystem().release());
-  llvm::IntrusiveRefCntPtr files(new llvm::vfs::OverlayFileSystem(real));
+  llvm::IntrusiveRefCntPtr files(new llvm::vfs::OverlayFileSystem(regularFilesOf(real)));
   llvm::IntrusiveRefCntPtr memory(new llvm::vfs::InMemoryFileSystem);
   memory->addFile(command.file, 0, llvm::MemoryBuffer::getMemBufferCopy(content, command.file));
   files->pushOverlay(memory);

@@ -26,8 +26,9 @@ class Disk : public World {
   }
   bool exists(const std::string& path) override { return files.contains(path) || isFolder(path); }
   bool isFolder(const std::string& path) override {
-    auto next = files.lower_bound(path + "/");
-    return next != files.end() && next->first.starts_with(path + "/");
+    const std::string inside = path.ends_with("/") ? path : path + "/";
+    auto next = files.lower_bound(inside);
+    return next != files.end() && next->first.starts_with(inside);
   }
   std::vector<std::string> list(const std::string& folder) override {
     std::set<std::string> inside;

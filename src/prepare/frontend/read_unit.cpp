@@ -6,12 +6,12 @@
 #include "clang/Sema/Sema.h"
 #include "prepare/frontend/clang_flags.h"
 #include "prepare/frontend/conditions.h"
-#include "prepare/frontend/literals.h"
 #include "prepare/frontend/file_kind.h"
 #include "prepare/frontend/frontend.h"
 #include "prepare/frontend/functions.h"
 #include "prepare/frontend/generated.h"
 #include "prepare/frontend/influence.h"
+#include "prepare/frontend/literals.h"
 #include "prepare/frontend/own_files.h"
 #include "prepare/frontend/parse.h"
 #include "prepare/frontend/templates.h"
@@ -20,10 +20,8 @@ namespace assay::frontend {
 namespace {
 
 // Text that Clang should not even see, with what to say about it; "" if it is fine.
-std::string whyUnreadable(const model::CompileCommand& command, const std::string& content) {
+std::string whyUnreadable(const model::CompileCommand& command) {
   const std::string& file = command.file;
-  if (content.find('\0') != std::string::npos)
-    return file + " is a binary file; name a C++ source or header (.cpp, .cc, .h, .hpp, …).";
   if (saysCpp(command)) return "";
   switch (kindOfFile(file)) {
     case FileKind::Source:
@@ -76,7 +74,10 @@ Result<model::Unit> readUnit(World& world, const model::CompileCommand& command,
   const auto content = world.read(command.file);
   if (!content)
     return fail(Fault::Usage, command.file + " cannot be read; check that it exists and its permissions.");
-  if (std::string why = whyUnreadable(command, *content); !why.empty()) return fail(Fault::Usage, why);
+  if (content->find('\0') != std::string::npos)
+    return fail(Fault::UnitDoesNotCompile,
+                command.file + " is a binary file; name a C++ source or header (.cpp, .cc, .h, .hpp, …).");
+  if (std::string why = whyUnreadable(command); !why.empty()) return fail(Fault::Usage, why);
 
   model::Unit unit;
   unit.source = command.file;

@@ -36,6 +36,8 @@ class Finder {
       if (!world_.exists(where))
         return fail(Fault::Usage, path + ": no such file; name C++ sources or headers");
       if (!world_.isFolder(where)) {
+        if (!world_.isFile(where))
+          return fail(Fault::Usage, path + " is a FIFO, a socket or a device; name regular files of C++");
         add(path);
       } else if (auto done = folder(path, where); !done) {
         return std::unexpected(done.error());
@@ -52,8 +54,9 @@ class Finder {
   // Unless it is a file of tests.
   void consider(const std::string& path) {
     const std::optional<std::string> text = world_.read(path);
-    if (!text) return;
-    if (isTestFile(*text))
+    if (!text)
+      notes_.add(path, "left out", "it cannot be read, or is no regular file", "correct its permissions");
+    else if (isTestFile(*text))
       notes_.add(path, "left out", "it is a file of tests", "name it to have it tested all the same");
     else
       add(path);
