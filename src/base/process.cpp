@@ -106,7 +106,7 @@ struct Plan {
   setpgid(0, 0);
   prctl(PR_SET_PDEATHSIG, SIGTERM);  // no compiler outlives us, and each removes its own files
   if (getppid() != parent) _exit(127);
-  for (const int ours : {SIGINT, SIGTERM, SIGHUP, SIGPIPE}) signal(ours, SIG_DFL);
+  for (const int ours : {SIGINT, SIGTERM, SIGHUP, SIGPIPE, SIGXFSZ}) signal(ours, SIG_DFL);
   close_range(3, ~0u, CLOSE_RANGE_CLOEXEC);
   const int null = ::open("/dev/null", O_RDONLY | O_CLOEXEC);
   dup2(null, 0);
@@ -120,16 +120,16 @@ struct Plan {
 const char* remedyFor(int error) {
   switch (error) {
     case EAGAIN:
-      return "; too many processes run already: end some, raise `ulimit -u`, or work on fewer files at a "
+      return "; end some processes, raise `ulimit -u`, or work on fewer files at a "
              "time "
              "(-j 1)";
     case ENOMEM:
-      return "; there is not enough memory: end other programs, raise `ulimit -v`, or work on fewer files at "
+      return "; end other programs, raise `ulimit -v`, or work on fewer files at "
              "a "
              "time (-j 1)";
     case EMFILE:
     case ENFILE:
-      return "; too many files are open: raise `ulimit -n`, or work on fewer files at a time (-j 1)";
+      return "; raise `ulimit -n`, or work on fewer files at a time (-j 1)";
     default:
       return "";
   }
@@ -137,15 +137,15 @@ const char* remedyFor(int error) {
 
 Finished notStarted(const Command& command, const std::string& what, int error) {
   Finished finished;
-  finished.failure =
-      "cannot start " + command.argv[0] + ": " + what + std::strerror(error) + remedyFor(error);
+  finished.failure = notStartedText(command.argv[0] + what, error);
   finished.errors = finished.failure + "\n";
   return finished;
 }
 
 Finished notStarted(const Command& command, Obstacle obstacle) {
   if (obstacle.step == Obstacle::Folder)
-    return notStarted(command, "its folder " + command.directory + " cannot be entered: ", obstacle.error);
+    return notStarted(command, ", for its folder " + command.directory + " cannot be entered",
+                      obstacle.error);
   Finished finished = notStarted(command, "", obstacle.error);
   constexpr std::array kOurs = {EAGAIN, ENOMEM, EMFILE, ENFILE, E2BIG, EIO, ETXTBSY};
   finished.isMissing = std::ranges::find(kOurs, obstacle.error) == kOurs.end();
@@ -221,6 +221,10 @@ int waitFor(pid_t pid) {
 }
 
 }  // namespace
+
+std::string notStartedText(const std::string& what, int error) {
+  return "cannot start " + what + ": " + std::strerror(error) + remedyFor(error);
+}
 
 void Excerpt::add(std::string_view part) {
   const size_t first = std::min(part.size(), half_ - head_.size());

@@ -30,6 +30,9 @@ class Excerpt {
 
 Finished runProcess(const Command& command);
 
+// "cannot start …: Resource temporarily unavailable; …": what happened, and what to do about this errno.
+std::string notStartedText(const std::string& what, int error);
+
 // Asks what runs at the moment to end, with all that it started. For a signal handler.
 void endRunningProcesses();
 

@@ -19,6 +19,7 @@ constexpr std::string_view kMark =
     "A scratch folder of assay. Whoever can lock this file may remove the folder: its owner is gone.\n";
 constexpr const char* kPrefix = "assay-";
 constexpr size_t kRandom = 6;
+constexpr size_t kForRemoval = 4;  // descriptors that a removal has open at a time
 
 bool isAlphanumeric(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0; }
 
@@ -70,8 +71,12 @@ Result<ScratchFolder> ScratchFolder::make(const std::string& where) {
   std::string path = where + "/" + kPrefix + std::to_string(getpid()) + "-" + std::string(kRandom, 'X');
   if (mkdtemp(path.data()) != nullptr) {
     Descriptor lock = markLocked(openFolder({}, path));
-    if (lock) return ScratchFolder(path, std::move(lock));
+    std::vector<Descriptor> spare;
+    for (size_t i = 0; i < kForRemoval; ++i) spare.push_back(openFolder({}, path));
+    if (lock && spare.back()) return ScratchFolder(path, std::move(lock), std::move(spare));
     const int error = errno;
+    lock = {};
+    spare.clear();
     removeTree(path);
     errno = error;
   }
@@ -81,6 +86,7 @@ Result<ScratchFolder> ScratchFolder::make(const std::string& where) {
 }
 
 ScratchFolder::~ScratchFolder() {
+  spare_.clear();
   if (lock_) removeMarked(path_);
 }
 

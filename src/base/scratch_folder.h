@@ -26,9 +26,11 @@ class ScratchFolder {
   const std::string& path() const { return path_; }
 
  private:
-  ScratchFolder(std::string path, Descriptor lock) : path_(std::move(path)), lock_(std::move(lock)) {}
+  ScratchFolder(std::string path, Descriptor lock, std::vector<Descriptor> spare)
+      : path_(std::move(path)), lock_(std::move(lock)), spare_(std::move(spare)) {}
   std::string path_;
   Descriptor lock_;
+  std::vector<Descriptor> spare_;  // given back for the removal, should there be no others by then
 };
 
 // Removes a folder if it is a scratch folder of this user that nobody holds; true if it did.

@@ -22,27 +22,12 @@ void rest(long milliseconds) {
   nanosleep(&time, nullptr);
 }
 
-void tell(std::string_view text) {
-  [[maybe_unused]] const ssize_t n = write(STDERR_FILENO, text.data(), text.size());
-}
-
-// Only what a signal handler may call.
-[[noreturn]] void quit() {
-  const pid_t parent = getpid();
-  constexpr std::string_view kSaid = "assay: stopped before anything was explored; nothing was written\n";
-  if (!interruption.isHeeded && doomed[0] != '\0') tell(kSaid);
-  endRunningProcesses();
-  if (doomed[0] != '\0' && _Fork() == 0) {
-    setpgid(0, 0);
-    while (getppid() == parent) rest(10);
-    execl("/proc/self/exe", "assay", kCleanUp, doomed, nullptr);
-    _exit(1);
-  }
-  _exit(kStopped);
-}
-
 void onInterrupt(int) {
-  if (interruption.asked.exchange(true) || !interruption.isHeeded) quit();
+  const bool again = interruption.asked.exchange(true);
+  if (!again && interruption.isHeeded) return;
+  const bool isChild = doomed[0] == '\0';  // whose parent speaks for it
+  leave(again || isChild ? "" : "assay: stopped before anything was explored; nothing was written\n",
+        kStopped);
 }
 
 }  // namespace
@@ -55,11 +40,27 @@ Interruption& watchInterrupts() {
   sigaction(SIGTERM, &action, nullptr);
   sigaction(SIGHUP, &action, nullptr);
   signal(SIGPIPE, SIG_IGN);
+  // A file that may not grow is an error of the write; programs that we start do not inherit a handler.
+  signal(SIGXFSZ, [](int) {});
   return interruption;
 }
 
 void cleanUpWhenInterrupted(const std::string& scratch) {
   if (scratch.size() < sizeof doomed) std::memcpy(doomed, scratch.c_str(), scratch.size() + 1);
+}
+
+// Only what a signal handler may call.
+void leave(std::string_view words, int exitCode) {
+  const pid_t parent = getpid();
+  [[maybe_unused]] const ssize_t n = write(STDERR_FILENO, words.data(), words.size());
+  endRunningProcesses();
+  if (doomed[0] != '\0' && _Fork() == 0) {
+    setpgid(0, 0);
+    while (getppid() == parent) rest(10);
+    execl("/proc/self/exe", "assay", kCleanUp, doomed, nullptr);
+    _exit(1);
+  }
+  _exit(exitCode);
 }
 
 int cleanUp(const std::string& scratch) {

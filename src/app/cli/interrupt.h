@@ -7,6 +7,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "base/interruption.h"
 
@@ -18,6 +19,9 @@ inline constexpr const char* kCleanUp = "clean-up";
 Interruption& watchInterrupts();
 // The scratch folder to remove, unless somebody else does.
 void cleanUpWhenInterrupted(const std::string& scratch);
+
+// Ends the program at once, from wherever it is, and leaves nothing behind.
+[[noreturn]] void leave(std::string_view words, int exitCode);
 
 // The child: removes the scratch folder of a process that is about to end.
 int cleanUp(const std::string& scratch);

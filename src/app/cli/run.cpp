@@ -1,4 +1,13 @@
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <cerrno>
 #include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <exception>
+#include <new>
+#include <system_error>
 
 #include "app/cli/cli.h"
 #include "app/cli/interrupt.h"
@@ -38,6 +47,12 @@ int complain(const Error& error) {
   return exitCodeOf(error.fault);
 }
 
+// A summary that nobody can read is none: standard output may be a full disk.
+int print(const std::string& text, int exitCode) {
+  if (std::fputs(text.c_str(), stdout) >= 0 && std::fflush(stdout) == 0) return exitCode;
+  return complain({Fault::Environment, std::string("cannot print the summary: ") + std::strerror(errno)});
+}
+
 int check(const project::CheckOptions& options) {
   auto world = makeRealWorld();
   ProgressLine progress(stderr, styleOf(stderr), options.verbosity);
@@ -47,8 +62,8 @@ int check(const project::CheckOptions& options) {
   auto checked = project::check(*world, options, scratch, progress);
   progress.clear();
   if (!checked) return complain(checked.error());
-  if (options.verbosity > 0) std::fputs(project::checkText(*checked, options).c_str(), stdout);
-  return project::exitCodeOf(*checked);
+  const int exitCode = project::exitCodeOf(*checked);
+  return options.verbosity > 0 ? print(project::checkText(*checked, options), exitCode) : exitCode;
 }
 
 int generate(const pipeline::GenerateOptions& options, Interruption& interruption) {
@@ -65,21 +80,62 @@ int generate(const pipeline::GenerateOptions& options, Interruption& interruptio
   if (options.verbosity > 0) {
     report::TerminalOptions terminal{
         .colour = styleOf(stdout).colour, .verbose = options.verbosity > 1, .outDir = options.outDir};
-    std::fputs(report::terminalText(project::describe(*generated, options), terminal).c_str(), stdout);
+    return print(report::terminalText(project::describe(*generated, options), terminal),
+                 exitCodeOf(*generated, options));
   }
   return exitCodeOf(*generated, options);
+}
+
+// Memory that is not there cannot be done without in every place that needs some.
+[[noreturn]] void withoutMemory() {
+  leave(
+      "assay: there is not enough memory; end other programs, raise `ulimit -v`, or work on fewer files at a "
+      "time (-j 1)\n",
+      1);
+}
+
+// What the standard library throws where a thread or a process cannot be had; all else is a mistake of ours.
+[[noreturn]] void onTerminate() {
+  try {
+    if (std::current_exception()) std::rethrow_exception(std::current_exception());
+  } catch (const std::system_error& error) {
+    const std::string why = error.what();
+    leave("assay: the system gives no more: " + why +
+              "; raise `ulimit -u`, or work on fewer files at a time (-j 1)\n",
+          1);
+  } catch (...) {
+  }
+  std::abort();
+}
+
+// A program that was started without one of the three standard descriptors would take its next file for it.
+void openStandardDescriptors() {
+  int opened = 0;
+  while ((opened = open("/dev/null", O_RDWR)) >= 0 && opened <= STDERR_FILENO) {
+  }
+  if (opened >= 0) close(opened);
+}
+
+// Without PATH the system still finds programs, but these do not find their parts.
+void completeEnvironment() {
+  if (std::getenv("PATH") == nullptr) setenv("PATH", "/usr/local/bin:/usr/bin:/bin", 0);
 }
 
 }  // namespace
 
 int run(const std::vector<std::string>& arguments) {
+  openStandardDescriptors();
+  std::set_new_handler(withoutMemory);
+  std::set_terminate(onTerminate);
+  completeEnvironment();
   Interruption& interruption = watchInterrupts();
   if (arguments.size() == 2 && arguments[0] == kCleanUp) return cleanUp(arguments[1]);
   if (arguments.size() == 2 && arguments[0] == project::kWorkOn)
     return project::workOn(arguments[1], interruption);
   auto parsed = parse(arguments);
   if (const Say* say = std::get_if<Say>(&parsed)) {
-    std::fputs(say->text.c_str(), say->exitCode == 0 ? stdout : stderr);
+    if (say->exitCode == 0) return print(say->text, 0);
+    std::fputs(say->text.c_str(), stderr);
     return say->exitCode;
   }
   if (const auto* checking = std::get_if<project::CheckOptions>(&parsed)) return check(*checking);

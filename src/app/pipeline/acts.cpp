@@ -25,12 +25,15 @@ Scratch::Scratch(World& world) : world_(world) {
   if (made) {
     path_ = made->path();
     own_.emplace(std::move(*made));
+    world.toolFolder = path_;
   } else {
     failure_ = made.error();
   }
 }
 
-Scratch::Scratch(World& world, std::string existing) : world_(world), path_(std::move(existing)) {}
+Scratch::Scratch(World& world, std::string existing) : world_(world), path_(std::move(existing)) {
+  world.toolFolder = path_;
+}
 
 Scratch::~Scratch() {
   if (!own_ && !path_.empty()) world_.remove(path_);
@@ -39,7 +42,7 @@ Scratch::~Scratch() {
 std::string Scratch::fresh(const std::string& name) {
   ASSAY_CHECK(!path_.empty());
   std::string folder = path_ + "/" + name + std::to_string(count_++);
-  ASSAY_CHECK(world_.makeFolders(folder).has_value());
+  [[maybe_unused]] const auto made = world_.makeFolders(folder);  // if not, the world knows
   return folder;
 }
 

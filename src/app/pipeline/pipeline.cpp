@@ -91,9 +91,11 @@ Result<UnitResult> publish(World& world, Prepared prepared, const std::vector<tr
   return result;
 }
 
-Result<UnitResult> generateUnit(World& world, const GenerateOptions& options, Scratch& scratch,
-                                Interruption& interruption, Observer& observer, Store* store,
-                                std::vector<trial::Veteran> veterans) {
+namespace {
+
+Result<UnitResult> threeActs(World& world, const GenerateOptions& options, Scratch& scratch,
+                             Interruption& interruption, Observer& observer, Store* store,
+                             std::vector<trial::Veteran> veterans) {
   const std::string& file = options.files.front();
   double preparing = 0, exploring = 0;
   observer.phase(file, "reading and compiling");
@@ -102,6 +104,7 @@ Result<UnitResult> generateUnit(World& world, const GenerateOptions& options, Sc
     return prepare(world, options, file, scratch, store);
   }();
   if (!prepared) return std::unexpected(prepared.error());
+  if (const std::optional<Error> trouble = world.trouble()) return std::unexpected(*trouble);
   interruption.isHeeded = true;
   if (interruption.asked) return fail(Fault::Stopped, "stopped before anything was explored");
   observer.phase(file, "exploring " + counted(targets(prepared->unit), "function"));
@@ -125,6 +128,18 @@ Result<UnitResult> generateUnit(World& world, const GenerateOptions& options, Sc
   result->file = file;
   result->seconds["preparing"] = preparing;
   result->seconds["exploring"] = exploring;
+  return result;
+}
+
+}  // namespace
+
+Result<UnitResult> generateUnit(World& world, const GenerateOptions& options, Scratch& scratch,
+                                Interruption& interruption, Observer& observer, Store* store,
+                                std::vector<trial::Veteran> veterans) {
+  auto result = threeActs(world, options, scratch, interruption, observer, store, std::move(veterans));
+  const bool stopped = !result && result.error().fault == Fault::Stopped;
+  if (const std::optional<Error> trouble = world.trouble(); trouble && !stopped)
+    return std::unexpected(*trouble);
   return result;
 }
 

@@ -12,6 +12,7 @@
 
 #include "base/archive.h"
 #include "base/last_words.h"
+#include "base/process.h"
 
 namespace assay::project {
 namespace {
@@ -27,6 +28,11 @@ namespace {
   dup2(errors, 2);
   execl(program.c_str(), "assay", kWorkOn, job.c_str(), nullptr);
   _exit(127);
+}
+
+void closeAll(std::initializer_list<int> descriptors) {
+  for (const int one : descriptors)
+    if (one >= 0) close(one);
 }
 
 std::string lastLines(const std::string& text) {
@@ -59,20 +65,25 @@ Failure breakdown(const std::string& phase, int status, const std::string& said)
 
 }  // namespace
 
-void Crew::start(const Task& task) {
+Result<void> Crew::start(const Task& task) {
   const std::string base = folder_ + "/unit" + std::to_string(count_++);
   Job job{.options = task.options,
           .scratch = base,
           .answer = base + ".answer",
           .store = store_,
           .veterans = task.veterans};
-  int out[2], errors[2];
-  ASSAY_CHECK(world_.makeFolders(base) && world_.write(base + ".job", archived(job)));
-  ASSAY_CHECK(pipe2(out, O_CLOEXEC) == 0 && pipe2(errors, O_CLOEXEC | O_NONBLOCK) == 0);
-  const pid_t self = getpid(), pid = fork();
+  if (auto made = world_.makeFolders(base); !made) return made;
+  if (auto written = world_.write(base + ".job", archived(job)); !written) return written;
+  int out[2] = {-1, -1}, errors[2] = {-1, -1};
+  const bool isHeard = pipe2(out, O_CLOEXEC) == 0 && pipe2(errors, O_CLOEXEC | O_NONBLOCK) == 0;
+  const pid_t self = getpid(), pid = isHeard ? fork() : -1;
+  const int why = errno;
   if (pid == 0) become(rules_.program, base + ".job", out[1], errors[1], self);
-  close(out[1]);
-  close(errors[1]);
+  closeAll({out[1], errors[1]});
+  if (pid < 0) {
+    closeAll({out[0], errors[0]});
+    return fail(Fault::Environment, notStartedText("a process for " + task.options.files.front(), why));
+  }
   members_.push_back({.pid = pid,
                       .out = out[0],
                       .errors = errors[0],
@@ -82,6 +93,7 @@ void Crew::start(const Task& task) {
                       .progress = {.file = task.options.files.front(), .phase = "starting"},
                       .heard = std::chrono::steady_clock::now(),
                       .patience = rules_.patience + task.options.budget});
+  return {};
 }
 
 // What it writes to standard error is shown if it crashes.
@@ -146,8 +158,12 @@ Answer Crew::answerOf(Member& member, int status) const {
   if (answer) return std::move(*answer);
   if (interrupted_) return {.failure = Failure{Fault::Stopped, "stopped before anything was found"}};
   const size_t words = member.said.find("assay: ");
-  if (WIFEXITED(status) && WEXITSTATUS(status) == LastWords::kExitCode && words != std::string::npos)
-    return {.failure = Failure{Fault::UnitDoesNotCompile, member.said.substr(words + 7)}};
+  if (WIFEXITED(status) && words != std::string::npos) {
+    const std::string said = member.said.substr(words + 7);
+    if (WEXITSTATUS(status) == LastWords::kExitCode)
+      return {.failure = Failure{Fault::UnitDoesNotCompile, said}};
+    if (WEXITSTATUS(status) == 1) return {.failure = Failure{Fault::Environment, said}};
+  }
   if (member.givenUp) return {.failure = silence(member.progress.phase, member.patience)};
   return {.failure = breakdown(member.progress.phase, status, member.said)};
 }
@@ -170,8 +186,7 @@ bool Crew::startAgain(const Member& member, int status) {
   if (!gaveUp || interrupted_ || !member.task.options.guess || world_.exists(member.answer)) return false;
   Task careful = member.task;
   careful.options.guess = false;
-  start(careful);
-  return true;
+  return start(careful).has_value();
 }
 
 void Crew::tell() {
@@ -185,7 +200,8 @@ void Crew::run(unsigned places, const Next& next, const Done& done) {
     while (members_.size() < places && !interrupted_) {
       const std::optional<Task> task = next();
       if (!task) break;
-      start(*task);
+      if (auto started = start(*task); !started)
+        done(task->unit, {.failure = Failure{started.error().fault, started.error().message}});
     }
     if (members_.empty()) return;
     listen();

@@ -60,7 +60,7 @@ class Crew {
     bool givenUp = false;
   };
 
-  void start(const Task& task);
+  Result<void> start(const Task& task);
   void listen();
   void hear(Member& member);
   static void endIfSilent(Member& member);

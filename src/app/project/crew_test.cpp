@@ -1,7 +1,10 @@
 #include "app/project/crew.h"
 
+#include <fcntl.h>
 #include <gmock/gmock.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include <filesystem>
 
@@ -72,6 +75,34 @@ TEST_F(CrewTest, TellsOfACrashAndGoesOn) {
   EXPECT_THAT(said[0], HasSubstr("exit code 4"));
   EXPECT_THAT(said[1], AllOf(HasSubstr("Segmentation fault; it said: oh"), HasSubstr("Please report")));
   EXPECT_THAT(said[2], HasSubstr("exit code 4"));
+}
+
+TEST_F(CrewTest, AProcessThatCannotBeStartedIsAFailureOfItsUnit) {
+  rlimit before{};
+  getrlimit(RLIMIT_NOFILE, &before);
+  const std::string program = folder_ + "/warm";
+  ASSERT_TRUE(world_->write(program, ""));
+  const int next = open(program.c_str(), O_RDONLY | O_CLOEXEC);
+  close(next);
+  // Room for the file that is written, and for one pipe of the two.
+  const rlimit few{static_cast<rlim_t>(next) + 3, before.rlim_max};
+  std::vector<std::string> said(2);
+  size_t unit = 0;
+  Crew crew(*world_, folder_, "", interrupted_, nobody_, {.program = program});
+  setrlimit(RLIMIT_NOFILE, &few);
+  crew.run(
+      2,
+      [&]() -> std::optional<Task> {
+        if (unit == said.size()) return std::nullopt;
+        Task task{.unit = unit++};
+        task.options.files = {"a.cpp"};
+        return task;
+      },
+      [&](size_t which, Answer answer) { said[which] = answer.failure ? answer.failure->message : "fine"; });
+  setrlimit(RLIMIT_NOFILE, &before);
+  for (const std::string& one : said)
+    EXPECT_THAT(one, AllOf(HasSubstr("cannot start a process for a.cpp: Too many open files"),
+                           HasSubstr("ulimit -n"), Not(HasSubstr("report"))));
 }
 
 }  // namespace

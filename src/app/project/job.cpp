@@ -75,7 +75,9 @@ int workOn(const std::string& jobFile, Interruption& interruption) {
     answer.result = std::move(*result);
   else
     answer.failure = Failure{result.error().fault, result.error().message};
-  return world->write(job->answer, archived(answer)) ? 0 : 1;
+  const auto written = world->write(job->answer, archived(answer));
+  if (!written) std::fprintf(stderr, "assay: %s\n", written.error().message.c_str());
+  return written ? 0 : 1;
 }
 
 }  // namespace assay::project

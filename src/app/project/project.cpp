@@ -193,6 +193,7 @@ Result<Generated> generate(World& world, const GenerateOptions& options, pipelin
   if (generated->interrupted && !foundAnything(*generated))
     return fail(Fault::Stopped, "stopped before anything was found; nothing was written");
   assemble(world, *store, options, manifest, *generated);
+  if (const std::optional<Error> trouble = world.trouble()) return std::unexpected(*trouble);
   if (auto written = pipeline::writeOutput(world, options.outDir, generated->files, generated->gone);
       !written)
     return std::unexpected(written.error());

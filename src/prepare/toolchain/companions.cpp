@@ -8,6 +8,7 @@
 
 #include "base/demangle.h"
 #include "base/digest.h"
+#include "base/tools.h"
 #include "data/model/flags.h"
 #include "data/wire/wire.h"
 #include "prepare/toolchain/kept.h"
@@ -150,9 +151,9 @@ std::string plain(const std::string& text) {
 
 std::set<std::string> symbolsOf(World& world, const std::string& object) {
   std::set<std::string> out;
-  std::istringstream in(
-      world.run({.argv = {"nm", "-P", "--defined-only", "--extern-only", object}, .mostOutput = kWholeOutput})
-          .output);
+  std::istringstream in(runTool(world, {.argv = {"nm", "-P", "--defined-only", "--extern-only", object},
+                                        .mostOutput = kWholeOutput})
+                            .output);
   for (std::string line; std::getline(in, line);) out.insert(line.substr(0, line.find(' ')));
   return out;
 }

@@ -4,6 +4,8 @@
 #include <filesystem>
 #include <sstream>
 
+#include "base/tools.h"
+
 namespace assay::toolchain {
 namespace {
 
@@ -80,7 +82,7 @@ std::set<std::string> symbolsOfLibrary(World& world, const Toolchain& tools, con
     if (path.find('/') == std::string::npos || !world.exists(path)) continue;
     std::vector<std::string> argv = {"nm", "-P", "--defined-only", "--extern-only", path};
     if (shared) argv.insert(argv.begin() + 1, "-D");
-    std::istringstream in(world.run({.argv = argv, .mostOutput = kWholeOutput}).output);
+    std::istringstream in(runTool(world, {.argv = argv, .mostOutput = kWholeOutput}).output);
     for (std::string line; std::getline(in, line);) symbols.insert(line.substr(0, line.find_first_of(" @")));
     break;
   }

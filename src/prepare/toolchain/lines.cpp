@@ -4,6 +4,8 @@
 #include <filesystem>
 #include <sstream>
 
+#include "base/tools.h"
+
 namespace assay::toolchain {
 
 std::vector<std::vector<model::Location>> parseLines(const std::string& text) {
@@ -31,7 +33,7 @@ std::vector<std::vector<model::Location>> linesOf(World& world, const std::strin
     text << "0x" << std::hex << address;
     command.argv.push_back(text.str());
   }
-  const Finished finished = world.run(command);
+  const Finished finished = runTool(world, command);
   return finished.ok() ? parseLines(finished.output) : std::vector<std::vector<model::Location>>{};
 }
 

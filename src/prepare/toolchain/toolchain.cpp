@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "base/linker.h"
+#include "base/tools.h"
 #include "data/model/flags.h"
 #include "prepare/toolchain/companions.h"
 #include "prepare/toolchain/kept.h"
@@ -281,10 +282,10 @@ StepResult UnitBuild::buildWithClang() {
 
 StepResult runStep(World& world, const Words& argv, const Words& environment, const std::string& directory) {
   auto start = world.now();
-  Finished done = world.run({.argv = argv,
-                             .directory = directory,
-                             .environment = environment,
-                             .deadline = std::chrono::minutes(5)});
+  Finished done = runTool(world, {.argv = argv,
+                                  .directory = directory,
+                                  .environment = environment,
+                                  .deadline = std::chrono::minutes(5)});
   return {.ok = done.ok(),
           .errors = done.errors,
           .seconds = std::chrono::duration<double>(world.now() - start).count()};

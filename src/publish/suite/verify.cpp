@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "base/linker.h"
+#include "base/tools.h"
 #include "data/model/flags.h"
 #include "publish/emit/flags.h"
 #include "publish/emit/gtest.h"
@@ -106,6 +107,7 @@ class Verifier {
     for (unsigned round = 0; round < kMostRounds && !suite_.tests.empty(); ++round) {
       if (round > 0) tell("once more");
       if (compiles() && links() && isGreen()) return std::move(suite_);
+      if (world_.trouble()) return std::move(suite_);  // of the machine: no test is at fault
     }
     dropAll("the suite was not green in " + std::to_string(kMostRounds) + " rounds");
     return std::move(suite_);
@@ -165,9 +167,8 @@ std::vector<std::string> Verifier::compileLine(const std::string& source, const 
 
 Finished Verifier::compile(const std::string& source, const std::string& object, bool isTest) {
   while (true) {
-    Finished done = world_.run({.argv = compileLine(source, object, isTest),
-                                .directory = plan_.directory,
-                                .environment = {"LC_ALL=C"}});
+    Finished done =
+        runTool(world_, {.argv = compileLine(source, object, isTest), .directory = plan_.directory});
     if (done.ok() || !isTest || !addFlags(flagsAgainst(done.errors))) return done;
   }
 }
@@ -228,6 +229,7 @@ bool Verifier::compiles() {
 
 // Tests that are at fault without anybody saying so.
 void Verifier::keepWhat(const std::function<bool()>& works, const std::string& why) {
+  if (world_.trouble()) return;
   const std::vector<Test> all = suite_.tests;
   const std::vector<Test> kept =
       keepByHalves<Test>(all, kMostProbes - probes_, [&](const std::vector<Test>& some) {
@@ -290,7 +292,7 @@ Finished Verifier::link(const std::vector<std::string>& flags) {
   argv.insert(argv.end(), plan_.linkFlags.begin(), plan_.linkFlags.end());
   argv.insert(argv.end(), plan_.libraries.begin(), plan_.libraries.end());
   if (suite_.outranksLibraries) argv.push_back("-Wl,--allow-multiple-definition");
-  return world_.run({.argv = argv, .directory = plan_.directory, .environment = {"LC_ALL=C"}});
+  return runTool(world_, {.argv = argv, .directory = plan_.directory});
 }
 
 // The linker says in which function it misses something, "in function `A_B_Test::TestBody()':".

@@ -151,6 +151,25 @@ TEST(VerifyTest, KeepsAGreenSuiteAfterFiveRuns) {
   EXPECT_EQ(shuffled, 4u);
 }
 
+// Its compiler says nothing about the tests, so nothing about the tests is concluded.
+TEST(VerifyTest, AFullDiskIsNoReasonToDropATest) {
+  unsigned builds = 0;
+  const sample::Bmi bmi = sample::makeBmi();
+  ScriptedWorld world([&](const Command&) {
+    ++builds;
+    return done(1, "", "/tmp/cc1.s: Fatal error: can't close /scratch/test.o: No space left on device\n");
+  });
+  BuildPlan plan;
+  plan.scratch = "/scratch";
+  Notes notes;
+  const trial::Suite suite = verify(world, bmi.unit, twoTests(), plan, notes);
+  EXPECT_TRUE(suite.dropped.empty());
+  ASSERT_TRUE(world.trouble());
+  EXPECT_EQ(world.trouble()->fault, Fault::Environment);
+  EXPECT_NE(world.trouble()->message.find("No space left on device; make room"), std::string::npos);
+  EXPECT_LE(builds, 2u);
+}
+
 TEST(VerifyTest, DropsATestThatFailsOnce) {
   unsigned runs = 0;
   const Verified verified = verifyWith([&](const Command& command) {
