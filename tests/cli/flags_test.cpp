@@ -141,5 +141,38 @@ TEST_F(FlagsTest, WhatCannotBeRunHereIsSaid) {
   expectRefused({"cap.cpp"}, 1, "for aarch64");
 }
 
+// A list, a generator expression, a shell, a Makefile and a line: all that a flag meets on its way.
+TEST_F(FlagsTest, WhatIsInAFlagReachesTheEmittedBuild) {
+  put("a.cpp", R"(#define TEXT(...) #__VA_ARGS__
+#define VALUE(...) TEXT(__VA_ARGS__)
+const char* list() { return LIST; }
+const char* bare() { return VALUE(BARE); }
+const char* quotes() { return QUOTES; }
+const char* expression() { return EXPRESSION; }
+const char* brackets() { return BRACKETS; }
+const char* others() { return OTHERS; }
+int line() { return LINE; }
+)");
+  put("compile_commands.json", R"([{"directory": ")" + project() + R"(", "file": "a.cpp", "arguments": [
+    "c++", "-std=c++17", "-DLIST=\"a;b\"", "-DBARE=1;2", "-D", "QUOTES=\"x\\\"y\\\\z;\"",
+    "-DEXPRESSION=\"$HOME ${HOME} $(HOME) `id` $<1:no>\"", "-DBRACKETS=\"[[ ]=] ] [\"", "-DOTHERS=\"# % ' @A@ * ~\"",
+    "-DLINE=7\nint broken", "-c", "a.cpp"]}])");
+  const Finished finished = generate({"a.cpp", "-o", "out", "--budget", "5"});
+  ASSERT_EQ(finished.exitCode, 0) << finished.errors;
+  EXPECT_THAT(get("out/a_test.cpp"),
+              AllOf(HasSubstr("\"a;b\""), HasSubstr("1;2"), HasSubstr("x\\\"y\\\\z;"), HasSubstr("$<1:no>")));
+  for (const char* generator : {"Unix Makefiles", "Ninja"}) {
+    const std::string build = project("build-") + generator[0];
+    const Finished configured =
+        world_->run({.argv = {"cmake", "-G", generator, "-S", project("out"), "-B", build}});
+    ASSERT_TRUE(configured.ok()) << configured.errors;
+    const Finished built = world_->run({.argv = {"cmake", "--build", build}});
+    ASSERT_TRUE(built.ok()) << built.output << built.errors;
+    const Finished ran = world_->run({.argv = {build + "/a_test"}});
+    EXPECT_TRUE(ran.ok()) << ran.output;
+    EXPECT_THAT(ran.output, HasSubstr("PASSED  ] 7 tests"));
+  }
+}
+
 }  // namespace
 }  // namespace assay::cli

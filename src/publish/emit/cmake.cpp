@@ -5,8 +5,10 @@
 #include <map>
 #include <set>
 #include <sstream>
+#include <string_view>
 #include <vector>
 
+#include "base/digest.h"
 #include "data/model/flags.h"
 #include "publish/emit/flags.h"
 
@@ -75,12 +77,54 @@ std::string shellFlag(const std::string& flag, const std::string& value) {
   return "\"SHELL:" + flag + " \\\"" + value.substr(1, value.size() - 2) + "\\\"\"";
 }
 
+// A word as compilers read it in a file of arguments: a backslash before whatever means something there. A
+// line break stands in quotes, where it means itself.
+std::string argumentInFile(const std::string& word) {
+  std::string out;
+  for (char c : word) {
+    const bool plain = std::isalnum(static_cast<unsigned char>(c)) || std::string("_-+=./,:@%").contains(c);
+    if (c == '\n' || c == '\r')
+      out += std::string("\"") + c + "\"";
+    else
+      out += plain || (c & 0x80) != 0 ? std::string(1, c) : std::string("\\") + c;
+  }
+  return out;
+}
+
+// What would not survive CMake's lists, its generator expressions and a Makefile: such a flag goes through a
+// file that the compiler reads itself.
+bool isFragile(const model::Flag& flag) {
+  const std::string all = flag.name + flag.value;
+  return all.find_first_of(";[]\n\r") != std::string::npos || all.contains("$<") ||
+         (flag.hasValue && all.find_first_of("\"\\$'`") != std::string::npos);
+}
+
+constexpr std::string_view kWriteFile = "file(WRITE ";
+
+// file(WRITE "…/flag-1f3c.txt" [=[…]=]); another content has another name, so that what was built is built
+// again.
+std::string fileOf(const model::Flag& flag) {
+  const std::string content =
+      argumentInFile(flag.name) + (flag.hasValue ? "\n" + argumentInFile(flag.value) : "");
+  std::string level = "=";
+  while (content.contains("]" + level + "]")) level += "=";
+  return std::string(kWriteFile) + "\"${CMAKE_CURRENT_BINARY_DIR}/flag-" + digestOf(content).substr(0, 12) +
+         ".txt\" [" + level + "[" + content + "]" + level + "])";
+}
+
+// "@…/flag-1f3c.txt"
+std::string flagFromFile(const std::string& statement) {
+  const size_t start = statement.find('"') + 1;
+  return "\"@" + statement.substr(start, statement.find('"', start) - start) + "\"";
+}
+
 // A flag of a project as CMake text.
 class FlagWriter {
  public:
   FlagWriter(std::string outDir, bool isClang) : outDir_(std::move(outDir)), isClang_(isClang) {}
 
   std::string text(const model::Flag& flag) const {
+    if (isFragile(flag)) return fileOf(flag);
     const std::string value =
         flag.value.starts_with("/") ? pathText(flag.value, outDir_) : quoted(flag.value);
     if (flag.hasValue && flag.name == "-include" && isClang_) return shellFlag(kInclude, value);
@@ -130,13 +174,23 @@ FlagTexts flagTexts(const model::CompileCommand& command, const std::string& com
 
 std::string lines(const std::vector<std::string>& texts, const std::string& indent = "  ") {
   std::string out;
-  for (const std::string& text : texts) out += "\n" + indent + text;
+  for (const std::string& text : texts)
+    out += "\n" + indent + (text.starts_with(kWriteFile) ? flagFromFile(text) : text);
+  return out;
+}
+
+// The files that a list of flags names.
+std::string writtenFiles(const std::vector<std::string>& texts) {
+  std::string out;
+  for (const std::string& text : texts)
+    if (text.starts_with(kWriteFile)) out += text + "\n";
   return out;
 }
 
 // set(NAME …), and what it has besides with the project's compiler.
 std::string flagList(const std::string& name, const FlagTexts& flags, const std::string& compilerId) {
-  std::string text = "set(" + name + lines(flags.all) + ")\n";
+  std::string text =
+      writtenFiles(flags.all) + writtenFiles(flags.own) + "set(" + name + lines(flags.all) + ")\n";
   if (flags.own.empty()) return text;
   return text + "if(CMAKE_CXX_COMPILER_ID MATCHES \"" + compilerId + "\")\n  list(APPEND " + name +
          lines(flags.own, "    ") + ")\nendif()\n";
@@ -145,9 +199,11 @@ std::string flagList(const std::string& name, const FlagTexts& flags, const std:
 std::string linkText(const CmakeEntry& entry, const std::string& outDir, const std::string& name) {
   std::string options, libraries;
   const FlagWriter writer(outDir, false);
-  for (const std::string& text : writer.texts(portableLinkFlags(*entry.command)))
-    (text.starts_with("\"-l") || text.starts_with("\"-L") ? libraries : options) += " " + text;
-  std::string text = "target_link_libraries(" + name + " PRIVATE " +
+  const std::vector<std::string> flags = writer.texts(portableLinkFlags(*entry.command));
+  for (const std::string& text : flags)
+    (text.starts_with("\"-l") || text.starts_with("\"-L") ? libraries : options) +=
+        " " + (text.starts_with(kWriteFile) ? flagFromFile(text) : text);
+  std::string text = writtenFiles(flags) + "target_link_libraries(" + name + " PRIVATE " +
                      (entry.companions.empty() ? "" : "project_code ") + "GTest::gmock GTest::gtest_main" +
                      libraries + ")\n";
   if (!options.empty()) text += "target_link_options(" + name + " PRIVATE" + options + ")\n";
