@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <mutex>
 #include <thread>
+#include <utility>
 
 #include "explore/loop/campaign.h"
 #include "explore/solve/solve.h"
@@ -26,6 +27,8 @@ Scratch::Scratch(World& world) : world_(world) {
     path_ = made->path();
     own_.emplace(std::move(*made));
     world.toolFolder = path_;
+    // The folder may lie in a project, whose files it must not be taken for (https://bford.info/cachedir).
+    world.write(path_ + "/CACHEDIR.TAG", "Signature: 8a477f597d28d172789f06886806bc55\n");
   } else {
     failure_ = made.error();
   }

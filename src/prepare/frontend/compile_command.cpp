@@ -11,6 +11,7 @@
 #include "prepare/frontend/file_kind.h"
 #include "prepare/frontend/frontend.h"
 #include "prepare/frontend/imitate.h"
+#include "prepare/frontend/made.h"
 
 namespace assay::frontend {
 namespace {
@@ -180,6 +181,22 @@ CompileCommand fromDatabase(World& world, const Database& database, const std::s
   return command;
 }
 
+// Tests that assay wrote, of any folder of the project.
+class TestsOfAssay {
+ public:
+  explicit TestsOfAssay(World& world) : world_(world) {}
+  bool contains(const std::string& file) {
+    const std::string folder = fs::path(file).parent_path().string();
+    const auto [found, isNew] = tests_.try_emplace(folder);
+    if (isNew) found->second = testsIn(world_, folder);
+    return found->second.contains(file);
+  }
+
+ private:
+  World& world_;
+  std::map<std::string, std::set<std::string>> tests_;  // by folder
+};
+
 // Every file once, by its first entry. Many files share their flags: Clang is asked once for each set.
 std::vector<CompileCommand> projectOf(World& world, const Database& database) {
   std::vector<CompileCommand> project;
@@ -187,9 +204,11 @@ std::vector<CompileCommand> projectOf(World& world, const Database& database) {
   std::map<std::vector<std::string>, CompileCommand> asked;
   Notes ignored;
   Imitator imitator(world);
+  TestsOfAssay tests(world);
   for (const CommandLine& line : database.lines) {
     const FileKind kind = kindOfFile(line.file);
     if ((kind != FileKind::Source && kind != FileKind::C) || !seen.insert(line.file).second) continue;
+    if (tests.contains(line.file)) continue;
     CompileCommand command = readCommand(world, line, ignored);
     if (!whyForeign(command).empty() || !world.isFolder(command.directory)) continue;
     std::vector<std::string> question = command.flags;
@@ -266,12 +285,14 @@ namespace {
 std::vector<std::string> sourcesBelow(World& world, const std::string& folder) {
   constexpr size_t kMostFolders = 100;
   std::vector<std::string> files, folders = {folder};
+  TestsOfAssay tests(world);
   for (size_t i = 0; i < folders.size(); ++i)
     for (const std::string& path : world.list(std::string(folders[i]))) {
       if (fs::path(path).filename().string().starts_with(".")) continue;
       if (world.isFolder(path)) {
-        if (folders.size() < kMostFolders && !fs::is_symlink(path)) folders.push_back(path);
-      } else if (kindOfFile(path) == FileKind::Source) {
+        const bool isTree = folders.size() < kMostFolders && !fs::is_symlink(path);
+        if (isTree && !isCache(world, path)) folders.push_back(path);
+      } else if (kindOfFile(path) == FileKind::Source && !tests.contains(path)) {
         files.push_back(path);
       }
     }

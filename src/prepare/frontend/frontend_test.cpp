@@ -62,6 +62,29 @@ TEST(FindProject, WithoutADatabaseLooksIntoTheFoldersBesideTheFile) {
   EXPECT_EQ((*project)[1].file, "/work/src/detail/c.cpp");
 }
 
+// What assay writes is there from the second run on.
+TEST(FindProject, HasNoneOfOurOwnFiles) {
+  const std::string ours = R"({"units": [{"record": {"source": "a.cpp", "stem": "a"}}]})";
+  Disk disk;
+  disk.files["/work/src/assay.json"] = disk.files["/work/src/killed/assay.json.new"] = ours;
+  disk.files["/work/src/tmp/CACHEDIR.TAG"] = "";
+  for (const char* path : {"a.cpp", "a_test.cpp", "a_findings_test.cpp", "b_test.cpp", "killed/a_test.cpp",
+                           "killed/theirs.cpp", "tmp/unit0/harness.cpp"})
+    disk.files["/work/src/" + std::string(path)] = "int x;";
+  const auto files = [&](bool explicitFlags) {
+    std::vector<std::string> names;
+    const auto project =
+        findProject(disk, {.file = "/work/src/a.cpp", .directory = "/work"}, "", explicitFlags);
+    for (const model::CompileCommand& one : *project) names.push_back(one.file.substr(10));
+    return names;
+  };
+  EXPECT_THAT(files(true), ElementsAre("a.cpp", "b_test.cpp", "killed/theirs.cpp"));
+  disk.files["/work/compile_commands.json"] = R"([
+      {"directory": "src", "file": "a.cpp", "command": "c++ -c a.cpp"},
+      {"directory": "src", "file": "a_test.cpp", "command": "c++ -c a_test.cpp"}])";
+  EXPECT_THAT(files(false), ElementsAre("a.cpp"));
+}
+
 TEST(FindCompileCommand, ExplicitFlagsWin) {
   Disk disk;
   disk.files["/work/a.cpp"] = "int x;";
@@ -343,16 +366,17 @@ TEST(OtherLibraries, TheirClassesAreObjects) {
   const std::string folder = std::filesystem::temp_directory_path() / ("other-" + std::to_string(getpid()));
   auto world = makeRealWorld();
   ASSERT_TRUE(world->makeFolders(folder + "/lib"));
-  ASSERT_TRUE(world->write(folder + "/lib/buffer.h",
-                           "namespace lib {\nclass Buffer {\n public:\n  Buffer() {}\n"
-                           "  void push(char c) { last_ = c; ++size_; }\n  int size() const { return size_; }\n"
-                           " private:\n  char last_ = 0;\n  int size_ = 0;\n};\n}\n"));
+  ASSERT_TRUE(
+      world->write(folder + "/lib/buffer.h",
+                   "namespace lib {\nclass Buffer {\n public:\n  Buffer() {}\n"
+                   "  void push(char c) { last_ = c; ++size_; }\n  int size() const { return size_; }\n"
+                   " private:\n  char last_ = 0;\n  int size_ = 0;\n};\n}\n"));
   ASSERT_TRUE(world->write(folder + "/use.cpp",
                            "#include <buffer.h>\n#include <new>\n"
                            "void append(lib::Buffer& out, char c) { if (c) out.push(c); }\n"
                            "int* make(const std::nothrow_t& tag) { return new (tag) int(1); }\n"));
-  auto unit =
-      readUnit(*world, commandOf(folder + "/use.cpp", {"-std=c++20", "-isystem", folder + "/lib"}, folder), {});
+  auto unit = readUnit(
+      *world, commandOf(folder + "/use.cpp", {"-std=c++20", "-isystem", folder + "/lib"}, folder), {});
   ASSERT_TRUE(unit) << unit.error().message;
   EXPECT_THAT(namesOf(*unit), ElementsAre("append", "make", "lib::Buffer", "size"));
   EXPECT_TRUE(unit->functions[0].isTarget);

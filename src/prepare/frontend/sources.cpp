@@ -6,6 +6,7 @@
 
 #include "prepare/frontend/file_kind.h"
 #include "prepare/frontend/frontend.h"
+#include "prepare/frontend/made.h"
 
 namespace assay::frontend {
 namespace {
@@ -15,12 +16,6 @@ using model::CompileCommand;
 
 bool isBelow(const std::string& path, const std::string& folder) {
   return folder == "/" || path.starts_with(folder + "/");
-}
-
-// A build tree, or what assay wrote.
-bool isMade(World& world, const std::string& folder) {
-  return world.exists(folder + "/CMakeCache.txt") || world.exists(folder + "/assay.json") ||
-         world.exists(folder + "/build.ninja");
 }
 
 class Finder {
@@ -121,16 +116,21 @@ class Finder {
     return isBelow(file, here) ? file.substr(here == "/" ? 1 : here.size() + 1) : file;
   }
 
+  bool isMade(const std::string& folder) const {
+    return isBuildTree(world_, folder) || isCache(world_, folder) || isFolderOfTests(world_, folder);
+  }
+
   void walk(const std::string& where, std::vector<std::string>& files) {
     std::vector<std::string> folders = {where};
     while (!folders.empty()) {
       const std::string at = folders.back();
       folders.pop_back();
+      const std::set<std::string> tests = testsIn(world_, at);
       for (const std::string& path : world_.list(at)) {
-        if (fs::path(path).filename().string().starts_with(".")) continue;
+        if (fs::path(path).filename().string().starts_with(".") || tests.contains(path)) continue;
         if (!world_.isFolder(path))
           files.push_back(path);
-        else if (!isMade(world_, path) && !fs::is_symlink(path))
+        else if (!isMade(path) && !fs::is_symlink(path))
           folders.push_back(path);
       }
     }

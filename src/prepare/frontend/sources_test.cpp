@@ -58,6 +58,18 @@ TEST_F(SourcesTest, TestsBuildsAndOurOwnAreLeftOut) {
   EXPECT_NE(notes_.all()[0].subject.find("a_test.cpp"), std::string::npos);
 }
 
+TEST_F(SourcesTest, TestsMayLieBesideTheirSources) {
+  put("src/assay.json", R"({"units": [{"record": {"source": "a.cpp", "stem": "a"}}]})");
+  put("src/a_test.cpp", "int z;\n");
+  put("tests/assay.json", R"({"units": [{"record": {"source": "../src/a.cpp", "stem": "a"}}]})");
+  put("tests/helper.cpp", "int z;\n");
+  put("killed/assay.json.new", R"({"units": [{"record": {"source": "../src/a.cpp", "stem": "a"}}]})");
+  put("killed/a_test.cpp", "int z;\n");
+  put("tmp/CACHEDIR.TAG", "");
+  put("tmp/harness.cpp", "int z;\n");
+  EXPECT_EQ(found({""}), (Paths{"src/a.cpp", "src/alone.h", "src/deep/b.cc"}));
+}
+
 TEST_F(SourcesTest, TheDatabaseSaysWhatBelongsToTheProject) {
   put("build/compile_commands.json",
       R"([{"directory": "..", "file": "src/a.cpp", "command": "g++ -c src/a.cpp"},
