@@ -261,6 +261,15 @@ bool isUnchanged(Store& store, const Sources& sources) {
       sources, [&](const auto& source) { return store.digestOfFile(source.first) == source.second; });
 }
 
+bool mayHaveChanged(const std::string& path, std::chrono::system_clock::time_point since) {
+  const std::optional<struct stat> info = regularFile(path);
+  if (!info) return true;
+  const auto time =
+      std::chrono::seconds(info->st_ctim.tv_sec) + std::chrono::nanoseconds(info->st_ctim.tv_nsec);
+  const auto ahead = std::chrono::system_clock::now() + std::chrono::days(1);
+  return time > since.time_since_epoch() && time < ahead.time_since_epoch();
+}
+
 std::string digestOfProgram(Store& store, const std::string& name) {
   if (name.find('/') != std::string::npos) return store.digestOfFile(name);
   const char* path = getenv("PATH");

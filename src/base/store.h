@@ -13,6 +13,7 @@
 // has one in it, cannot be written, and nothing is deleted but what the store wrote (store_files.h).
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <map>
 #include <memory>
@@ -47,6 +48,11 @@ std::unique_ptr<Store> openStore(const std::string& folder);
 using Sources = std::map<std::string, std::string>;
 Sources sourcesNow(Store& store, const std::vector<std::string>& files);
 bool isUnchanged(Store& store, const Sources& sources);
+
+// Whether the content of a file may have become another since then. Anybody may set the time of a file's
+// content, back or ahead; that of its last change is the system's. One that lies more than a day ahead was
+// set while the clock was wrong, and tells nothing.
+bool mayHaveChanged(const std::string& path, std::chrono::system_clock::time_point since);
 
 // The digest of a program as the shell finds it; "" if it does not.
 std::string digestOfProgram(Store& store, const std::string& name);

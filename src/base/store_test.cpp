@@ -332,5 +332,19 @@ TEST_F(StoreTest, WithoutAFolderNothingIsRemembered) {
   EXPECT_EQ(store->find("k", "a"), std::nullopt);
 }
 
+// The time of a content says nothing: anybody sets it.
+TEST_F(StoreTest, WhatMayHaveChangedIsToldByTheTimeOfTheChange) {
+  const std::string file = (root_ / "a.txt").string();
+  std::ofstream(file) << "one";
+  fs::last_write_time(file, fs::file_time_type::clock::now() + std::chrono::hours(1));
+  std::this_thread::sleep_for(std::chrono::milliseconds(50));
+  const auto since = std::chrono::system_clock::now();
+  EXPECT_FALSE(mayHaveChanged(file, since));
+  std::this_thread::sleep_for(std::chrono::milliseconds(50));
+  age(file);
+  EXPECT_TRUE(mayHaveChanged(file, since));
+  EXPECT_TRUE(mayHaveChanged((root_ / "none").string(), since));
+}
+
 }  // namespace
 }  // namespace assay

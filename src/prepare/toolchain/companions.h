@@ -1,9 +1,9 @@
 // Companions: the other source files of the project that a unit's code calls into.
 //
 // A unit is compiled alone, with its harness; what it calls may be defined anywhere in the project. The
-// linker says what is missing, a file whose text speaks of it is compiled, and its symbols say whether it was
-// the right one; what that file misses is asked for next. So a class that is implemented over several files
-// works, nobody has to name libraries, and of a large project only what is needed is compiled.
+// linker says what is missing, a file whose text speaks of it (search.h) is compiled, and its symbols say
+// whether it was the right one; what that file misses is asked for next. So a class that is implemented over
+// several files works, nobody has to name libraries, and of a large project only what is needed is compiled.
 //
 // Companions are instrumented like the unit, with edges above the unit's own: their branches are followed,
 // but do not count. Each file is compiled once, whichever unit of the project needs it first (kept.h).
@@ -19,6 +19,8 @@
 #include "base/notes.h"
 #include "base/world.h"
 #include "data/model/command.h"
+#include "prepare/toolchain/kept.h"
+#include "prepare/toolchain/search.h"
 #include "prepare/toolchain/steps.h"
 #include "prepare/toolchain/toolchain.h"
 
@@ -44,14 +46,18 @@ class Companions {
   const Companion* defining(const std::string& symbol, const std::vector<model::CompileCommand>& project,
                             const std::string& unit, Notes& notes);
 
+  // What was asked of the project so far, and every file that was read to answer: also those of candidates
+  // that do not define what they were compiled for.
+  const Searches& searches() const { return searches_; }
+  const std::vector<std::string>& read() const { return read_; }
+
  private:
   const Companion* known(const std::string& symbol, const std::string& unit) const;
-  const std::string& textOf(const std::string& file);
   // Null if it does not compile, or is a program of its own.
   const Companion* compile(const model::CompileCommand& command, Notes& notes);
   bool compileBoth(Companion& companion, const std::string& stem, std::string& errors);
   StepResult compileWorker(Companion& companion, const std::string& stem, uint32_t first);
-  StepResult compileNative(const Companion& companion, const std::string& stem);
+  Compiled compileNative(const Companion& companion, const std::string& stem);
   uint32_t placeFor(const std::string& file) const;
   bool isFree(uint32_t first, uint32_t end) const;
 
@@ -59,16 +65,15 @@ class Companions {
   const Toolchain tools_;
   std::string folder_;
   uint32_t firstEdge_, nextEdge_;
-  std::vector<std::pair<uint32_t, uint32_t>> taken_;            // edges: first, one past the last
-  std::map<std::string, std::string> texts_;                    // by file
+  std::vector<std::pair<uint32_t, uint32_t>> taken_;  // edges: first, one past the last
+  Search search_;
+  Searches searches_;
+  std::vector<std::string> read_;
   std::set<std::pair<std::string, std::string>> asked_;         // by unit: symbols looked for once
   std::map<std::string, std::unique_ptr<Companion>> compiled_;  // by file; null: of no use
 };
 
 // One past the last edge in a site table that begins at `first`.
 uint32_t endOfEdges(const std::string& sites, uint32_t first);
-
-// How much the text of a file looks as if it defined the symbol; 0: it does not speak of it.
-unsigned likeness(const std::string& symbol, const std::string& file, const std::string& text);
 
 }  // namespace assay::toolchain

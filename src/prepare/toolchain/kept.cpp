@@ -1,7 +1,7 @@
 #include "prepare/toolchain/kept.h"
 
 #include <algorithm>
-#include <filesystem>
+#include <chrono>
 
 #include "base/archive.h"
 #include "base/digest.h"
@@ -10,13 +10,10 @@
 namespace assay::toolchain {
 namespace {
 
-namespace fs = std::filesystem;
-
-constexpr const char* kKind = "object";
+constexpr const char* kKind = "compiled";
 
 struct Kept {
   Sources sources;
-  std::string rule;
   std::vector<std::string> outputs;  // contents, in their order
 };
 
@@ -36,43 +33,45 @@ std::string keyOf(World& world, const Toolchain& tools, const CompileStep& step)
   return digester.hex();
 }
 
-bool isNewer(const std::string& path, fs::file_time_type since) {
-  std::error_code error;
-  return fs::last_write_time(path, error) > since || error;
-}
-
-bool recall(World& world, const Toolchain& tools, const CompileStep& step, const std::string& key) {
+// What the compiler read; nothing: there is no such run that still holds.
+std::optional<Words> recall(World& world, const Toolchain& tools, const CompileStep& step,
+                            const std::string& key) {
   const std::optional<std::string> text = tools.store->find(kKind, key);
   const std::optional<Kept> kept = text ? unarchived<Kept>(*text) : std::nullopt;
   if (!kept || kept->outputs.size() != step.outputs.size() || !isUnchanged(*tools.store, kept->sources))
-    return false;
+    return std::nullopt;
   for (size_t i = 0; i < step.outputs.size(); ++i)
-    if (!world.write(step.outputs[i], kept->outputs[i])) return false;
-  return world.write(step.rule, kept->rule).has_value();
+    if (!world.write(step.outputs[i], kept->outputs[i])) return std::nullopt;
+  Words reads;
+  for (const auto& [file, digest] : kept->sources) reads.push_back(file);
+  return reads;
 }
 
 // Unless a file changed while the compiler ran.
 void remember(World& world, const Toolchain& tools, const CompileStep& step, const std::string& key,
-              fs::file_time_type since) {
-  Kept kept{.rule = world.read(step.rule).value_or("")};
-  const Words reads = readsIn(kept.rule, step.directory, {step.folder, tools.home});
-  if (kept.rule.empty() ||
-      std::ranges::any_of(reads, [&](const std::string& path) { return isNewer(path, since); }))
+              const Words& reads, std::chrono::system_clock::time_point since) {
+  if (std::ranges::any_of(reads, [&](const std::string& path) { return mayHaveChanged(path, since); }))
     return;
-  kept.sources = sourcesNow(*tools.store, reads);
+  Kept kept{.sources = sourcesNow(*tools.store, reads)};
   for (const std::string& output : step.outputs) kept.outputs.push_back(world.read(output).value_or(""));
   tools.store->put(kKind, key, archived(kept));
 }
 
 }  // namespace
 
-StepResult compileKept(World& world, const Toolchain& tools, const CompileStep& step) {
+Compiled compileKept(World& world, const Toolchain& tools, const CompileStep& step) {
   const std::string key = tools.store == nullptr ? "" : keyOf(world, tools, step);
-  const auto since = fs::file_time_type::clock::now();
-  if (!key.empty() && recall(world, tools, step, key)) return {.ok = true};
-  StepResult result = runStep(world, step.argv, step.environment, step.directory);
-  if (!key.empty() && result.ok) remember(world, tools, step, key, since);
-  return result;
+  const auto since = std::chrono::system_clock::now();
+  if (!key.empty())
+    if (std::optional<Words> reads = recall(world, tools, step, key))
+      return {.step = {.ok = true}, .reads = std::move(*reads)};
+  Compiled compiled{.step = runStep(world, step.argv, step.environment, step.directory)};
+  const std::string rule = world.read(step.rule).value_or("");
+  compiled.reads = readsIn(rule, step.directory, {step.folder, tools.home});
+  std::ranges::sort(compiled.reads);
+  if (!key.empty() && compiled.step.ok && !rule.empty())
+    remember(world, tools, step, key, compiled.reads, since);
+  return compiled;
 }
 
 }  // namespace assay::toolchain

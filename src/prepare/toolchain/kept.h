@@ -4,6 +4,9 @@
 // reads; the rule that -MD writes names these. So a run is found again by its command, and holds if every
 // file is as it was. Units of one project share companions (companions.h), and a unit whose options changed
 // shares its own builds.
+//
+// Nothing that is kept names the folder of the run that made it, which is gone by then: the files that were
+// read come back as a list, without that folder's, and not as a rule.
 #pragma once
 
 #include <string>
@@ -21,7 +24,12 @@ struct CompileStep {
   Words outputs;       // what else it writes
 };
 
+struct Compiled {
+  StepResult step;
+  Words reads = {};  // what the compiler read, sorted, ours apart; of a compiler that fails perhaps less
+};
+
 // Runs it, or puts the outputs of an earlier run in place.
-StepResult compileKept(World& world, const Toolchain& tools, const CompileStep& step);
+Compiled compileKept(World& world, const Toolchain& tools, const CompileStep& step);
 
 }  // namespace assay::toolchain

@@ -35,11 +35,17 @@ std::vector<std::string> readsIn(const std::string& rule, const std::string& dir
   for (const std::string& word : words(rule)) {
     if (word.ends_with(":")) continue;  // the target
     const std::string path = (std::filesystem::path(directory) / word).lexically_normal().string();
-    const bool ours = std::ranges::any_of(
-        without, [&](const std::string& folder) { return path.starts_with(folder + "/"); });
+    const bool ours = std::ranges::any_of(without, [&](const std::string& folder) {
+      return path.starts_with(std::filesystem::path(folder).lexically_normal().string() + "/");
+    });
     if (!ours && std::ranges::find(files, path) == files.end()) files.push_back(path);
   }
   return files;
+}
+
+void addNew(std::vector<std::string>& files, const std::vector<std::string>& more) {
+  for (const std::string& file : more)
+    if (std::ranges::find(files, file) == files.end()) files.push_back(file);
 }
 
 }  // namespace assay::toolchain

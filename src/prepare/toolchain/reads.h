@@ -11,4 +11,7 @@ namespace assay::toolchain {
 std::vector<std::string> readsIn(const std::string& rule, const std::string& directory,
                                  const std::vector<std::string>& without);
 
+// Adds what is not there yet.
+void addNew(std::vector<std::string>& files, const std::vector<std::string>& more);
+
 }  // namespace assay::toolchain

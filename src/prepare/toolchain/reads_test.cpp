@@ -15,6 +15,10 @@ TEST(ReadsTest, EveryFileOfTheRuleOnceAndWhole) {
             (Paths{"/p/src/a.cpp", "/usr/include/with blank.h", "/p/pay$.h"}));
 }
 
+TEST(ReadsTest, AFolderOfOursMayBeWrittenInAnotherWay) {
+  EXPECT_EQ(readsIn("a.o: /p/tmp/a.cpp /p/b.cpp", "/p", {"/p/build/../tmp"}), Paths{"/p/b.cpp"});
+}
+
 TEST(ReadsTest, NoRuleNoFiles) { EXPECT_EQ(readsIn("", "/p", {}), Paths{}); }
 
 }  // namespace

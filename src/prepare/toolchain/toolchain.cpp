@@ -128,12 +128,12 @@ class UnitBuild {
   StepResult step(const Words& argv, const Words& environment = {}) {
     return runStep(world_, argv, environment, request_.command.directory);
   }
-  struct Compiled {
-    StepResult worker, native;
+  struct Builds {
+    Compiled worker, native;
   };
-  StepResult compileHarness(const Job& job, const char* rule, const Words& outputs);
-  Result<Compiled> compile(const Job& worker, const Job& native);
-  std::optional<std::string> revised(const Compiled& failed, const Job& worker);
+  Compiled compileHarness(const Job& job, const char* rule, const Words& outputs);
+  Result<Builds> compile(const Job& worker, const Job& native);
+  std::optional<std::string> revised(const Builds& failed, const Job& worker);
   StepResult linkWorker(const Job& job);
   StepResult linkNative(const Job& job);
   StepResult buildWithClang();
@@ -218,11 +218,11 @@ StepResult UnitBuild::linkWorker(const Job& job) {
 }
 
 // The text to try after one that a compiler did not take.
-std::optional<std::string> UnitBuild::revised(const Compiled& failed, const Job& worker) {
+std::optional<std::string> UnitBuild::revised(const Builds& failed, const Job& worker) {
   if (!request_.revise) return std::nullopt;
-  const bool native = failed.worker.ok;
+  const bool native = failed.worker.step.ok;
   return request_.revise({.file = path("harness.cpp"),
-                          .errors = native ? failed.native.errors : failed.worker.errors,
+                          .errors = native ? failed.native.step.errors : failed.worker.step.errors,
                           .native = native,
                           .accepts = [&](const std::string& harness) {
                             return world_.write(path("harness.cpp"), harness) &&
@@ -230,7 +230,7 @@ std::optional<std::string> UnitBuild::revised(const Compiled& failed, const Job&
                           }});
 }
 
-StepResult UnitBuild::compileHarness(const Job& job, const char* rule, const Words& outputs) {
+Compiled UnitBuild::compileHarness(const Job& job, const char* rule, const Words& outputs) {
   return compileKept(world_, tools_,
                      {.argv = job.compile,
                       .environment = job.environment,
@@ -242,16 +242,16 @@ StepResult UnitBuild::compileHarness(const Job& job, const char* rule, const Wor
 }
 
 // Both, again and again until the harness is one that both take, or that nobody can help.
-Result<UnitBuild::Compiled> UnitBuild::compile(const Job& worker, const Job& native) {
+Result<UnitBuild::Builds> UnitBuild::compile(const Job& worker, const Job& native) {
   std::string harness = request_.harness;
   while (true) {
     if (auto written = world_.write(path("harness.cpp"), harness); !written)
       return std::unexpected(written.error());
     auto compiling = std::async(std::launch::async,
                                 [&] { return compileHarness(native, "native.d", {path("native.o")}); });
-    Compiled done{.worker = compileHarness(worker, "worker.d", {path("worker.o"), path("sites.txt")}),
-                  .native = compiling.get()};
-    if (done.worker.ok && done.native.ok) return done;
+    Builds done{.worker = compileHarness(worker, "worker.d", {path("worker.o"), path("sites.txt")}),
+                .native = compiling.get()};
+    if (done.worker.step.ok && done.native.step.ok) return done;
     std::optional<std::string> next = revised(done, worker);
     if (!next) return done;
     harness = std::move(*next);
@@ -398,19 +398,19 @@ Result<Executables> UnitBuild::run() {
   const std::string compiler = userCompiler(world_, tools_, request_.command);
   const Job workerBuild = workerJob(tools_, request_.command, request_.folder);
   const Job nativeBuild = nativeJob(world_, tools_, request_.command, compiler, request_.folder);
-  Result<Compiled> compiled = compile(workerBuild, nativeBuild);
+  Result<Builds> compiled = compile(workerBuild, nativeBuild);
   if (!compiled) return std::unexpected(compiled.error());
-  if (!compiled->worker.ok) {
+  if (!compiled->worker.step.ok) {
     return fail(Fault::UnitDoesNotCompile,
                 "the unit compiles, but not together with its test driver; compiler says:\n" +
-                    excerpt(compiled->worker.errors));
+                    excerpt(compiled->worker.step.errors));
   }
-  const StepResult worker = then(compiled->worker, linkWorker(workerBuild));
+  const StepResult worker = then(compiled->worker.step, linkWorker(workerBuild));
   if (!worker.ok) {
     return fail(Fault::UnitDoesNotCompile,
                 "the unit compiles, but does not link; the linker says:\n" + excerpt(worker.errors));
   }
-  StepResult native = compiled->native;
+  StepResult native = compiled->native.step;
   if (native.ok) native = then(native, linkNative(nativeBuild));
   if (!native.ok) {
     notes_.add(compiler, "degraded",
@@ -427,10 +427,14 @@ Result<Executables> UnitBuild::run() {
                   .sites = world_.read(path("sites.txt")).value_or(""),
                   .companionObjects = objects(&Companion::native),
                   .libraries = libraries_,
-                  .reads = readsIn(world_.read(path("worker.d")).value_or(""), request_.command.directory,
-                                   {request_.folder, tools_.home}),
+                  .reads = compiled->worker.reads,
                   .workerSeconds = worker.seconds,
                   .nativeSeconds = native.seconds};
+  addNew(out.reads, compiled->native.reads);
+  if (ownCompanions_) {
+    out.searches = ownCompanions_->searches();
+    out.considered = ownCompanions_->read();
+  }
   for (const Companion* companion : chosen_) {
     out.sites += companion->sites;
     out.companions.push_back(companion->command);

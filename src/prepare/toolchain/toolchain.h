@@ -12,6 +12,7 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -36,6 +37,9 @@ struct Executables {
   std::vector<std::string> companionObjects;      // ... their native builds
   std::vector<std::string> libraries;             // flags of those that the project links and the unit needs
   std::vector<std::string> reads;                 // every file that was compiled or included, ours apart
+  // What only this unit asked of the project and read for it; the rest, its companions know.
+  std::map<std::string, std::string> searches = {};
+  std::vector<std::string> considered = {};
   double workerSeconds = 0, nativeSeconds = 0;
 };
 
