@@ -105,15 +105,14 @@ Result<void> Preparer::read(const std::string& file, Prepared& result) {
 Result<void> Preparer::addRelatives(Prepared& result) {
   constexpr int kRounds = 3;
   std::vector<std::string> headers;
-  for (int round = 0; round < kRounds; ++round) {
-    const std::vector<std::string> more = frontend::headersOfRelatives(world_, result.unit, result.project);
-    if (more.empty()) break;
-    headers.insert(headers.end(), more.begin(), more.end());
+  for (int round = 0;; ++round) {
+    result.relatives = frontend::headersOfRelatives(world_, result.unit, result.project);
+    if (result.relatives.empty() || round == kRounds) return {};
+    headers.insert(headers.end(), result.relatives.begin(), result.relatives.end());
     auto again = frontend::readUnit(world_, result.command, selection(headers));
-    if (!again) break;
+    if (!again) return {};
     result.unit = std::move(*again);
   }
-  return {};
 }
 
 Result<void> Preparer::build(Prepared& result) {

@@ -49,6 +49,7 @@ struct Prepared {
   model::CompileCommand command;
   std::vector<model::CompileCommand> project;  // all of its source files
   model::Unit unit;
+  std::vector<std::string> relatives;  // headers that would be read as well if there were no end to it
   toolchain::Toolchain tools;
   toolchain::Executables executables;  // empty names when the unit has no functions to test
   std::shared_ptr<toolchain::Companions> companions;

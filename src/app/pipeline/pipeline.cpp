@@ -65,6 +65,9 @@ Result<UnitResult> publish(World& world, Prepared prepared, const std::vector<tr
                     .unit = std::move(prepared.unit),
                     .notes = prepared.notes,
                     .reads = prepared.executables.reads,
+                    .searches = prepared.executables.searches,
+                    .considered = prepared.executables.considered,
+                    .relatives = prepared.relatives,
                     .cutShort = anyCutShort(journals)};
   if (result.unit.functions.empty()) return result;
   Stopwatch watch(world, result.seconds["publishing"]);
@@ -87,6 +90,9 @@ Result<UnitResult> publish(World& world, Prepared prepared, const std::vector<tr
   plan.tell = tell;
   result.suite = publish::verifySuite(world, result.unit, prepared.sites, journals, std::move(suite), plan,
                                       result.notes);
+  const toolchain::Companions& companions = *prepared.companions;
+  result.searches.insert(companions.searches().begin(), companions.searches().end());
+  result.considered.insert(result.considered.end(), companions.read().begin(), companions.read().end());
   addTexts(world, result, scratch);
   return result;
 }

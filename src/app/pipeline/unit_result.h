@@ -22,8 +22,14 @@ struct UnitResult {
   model::Unit unit;
   trial::Suite suite;
   Notes notes;
-  std::string tests, findings;            // texts of the emitted files; "": none
-  std::vector<std::string> reads;         // every file that its compilers read, absolute
+  std::string tests, findings;     // texts of the emitted files; "": none
+  std::vector<std::string> reads;  // every file that its compilers read, absolute
+  // What it depends on besides (app/project/surroundings.h): symbols that were searched for in the project
+  // with the digests of what was found, files that were read on the way, headers that were left for another
+  // time.
+  std::map<std::string, std::string> searches;
+  std::vector<std::string> considered;
+  std::vector<std::string> relatives;
   std::map<std::string, double> seconds;  // by phase, for people
   bool cutShort = false;                  // more time might have found more
 };

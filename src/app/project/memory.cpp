@@ -15,6 +15,7 @@ namespace fs = std::filesystem;
 using pipeline::UnitResult;
 
 constexpr const char* kKind = "result";
+constexpr const char* kMark = "surroundings";  // those in which a result is known to hold, by its key
 constexpr const char* kVeterans = "veterans";
 constexpr const char* kVeteransFormat = "1";  // another one when trial::Veteran or the keys of choices change
 
@@ -57,29 +58,46 @@ std::string digestOfBuild(World& world, Store& store) {
 }  // namespace
 
 Memory::Memory(World& world, Store& store, const pipeline::GenerateOptions& options)
-    : world_(world), store_(store), options_(options), build_(digestOfBuild(world, store)) {}
+    : world_(world),
+      store_(store),
+      options_(options),
+      build_(digestOfBuild(world, store)),
+      surroundings_(world, store, options) {}
 
-std::string Memory::keyOf(const std::string& file) {
+std::optional<model::CompileCommand> Memory::commandOf(const std::string& file) {
   Notes ignored;
   auto command = frontend::findCompileCommand(world_, file, options_.buildDir, options_.flags, ignored);
-  if (!command) return "";
-  auto project = frontend::findProject(world_, *command, options_.buildDir, options_.flags.has_value());
-  if (!project) return "";
+  return command ? std::optional(std::move(*command)) : std::nullopt;
+}
+
+std::string Memory::keyOf(const model::CompileCommand& command) {
   Digester digester;
   digester.add(build_)
-      .add(digestOfProgram(store_, command->compiler))
+      .add(digestOfProgram(store_, command.compiler))
       .add(digestOfProgram(store_, "clang++-19"));
-  addCommand(digester, *command);
-  for (const model::CompileCommand& one : *project) addCommand(digester, one);
+  addCommand(digester, command);
   return digester.add(archived(essence(options_))).hex();
 }
 
+bool Memory::isSurroundedTheSame(const std::string& key, const model::CompileCommand& command,
+                                 const UnitResult& result) {
+  if (!Surroundings::isAsked(result)) return true;
+  const std::string mark = surroundings_.mark(command, result);
+  if (store_.find(kMark, key) == mark) return true;
+  if (!surroundings_.answersTheSame(command, result)) return false;
+  store_.put(kMark, key, mark);
+  return true;
+}
+
 std::optional<UnitResult> Memory::recall(const std::string& file) {
-  const std::string key = keyOf(file);
-  const std::optional<std::string> text = key.empty() ? std::nullopt : store_.find(kKind, key);
+  const std::optional<model::CompileCommand> command = commandOf(file);
+  if (!command) return std::nullopt;
+  const std::string key = keyOf(*command);
+  const std::optional<std::string> text = store_.find(kKind, key);
   std::optional<Remembered> kept = text ? unarchived<Remembered>(*text) : std::nullopt;
   if (!kept || !isUnchanged(store_, kept->sources)) return std::nullopt;
   if (kept->result.cutShort && kept->budget < options_.budget) return std::nullopt;
+  if (!isSurroundedTheSame(key, *command, kept->result)) return std::nullopt;
   kept->result.file = file;
   return std::move(kept->result);
 }
@@ -95,17 +113,16 @@ std::vector<trial::Veteran> Memory::veteransOf(const std::string& file) {
 }
 
 void Memory::remember(const std::string& file, const UnitResult& result, double budget,
-                      fs::file_time_type since) {
+                      std::chrono::system_clock::time_point since) {
   store_.put(kVeterans, keyOfVeterans(file), archived(trial::veteransOf(result.unit, result.suite)));
-  const std::string key = keyOf(file);
+  const std::optional<model::CompileCommand> command = commandOf(file);
   std::vector<std::string> reads = result.reads;
+  reads.insert(reads.end(), result.considered.begin(), result.considered.end());
   reads.push_back(world_.absolute(file));
-  const auto isNewer = [&](const std::string& path) {
-    std::error_code error;
-    return fs::last_write_time(path, error) > since || error;
-  };
-  if (key.empty() || std::ranges::any_of(reads, isNewer)) return;
-  store_.put(kKind, key,
+  if (!command ||
+      std::ranges::any_of(reads, [&](const std::string& path) { return mayHaveChanged(path, since); }))
+    return;
+  store_.put(kKind, keyOf(*command),
              archived(Remembered{.budget = budget, .sources = sourcesNow(store_, reads), .result = result}));
 }
 

@@ -1,8 +1,8 @@
 #include "app/project/project.h"
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
-#include <filesystem>
 #include <map>
 #include <thread>
 
@@ -65,7 +65,7 @@ class Run {
     options.files = {units_[next_].file};
     options.jobs = threads_;
     if (!shareBudget(options)) return std::nullopt;
-    begun_[next_] = {std::filesystem::file_time_type::clock::now(), options.budget};
+    begun_[next_] = {std::chrono::system_clock::now(), options.budget};
     Task task{.unit = next_, .options = options, .veterans = memory_.veteransOf(units_[next_].file)};
     ++next_;
     return task;
@@ -108,7 +108,7 @@ class Run {
 
   static constexpr double kLeastBudget = 0.5;
   struct Begun {
-    std::filesystem::file_time_type since;
+    std::chrono::system_clock::time_point since;
     double budget = 0;
   };
 

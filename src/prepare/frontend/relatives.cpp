@@ -54,19 +54,6 @@ Wanted wantedBy(const model::Unit& unit) {
   return wanted;
 }
 
-std::vector<std::string> headersIn(World& world, const model::Unit& unit,
-                                   const std::vector<model::CompileCommand>& project) {
-  std::set<std::string> folders = {fs::path(unit.source).parent_path().string()};
-  for (const std::string& file : unit.ownFiles) folders.insert(fs::path(file).parent_path().string());
-  for (const model::CompileCommand& command : project)
-    folders.insert(fs::path(command.file).parent_path().string());
-  std::vector<std::string> headers;
-  for (const std::string& folder : folders)
-    for (const std::string& file : world.list(folder))
-      if (kindOfFile(file) == FileKind::Header) headers.push_back(file);
-  return headers;
-}
-
 }  // namespace
 
 bool derivesFrom(const std::string& text, const std::string& base) {
@@ -96,13 +83,31 @@ bool defines(const std::string& text, const std::string& name) {
   return false;
 }
 
+bool wantsRelatives(const model::Unit& unit) {
+  const Wanted wanted = wantedBy(unit);
+  return !wanted.bases.empty() || !wanted.definitions.empty();
+}
+
+std::vector<std::string> headersAround(World& world, const model::Unit& unit,
+                                       const std::vector<model::CompileCommand>& project) {
+  std::set<std::string> folders = {fs::path(unit.source).parent_path().string()};
+  for (const std::string& file : unit.ownFiles) folders.insert(fs::path(file).parent_path().string());
+  for (const model::CompileCommand& command : project)
+    folders.insert(fs::path(command.file).parent_path().string());
+  std::vector<std::string> headers;
+  for (const std::string& folder : folders)
+    for (const std::string& file : world.list(folder))
+      if (kindOfFile(file) == FileKind::Header) headers.push_back(file);
+  return headers;
+}
+
 std::vector<std::string> headersOfRelatives(World& world, const model::Unit& unit,
                                             const std::vector<model::CompileCommand>& project) {
   const Wanted wanted = wantedBy(unit);
   std::vector<std::string> found;
   if (wanted.bases.empty() && wanted.definitions.empty()) return found;
   const fs::path folder = fs::path(unit.source).parent_path();
-  for (const std::string& header : headersIn(world, unit, project)) {
+  for (const std::string& header : headersAround(world, unit, project)) {
     if (std::ranges::find(unit.seenFiles, header) != unit.seenFiles.end()) continue;
     if (wanted.isIn(world.read(header).value_or("")))
       found.push_back("\"" + fs::path(header).lexically_relative(folder).string() + "\"");

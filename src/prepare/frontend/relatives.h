@@ -15,7 +15,14 @@
 
 namespace assay::frontend {
 
-// As a test writes them: "\"guard.h\"". Searched are the folders of the project's sources.
+// Whether there is a class that a header is looked for.
+bool wantsRelatives(const model::Unit& unit);
+
+// The headers that are searched: those in the folders of the unit and of the project's sources.
+std::vector<std::string> headersAround(World& world, const model::Unit& unit,
+                                       const std::vector<model::CompileCommand>& project);
+
+// As a test writes them: "\"guard.h\"".
 std::vector<std::string> headersOfRelatives(World& world, const model::Unit& unit,
                                             const std::vector<model::CompileCommand>& project);
 
