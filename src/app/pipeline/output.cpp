@@ -1,40 +1,109 @@
 #include "app/pipeline/output.h"
 
+#include <fcntl.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <chrono>
 #include <filesystem>
-#include <vector>
+#include <thread>
+
+#include "base/json_value.h"
+#include "publish/emit/cmake.h"
+#include "publish/report/record.h"
 
 namespace assay::pipeline {
 namespace {
 
 constexpr const char* kMark = "assay.json";
+constexpr const char* kList = "CMakeLists.txt";
+constexpr const char* kAside = ".assay-new";  // World::write begins with it
 
-std::vector<std::string> namesOf(std::span<const std::string> stems) {
-  std::vector<std::string> names = {"CMakeLists.txt"};
-  for (const std::string& stem : stems) {
-    names.push_back(stem + "_test.cpp");
-    names.push_back(stem + "_findings_test.cpp");
-  }
-  return names;
-}
+using Paths = std::vector<std::string>;
 
-// The outermost folder that does not exist yet, or nothing: what has to go again after a probe.
-std::string firstMissing(World& world, const std::string& folder) {
-  std::string missing;
+Paths testsOf(const std::string& stem) { return {stem + "_test.cpp", stem + "_findings_test.cpp"}; }
+
+// The folder and its parents as far as they do not exist, the innermost first.
+Paths missingOf(World& world, const std::string& folder) {
+  Paths missing;
   for (std::filesystem::path path = world.absolute(folder); !world.exists(path.string());
        path = path.parent_path()) {
-    missing = path.string();
+    missing.push_back(path.string());
     if (path == path.parent_path()) break;
   }
   return missing;
 }
 
+// Only what is empty: another run may use them by now.
+void removeEmpty(const Paths& folders) {
+  for (const std::string& folder : folders) rmdir(folder.c_str());
+}
+
+// 0, or the error of making a file there. The file has no name, so nothing is left of it; where that is not
+// possible, the permission has to do.
+int errorOfWriting(const std::string& folder) {
+  const Descriptor file(open(folder.c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, 0600));
+  if (file) return 0;
+  if (errno != EOPNOTSUPP && errno != EISDIR && errno != EINVAL) return errno;
+  return access(folder.c_str(), W_OK | X_OK) == 0 ? 0 : errno;
+}
+
+Result<void> checkWritable(World& world, const std::string& folder) {
+  constexpr int kMostTries = 10;
+  int error = ENOENT;
+  // Another run may take its own probe away.
+  for (int i = 0; i < kMostTries && error == ENOENT; ++i) {
+    const Paths missing = missingOf(world, folder);
+    if (auto possible = world.makeFolders(folder); !possible) {
+      removeEmpty(missing);
+      return fail(Fault::Usage, possible.error().message);
+    }
+    error = errorOfWriting(folder);
+    removeEmpty(missing);
+  }
+  if (error == 0) return {};
+  return fail(Fault::Usage, "cannot write into the folder " + folder + ": " + strerror(error) +
+                                "; choose another with -o DIR");
+}
+
+// What a run that was killed in a new folder may have written there.
+class Begun {
+ public:
+  Begun(World& world, const std::string& folder) {
+    const std::optional<std::string> text = world.read(folder + "/" + kTorn);
+    const std::optional<JsonValue> json = text ? parseJson(*text) : std::nullopt;
+    if (!json) return;
+    std::vector<emit::CmakePart> parts;
+    for (const JsonValue& unit : (*json)["units"].list) {
+      const report::Record record = report::readRecord(unit);
+      if (record.source.empty()) continue;
+      parts.push_back(record.cmake);
+      for (std::string& name : testsOf(record.stem)) tests_.push_back(std::move(name));
+    }
+    if (!parts.empty()) list_ = emit::cmakeText(parts);
+  }
+  // A test file is merged with what a person made of it (project/assemble.h), the list of files is not.
+  bool has(const std::string& name, const std::string& content) const {
+    return name == kList ? content == list_ : std::ranges::find(tests_, name) != tests_.end();
+  }
+
+ private:
+  Paths tests_;
+  std::string list_;
+};
+
 Result<void> checkOwned(World& world, const std::string& folder, std::span<const std::string> stems) {
   if (world.exists(folder + "/" + kMark)) return {};
-  for (const std::string& name : namesOf(stems)) {
-    if (!world.exists(folder + "/" + name)) continue;
+  Paths names = {kList};
+  for (const std::string& stem : stems) std::ranges::copy(testsOf(stem), std::back_inserter(names));
+  const Begun begun(world, folder);
+  for (const std::string& name : names) {
+    const std::string path = folder + "/" + name;
+    if (!world.exists(path) || begun.has(name, world.read(path).value_or(""))) continue;
     return fail(Fault::Usage,
-                folder + "/" + name +
-                    " was not written by assay and would be lost; choose another folder with -o DIR");
+                path + " was not written by assay and would be lost; choose another folder with -o DIR");
   }
   return {};
 }
@@ -47,36 +116,63 @@ Result<void> checkOutput(World& world, const std::string& folder, std::span<cons
     return fail(Fault::Usage, folder + " is a file; -o DIR must name a folder");
   }
   if (auto owned = checkOwned(world, folder, stems); !owned) return owned;
-  std::string missing = firstMissing(world, folder);
-  auto possible = world.makeFolders(folder);
-  std::string probe = folder + "/.assay-probe";
-  if (possible) {
-    possible = world.write(probe, "");
-    world.remove(probe);
+  return checkWritable(world, folder);
+}
+
+Output::~Output() {
+  lock_.removeFile();
+  removeEmpty(made_);
+}
+
+Result<void> Output::take(const std::atomic<bool>& interrupted, const std::function<void()>& tell) {
+  const bool before = interrupted;
+  for (bool told = false; true; told = true) {
+    if (const Paths missing = missingOf(world_, folder_); !missing.empty()) made_ = missing;
+    if (auto made = world_.makeFolders(folder_); !made) return made;
+    const FolderLock::Answer answer = lock_.take(folder_);
+    if (answer == FolderLock::Answer::Taken) break;
+    if (answer == FolderLock::Answer::Gone) continue;
+    if (interrupted && !before)
+      return fail(Fault::Stopped,
+                  "stopped while another run of assay wrote into " + folder_ + "; nothing was written");
+    if (!told) tell();
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
   }
-  if (!missing.empty()) world.remove(missing);
-  if (!possible) return fail(Fault::Usage, possible.error().message);
+  isNew_ = std::ranges::all_of(world_.list(folder_), FolderLock::isItsFile);
   return {};
 }
 
-Result<void> writeOutput(World& world, const std::string& folder,
-                         const std::map<std::string, std::string>& files, std::span<const std::string> gone) {
-  if (auto made = world.makeFolders(folder); !made) return made;
-  const std::string mark = folder + "/" + kMark, torn = folder + "/" + kTorn;
+Result<void> Output::write(const std::map<std::string, std::string>& files,
+                           std::span<const std::string> gone) {
+  auto written = writeAll(files, gone);
+  Paths names(gone.begin(), gone.end());
+  for (const auto& [name, content] : files) names.push_back(name);
+  names.insert(names.end(), {kTorn, kMark});
+  for (const std::string& name : names) {
+    world_.remove(folder_ + "/" + name + kAside);  // a killed run leaves it
+    if (!written && isNew_) world_.remove(folder_ + "/" + name);
+  }
+  if (written) made_.clear();
+  return written;
+}
+
+Result<void> Output::writeAll(const std::map<std::string, std::string>& files,
+                              std::span<const std::string> gone) {
+  const std::string mark = folder_ + "/" + kMark, torn = folder_ + "/" + kTorn;
   const auto put = [&](const std::string& path, const std::string& content) -> Result<void> {
-    if (world.read(path) == content) return {};
-    return world.write(path, content);
+    if (world_.read(path) == content) return {};
+    return world_.write(path, content);
   };
-  const bool isNew = files.contains(kMark) && world.read(mark) != files.at(kMark);
+  const bool isNew = files.contains(kMark) && world_.read(mark) != files.at(kMark);
   if (isNew)
-    if (auto written = world.write(torn, files.at(kMark)); !written) return written;
+    if (auto written = world_.write(torn, files.at(kMark)); !written) return written;
   for (const auto& [name, content] : files)
     if (name != kMark)
-      if (auto written = put(folder + "/" + name, content); !written) return written;
-  for (const std::string& name : gone) world.remove(folder + "/" + name);
+      if (auto written = put(folder_ + "/" + name, content); !written) return written;
+  for (const std::string& name : gone) world_.remove(folder_ + "/" + name);
   if (isNew)
     if (auto written = put(mark, files.at(kMark)); !written) return written;
-  world.remove(torn);
+  world_.remove(torn);
   return {};
 }
 

@@ -4,12 +4,19 @@
 // starts: it cannot be created, it is a file, it holds a CMakeLists.txt that somebody else wrote.
 // assay.json is the mark of a folder of ours; what happens to the files there, project/assemble.h
 // says. A failing run leaves no trace, not even the parents of a new folder.
+//
+// Several runs may have one folder. They explore side by side; what is read of the folder and written into it
+// in the end is done by one after the other, who holds `Output`.
 #pragma once
 
+#include <atomic>
+#include <functional>
 #include <map>
 #include <span>
 #include <string>
+#include <vector>
 
+#include "base/folder_lock.h"
 #include "base/world.h"
 
 namespace assay::pipeline {
@@ -21,8 +28,27 @@ Result<void> checkOutput(World& world, const std::string& folder, std::span<cons
 // the next one knows both texts of every file for ours.
 inline constexpr const char* kTorn = "assay.json.new";
 
-// A file that is as it should be is not touched. `gone`: names that are no longer needed.
-Result<void> writeOutput(World& world, const std::string& folder,
-                         const std::map<std::string, std::string>& files, std::span<const std::string> gone);
+class Output {
+ public:
+  Output(World& world, std::string folder) : world_(world), folder_(std::move(folder)) {}
+  ~Output();  // removes what it made, unless files were written there
+  Output(const Output&) = delete;
+  Output& operator=(const Output&) = delete;
+
+  // Makes the folder and waits until no other run writes into it; `tell` is called if that takes time.
+  Result<void> take(const std::atomic<bool>& interrupted, const std::function<void()>& tell);
+
+  // A file that is as it should be is not touched. `gone`: names that are no longer needed.
+  Result<void> write(const std::map<std::string, std::string>& files, std::span<const std::string> gone);
+
+ private:
+  Result<void> writeAll(const std::map<std::string, std::string>& files, std::span<const std::string> gone);
+
+  World& world_;
+  std::string folder_;
+  FolderLock lock_;
+  std::vector<std::string> made_;  // folders, the innermost first
+  bool isNew_ = false;             // nothing was in the folder
+};
 
 }  // namespace assay::pipeline

@@ -130,7 +130,8 @@ class Assembler {
   void keepOrDrop(const Known& known) {
     if (isOfThisRun(known)) return;
     const report::Record& record = known.record;
-    if (!world_.exists(emit::joinPath(out_, record.source)) && dropFiles(record)) return;
+    const bool holds = known.isWhole && world_.exists(emit::joinPath(out_, record.source));
+    if (!holds && dropFiles(record)) return;
     generated_.others.push_back(known.json);
     parts_.push_back({record.source, record.cmake});
   }

@@ -21,8 +21,37 @@ std::vector<Known> unitsIn(World& world, const std::string& file) {
 
 // Both texts are ours, and nothing that is missing was removed by a person.
 void join(std::vector<emit::Written>& written, const std::vector<emit::Written>& other) {
-  written.insert(written.end(), other.begin(), other.end());
   for (emit::Written& one : written) one.test.clear();
+  for (const emit::Written& one : other)
+    if (std::ranges::count(written, one.mark, &emit::Written::mark) == 0) written.push_back({one.mark, ""});
+}
+
+bool isWhole(World& world, const std::string& folder, const report::Record& record) {
+  const std::string stem = folder + "/" + record.stem;
+  return (record.written.empty() || world.exists(stem + "_test.cpp")) &&
+         (record.writtenFindings.empty() || world.exists(stem + "_findings_test.cpp"));
+}
+
+void put(JsonValue& unit, const char* name, const std::vector<emit::Written>& written) {
+  for (JsonMember& record : unit.members)
+    for (JsonMember& member : record.value.members) {
+      if (record.name != "record" || member.name != name) continue;
+      member.value.list.clear();
+      for (const emit::Written& one : written)
+        member.value.list.push_back({.kind = JsonValue::Kind::Text, .text = one.mark});
+    }
+}
+
+// A run was killed while it wrote: each file may be the old one or the new.
+Known either(World& world, const std::string& folder, const Known& old, const Known& torn) {
+  Known known = !isWhole(world, folder, old.record) && isWhole(world, folder, torn.record) ? torn : old;
+  known.record.written = old.record.written;
+  known.record.writtenFindings = old.record.writtenFindings;
+  join(known.record.written, torn.record.written);
+  join(known.record.writtenFindings, torn.record.writtenFindings);
+  put(known.json, "written", known.record.written);
+  put(known.json, "writtenFindings", known.record.writtenFindings);
+  return known;
 }
 
 }  // namespace
@@ -30,16 +59,15 @@ void join(std::vector<emit::Written>& written, const std::vector<emit::Written>&
 Manifest Manifest::read(World& world, const std::string& folder) {
   Manifest manifest;
   manifest.units_ = unitsIn(world, folder + "/assay.json");
-  // A run was killed while it wrote: each file may be the old one or the new.
   for (Known& torn : unitsIn(world, folder + "/" + pipeline::kTorn)) {
     auto known = std::ranges::find_if(
         manifest.units_, [&](const Known& one) { return one.record.source == torn.record.source; });
-    if (known == manifest.units_.end()) {
-      manifest.units_.push_back(torn);
-      known = manifest.units_.end() - 1;
+    if (known != manifest.units_.end()) {
+      *known = either(world, folder, *known, torn);
+    } else {
+      manifest.units_.push_back(either(world, folder, torn, torn));
+      manifest.units_.back().isWhole = isWhole(world, folder, torn.record);
     }
-    join(known->record.written, torn.record.written);
-    join(known->record.writtenFindings, torn.record.writtenFindings);
   }
   return manifest;
 }

@@ -17,6 +17,7 @@ namespace assay::project {
 struct Known {
   JsonValue json;  // the whole unit
   report::Record record;
+  bool isWhole = true;  // no run was killed before it had written all files of the unit
 };
 
 class Manifest {

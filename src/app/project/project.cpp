@@ -167,18 +167,39 @@ Result<Generated> select(World& world, const GenerateOptions& options, const Man
   return generated;
 }
 
+// Names them by what the folder holds, and sees that nothing there would be lost.
+Result<Manifest> lookAt(World& world, const std::string& outDir, Generated& generated) {
+  Manifest manifest = Manifest::read(world, outDir);
+  nameUnits(world, outDir, manifest, generated.units);
+  std::vector<std::string> stems;
+  for (const UnitState& unit : generated.units) stems.push_back(unit.stem);
+  if (auto writable = pipeline::checkOutput(world, outDir, stems); !writable)
+    return std::unexpected(writable.error());
+  return manifest;
+}
+
+// Another run may have written into the folder since this one looked at it.
+Result<void> put(World& world, Store& store, const GenerateOptions& options,
+                 const std::atomic<bool>& interrupted, Watcher& watcher, Generated& generated) {
+  pipeline::Output output(world, options.outDir);
+  const auto tell = [&] {
+    watcher.say("waiting for another run of assay that writes into " + options.outDir);
+  };
+  if (auto taken = output.take(interrupted, tell); !taken) return taken;
+  const auto manifest = lookAt(world, options.outDir, generated);
+  if (!manifest) return std::unexpected(manifest.error());
+  assemble(world, store, options, *manifest, generated);
+  if (const std::optional<Error> trouble = world.trouble()) return std::unexpected(*trouble);
+  return output.write(generated.files, generated.gone);
+}
+
 }  // namespace
 
 Result<Generated> generate(World& world, const GenerateOptions& options, pipeline::Scratch& scratch,
                            Interruption& interruption, Watcher& watcher) {
-  const Manifest manifest = Manifest::read(world, options.outDir);
-  auto generated = select(world, options, manifest);
+  auto generated = select(world, options, Manifest::read(world, options.outDir));
   if (!generated || generated->units.empty()) return generated;
-  nameUnits(world, options.outDir, manifest, generated->units);
-  std::vector<std::string> stems;
-  for (const UnitState& unit : generated->units) stems.push_back(unit.stem);
-  if (auto writable = pipeline::checkOutput(world, options.outDir, stems); !writable)
-    return std::unexpected(writable.error());
+  if (auto seen = lookAt(world, options.outDir, *generated); !seen) return std::unexpected(seen.error());
   const std::string folder =
       options.useStore ? storeFolder(world, generated->units.front().file, options.outDir) : "";
   auto store = openStore(folder);
@@ -192,10 +213,7 @@ Result<Generated> generate(World& world, const GenerateOptions& options, pipelin
   // Better the files of an earlier run than empty ones.
   if (generated->interrupted && !foundAnything(*generated))
     return fail(Fault::Stopped, "stopped before anything was found; nothing was written");
-  assemble(world, *store, options, manifest, *generated);
-  if (const std::optional<Error> trouble = world.trouble()) return std::unexpected(*trouble);
-  if (auto written = pipeline::writeOutput(world, options.outDir, generated->files, generated->gone);
-      !written)
+  if (auto written = put(world, *store, options, interruption.asked, watcher, *generated); !written)
     return std::unexpected(written.error());
   store->trim(kStoreBytes);
   return generated;

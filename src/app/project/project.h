@@ -4,7 +4,7 @@
 //   Memory           what an earlier run found and still holds                memory.h
 //   Crew             the others, a process each, several at a time            crew.h
 //   assemble         all units' texts, CMakeLists.txt, assay.json             assemble.h
-//   writeOutput      into the output folder                                   pipeline/output.h
+//   Output           into the output folder, one run at a time                pipeline/output.h
 //
 // A unit that fails never stops the others; what is finished is remembered at once, so a run that is killed
 // loses only the units that were under way.
