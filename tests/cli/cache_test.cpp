@@ -140,6 +140,14 @@ TEST_F(CacheTest, IntermediateFilesMayLieInTheProject) {
   EXPECT_THAT(all.errors + all.output, AllOf(HasSubstr("half"), Not(HasSubstr("harness"))));
 }
 
+// A compiler of the project's own that leaves something behind when it is killed.
+TEST_F(CacheTest, WhatCompilersLeaveBehindGoesToo) {
+  put("bin/c++", "#!/bin/sh\nmktemp > /dev/null\nexec /usr/bin/c++ \"$@\"\n");
+  chmod(project("bin/c++").c_str(), 0755);
+  expectMiss(one({}, {"PATH=" + project("bin") + ":" + std::string(getenv("PATH"))}));
+  expectNothingLeft();
+}
+
 TEST_F(CacheTest, AKilledRunCallsItsFolderACache) {
   Running child({"generate", "rate.cpp", "--budget", "5"}, root_, false);
   ASSERT_TRUE(child.waitFor("exploring", 30)) << child.text();
