@@ -92,6 +92,23 @@ TEST_F(CacheTest, AHeaderWithARelativeMatters) {
   expectHit(one());
 }
 
+// No file that was read changed, and others are read.
+TEST_F(CacheTest, AHeaderThatTakesThePlaceOfAnotherMatters) {
+  put("rate.cpp", "#include \"limit.h\"\nint rate(int x) { return x > kLimit ? 1 : 0; }\n");
+  put("second/limit.h", "constexpr int kLimit = 10;\n");
+  put("third/limit.h", "constexpr int kLimit = 30;\n");
+  const std::vector<std::string> flags = {"--", "-Ifirst", "-Isecond"};
+  expectMiss(one(flags));
+  put("first/other.h", "constexpr int kOther = 77;\n");
+  expectHit(one(flags));
+  put("first/limit.h", "constexpr int kLimit = 77;\n");
+  expectMiss(one(flags));
+  EXPECT_THAT(get("assay_tests/rate_test.cpp"), HasSubstr("rate(78), 1"));
+  expectHit(one(flags));
+  const Finished elsewhere = one(flags, {"CPATH=third"});
+  EXPECT_THAT(elsewhere.errors, HasSubstr("rate.cpp: exploring"));
+}
+
 // Objects that are recalled name no folder of the run that compiled them.
 TEST_F(CacheTest, WhatWasCompiledServesAnotherSeed) {
   put("bin/clang++-19", "#!/bin/sh\ncase \"$*\" in *assay_pass*) echo x >> \"$COMPILED\";; esac\nexec " +

@@ -22,6 +22,7 @@ constexpr const char* kVeteransFormat = "1";  // another one when trial::Veteran
 struct Remembered {
   double budget = 0;
   Sources sources;
+  std::vector<std::string> lookalikes;
   UnitResult result;
 };
 
@@ -76,6 +77,7 @@ std::string Memory::keyOf(const model::CompileCommand& command) {
       .add(digestOfProgram(store_, command.compiler))
       .add(digestOfProgram(store_, "clang++-19"));
   addCommand(digester, command);
+  for (const std::string& variable : toolchain::environmentOfCompilers()) digester.add(variable);
   return digester.add(archived(essence(options_))).hex();
 }
 
@@ -97,6 +99,7 @@ std::optional<UnitResult> Memory::recall(const std::string& file) {
   std::optional<Remembered> kept = text ? unarchived<Remembered>(*text) : std::nullopt;
   if (!kept || !isUnchanged(store_, kept->sources)) return std::nullopt;
   if (kept->result.cutShort && kept->budget < options_.budget) return std::nullopt;
+  if (surroundings_.lookalikes(*command, kept->result) != kept->lookalikes) return std::nullopt;
   if (!isSurroundedTheSame(key, *command, kept->result)) return std::nullopt;
   kept->result.file = file;
   return std::move(kept->result);
@@ -119,11 +122,16 @@ void Memory::remember(const std::string& file, const UnitResult& result, double 
   std::vector<std::string> reads = result.reads;
   reads.insert(reads.end(), result.considered.begin(), result.considered.end());
   reads.push_back(world_.absolute(file));
-  if (!command ||
-      std::ranges::any_of(reads, [&](const std::string& path) { return mayHaveChanged(path, since); }))
-    return;
-  store_.put(kKind, keyOf(*command),
-             archived(Remembered{.budget = budget, .sources = sourcesNow(store_, reads), .result = result}));
+  if (!command) return;
+  // Since recall() listed the folders, files may have come.
+  Remembered kept{.budget = budget,
+                  .lookalikes = Surroundings(world_, store_, options_).lookalikes(*command, result),
+                  .result = result};
+  for (const std::vector<std::string>& files : {reads, kept.lookalikes})
+    if (std::ranges::any_of(files, [&](const std::string& path) { return mayHaveChanged(path, since); }))
+      return;
+  kept.sources = sourcesNow(store_, reads);
+  store_.put(kKind, keyOf(*command), archived(kept));
 }
 
 std::string storeFolder(World& world, const std::string& file, const std::string& outDir) {

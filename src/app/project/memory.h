@@ -2,10 +2,10 @@
 //
 // A result holds as long as everything it was worked out from is the same: this build of assay, the
 // compilers, the compile command, the options, the content of every file that the compilers read, system
-// headers too, and what the unit asked of the rest of its project (surroundings.h); the preprocessed unit is
-// a function of these. Contents decide and not times: a file that was only touched is the same. The budget is
-// no part of it: a result that was not cut short is what any budget gives, and one that was serves whoever
-// offers no more time.
+// headers too, that no other file took the name of one, and what the unit asked of the rest of its project
+// (surroundings.h); the preprocessed unit is a function of these. Contents decide and not times: a file that
+// was only touched is the same. The budget is no part of it: a result that was not cut short is what any
+// budget gives, and one that was serves whoever offers no more time.
 //
 // The trials of a unit's last suite are remembered apart from that, for the unit that has changed since:
 // whatever else is new, they are its first trials and keep its tests alike (data/trial/veteran.h). They are

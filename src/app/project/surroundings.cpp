@@ -12,6 +12,14 @@ namespace assay::project {
 using model::CompileCommand;
 using pipeline::UnitResult;
 
+std::vector<std::string> Surroundings::lookalikes(const CompileCommand& command, const UnitResult& result) {
+  std::vector<std::string> all = lookalikes_.of(result.reads, command.flags, command.directory);
+  for (const CompileCommand& companion : result.companions)
+    std::ranges::copy(lookalikes_.of(result.reads, companion.flags, companion.directory),
+                      std::back_inserter(all));
+  return all;
+}
+
 bool Surroundings::isAsked(const UnitResult& result) {
   return !result.searches.empty() || frontend::wantsRelatives(result.unit);
 }

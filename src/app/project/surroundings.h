@@ -18,6 +18,7 @@
 #include "base/store.h"
 #include "base/world.h"
 #include "data/model/command.h"
+#include "prepare/toolchain/lookalikes.h"
 #include "prepare/toolchain/search.h"
 
 namespace assay::project {
@@ -25,7 +26,11 @@ namespace assay::project {
 class Surroundings {
  public:
   Surroundings(World& world, Store& store, const pipeline::GenerateOptions& options)
-      : world_(world), store_(store), options_(options), search_(world) {}
+      : world_(world), store_(store), options_(options), search_(world), lookalikes_(world) {}
+
+  // Files that the includes of the unit and of its companions might take instead of those they took.
+  std::vector<std::string> lookalikes(const model::CompileCommand& command,
+                                      const pipeline::UnitResult& result);
 
   static bool isAsked(const pipeline::UnitResult& result);
   std::string mark(const model::CompileCommand& command, const pipeline::UnitResult& result);
@@ -42,6 +47,7 @@ class Surroundings {
   Store& store_;
   const pipeline::GenerateOptions& options_;
   toolchain::Search search_;
+  toolchain::Lookalikes lookalikes_;
   std::map<std::string, Project> projects_;     // by the commands of units, their files apart
   std::map<std::string, std::string> digests_;  // by file
 };

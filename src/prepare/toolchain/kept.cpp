@@ -5,6 +5,7 @@
 
 #include "base/archive.h"
 #include "base/digest.h"
+#include "prepare/toolchain/lookalikes.h"
 #include "prepare/toolchain/reads.h"
 
 namespace assay::toolchain {
@@ -14,6 +15,7 @@ constexpr const char* kKind = "compiled";
 
 struct Kept {
   Sources sources;
+  std::vector<std::string> lookalikes;
   std::vector<std::string> outputs;  // contents, in their order
 };
 
@@ -26,7 +28,8 @@ std::string keyOf(World& world, const Toolchain& tools, const CompileStep& step)
   Digester digester;
   digester.add(digestOfProgram(*tools.store, step.argv.front()));
   for (const std::string& part : world.list(tools.home)) digester.add(tools.store->digestOfFile(part));
-  for (const Words* words : {&step.argv, &step.environment})
+  const Words inherited = environmentOfCompilers();
+  for (const Words* words : {&step.argv, &step.environment, &inherited})
     for (const std::string& word : *words) digester.add(without(word, step.folder));
   digester.add(step.directory);
   if (!step.input.empty()) digester.add(world.read(step.input).value_or(""));
@@ -40,19 +43,22 @@ std::optional<Words> recall(World& world, const Toolchain& tools, const CompileS
   const std::optional<Kept> kept = text ? unarchived<Kept>(*text) : std::nullopt;
   if (!kept || kept->outputs.size() != step.outputs.size() || !isUnchanged(*tools.store, kept->sources))
     return std::nullopt;
-  for (size_t i = 0; i < step.outputs.size(); ++i)
-    if (!world.write(step.outputs[i], kept->outputs[i])) return std::nullopt;
   Words reads;
   for (const auto& [file, digest] : kept->sources) reads.push_back(file);
+  if (Lookalikes(world).of(reads, step.argv, step.directory) != kept->lookalikes) return std::nullopt;
+  for (size_t i = 0; i < step.outputs.size(); ++i)
+    if (!world.write(step.outputs[i], kept->outputs[i])) return std::nullopt;
   return reads;
 }
 
 // Unless a file changed while the compiler ran.
 void remember(World& world, const Toolchain& tools, const CompileStep& step, const std::string& key,
               const Words& reads, std::chrono::system_clock::time_point since) {
-  if (std::ranges::any_of(reads, [&](const std::string& path) { return mayHaveChanged(path, since); }))
-    return;
-  Kept kept{.sources = sourcesNow(*tools.store, reads)};
+  Kept kept{.lookalikes = Lookalikes(world).of(reads, step.argv, step.directory)};
+  for (const Words& files : {reads, kept.lookalikes})
+    if (std::ranges::any_of(files, [&](const std::string& path) { return mayHaveChanged(path, since); }))
+      return;
+  kept.sources = sourcesNow(*tools.store, reads);
   for (const std::string& output : step.outputs) kept.outputs.push_back(world.read(output).value_or(""));
   tools.store->put(kKind, key, archived(kept));
 }

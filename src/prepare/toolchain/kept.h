@@ -2,8 +2,8 @@
 //
 // What a compiler writes is a function of its command, of itself and our pass, and of the files that it
 // reads; the rule that -MD writes names these. So a run is found again by its command, and holds if every
-// file is as it was. Units of one project share companions (companions.h), and a unit whose options changed
-// shares its own builds.
+// file is as it was and none has a new lookalike (lookalikes.h). Units of one project share companions
+// (companions.h), and a unit whose options changed shares its own builds.
 //
 // Nothing that is kept names the folder of the run that made it, which is gone by then: the files that were
 // read come back as a list, without that folder's, and not as a rule.
