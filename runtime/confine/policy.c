@@ -26,6 +26,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <sys/mman.h>
 #include <unistd.h>
 
 static void must(int status, const char* what) {
@@ -62,9 +63,19 @@ static void allowByArguments(scmp_filter_ctx filter) {
   VALUES(filter, fcntl, 1, F_DUPFD, 1030 /* F_DUPFD_CLOEXEC */, F_GETFD, F_SETFD, F_GETFL, F_SETFL, F_GETLK,
          F_SETLK, F_SETLKW, 36, 37, 38 /* F_OFD_GETLK, F_OFD_SETLK, F_OFD_SETLKW */, 1032 /* F_GETPIPE_SZ */,
          1034 /* F_GET_SEALS */);
-  VALUES(filter, prctl, 0, PR_SET_NAME, PR_GET_NAME, PR_GET_DUMPABLE, PR_SET_SECCOMP, PR_GET_SECCOMP,
-         PR_SET_NO_NEW_PRIVS, PR_GET_NO_NEW_PRIVS, PR_SET_PDEATHSIG, PR_GET_PDEATHSIG, PR_CAPBSET_READ,
+  VALUES(filter, prctl, 0, PR_SET_NAME, PR_GET_NAME, PR_GET_DUMPABLE, PR_GET_SECCOMP, PR_SET_NO_NEW_PRIVS,
+         PR_GET_NO_NEW_PRIVS, PR_SET_PDEATHSIG, PR_GET_PDEATHSIG, PR_CAPBSET_READ,
          0x53564d41 /* PR_SET_VMA */);
+}
+
+/* Memory that is shared and not of a file counts for no limit. */
+static void allowMappings(scmp_filter_ctx filter) {
+  must(seccomp_rule_add(filter, SCMP_ACT_ALLOW, SCMP_SYS(mmap), 1,
+                        SCMP_A3(SCMP_CMP_MASKED_EQ, MAP_ANONYMOUS, 0)),
+       "mappings of files");
+  must(seccomp_rule_add(filter, SCMP_ACT_ALLOW, SCMP_SYS(mmap), 1,
+                        SCMP_A3(SCMP_CMP_MASKED_EQ, MAP_TYPE, MAP_PRIVATE)),
+       "private mappings");
 }
 
 static scmp_filter_ctx begin(uint32_t refusal) {
@@ -75,6 +86,7 @@ static scmp_filter_ctx begin(uint32_t refusal) {
 #define ALLOWED(name) allow(filter, SCMP_SYS(name));
 #include "syscalls.def"
   allowByArguments(filter);
+  allowMappings(filter);
   return filter;
 }
 
@@ -138,6 +150,10 @@ static scmp_filter_ctx startFilter(void) {
   must(seccomp_rule_add(filter, SCMP_ACT_ALLOW, SCMP_SYS(openat), 1,
                         SCMP_A2(SCMP_CMP_MASKED_EQ, changes & ~(uint32_t)O_DIRECTORY, 0)),
        "openat");
+  /* The watch installs its filter; a unit that installs one could make every call fail. */
+  must(seccomp_rule_add(filter, SCMP_ACT_ALLOW, SCMP_SYS(prctl), 2, SCMP_A0(SCMP_CMP_EQ, PR_SET_SECCOMP),
+                        SCMP_A5(SCMP_CMP_EQ, ASSAY_MARK)),
+       "the watch");
   allow(filter, SCMP_SYS(getrlimit));
   allow(filter, SCMP_SYS(prlimit64));
   allow(filter, SCMP_SYS(rt_sigaction));

@@ -11,6 +11,7 @@
 #include <signal.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/syscall.h>
 #include <ucontext.h>
 #include <unistd.h>
 
@@ -74,24 +75,48 @@ static int isOfLauncher(const char* value) {
   return !value || (value >= (const char*)list && value < (const char*)list + size);
 }
 
-/* Weak: a unit may have a function of its own. */
+static int isOfUnit(const void* caller) {
+  return (const char*)caller >= __executable_start && (const char*)caller < etext;
+}
+
+/* True if the question is the unit's, and the answer has to be that of another machine. */
+static int isAskedElsewhere(const void* caller) {
+  if (!isOfUnit(caller) || !assay_shared || !assay_shared->inFlight) return 0;
+  assay_shared->flags |= ASSAY_FLAG_ENVIRONMENT;
+  return assay_shared->elsewhere != 0;
+}
+
+static char other[] = "/elsewhere";
+
 static char* valueOf(const char* name, char* (*real)(const char*), const void* caller) {
   char* value = real ? real(name) : 0;
-  const int isUnits = (const char*)caller >= __executable_start && (const char*)caller < etext;
-  if (!isUnits || !isOfLauncher(value) || !assay_shared || !assay_shared->inFlight) return value;
-  assay_shared->flags |= ASSAY_FLAG_ENVIRONMENT;
-  static char other[] = "/elsewhere";
-  return assay_shared->elsewhere ? other : value;
+  return isOfLauncher(value) && isAskedElsewhere(caller) ? other : value;
 }
 
-__attribute__((weak)) char* getenv(const char* name) {
-  static char* (*real)(const char*);
-  if (!real) *(void**)&real = dlsym(RTLD_NEXT, "getenv");
-  return valueOf(name, real, __builtin_return_address(0));
-}
+/* Weak, like the others: a unit may have a function of its own. */
+#define VARIABLE(name)                                           \
+  __attribute__((weak)) char* name(const char* variable) {       \
+    static char* (*real)(const char*);                           \
+    if (!real) *(void**)&real = dlsym(RTLD_NEXT, #name);         \
+    return valueOf(variable, real, __builtin_return_address(0)); \
+  }
+VARIABLE(getenv)
+VARIABLE(secure_getenv)
 
-__attribute__((weak)) char* secure_getenv(const char* name) {
-  static char* (*real)(const char*);
-  if (!real) *(void**)&real = dlsym(RTLD_NEXT, "secure_getenv");
-  return valueOf(name, real, __builtin_return_address(0));
+enum { kFarAway = 4242 };
+#define NUMBER(type, name)                                                           \
+  __attribute__((weak)) type name(void) {                                            \
+    const type value = (type)assay_system(SYS_##name, 0, 0, 0, 0, 0);                \
+    return isAskedElsewhere(__builtin_return_address(0)) ? value + kFarAway : value; \
+  }
+NUMBER(pid_t, getpid)
+NUMBER(pid_t, getppid)
+NUMBER(pid_t, gettid)
+NUMBER(uid_t, getuid)
+NUMBER(uid_t, geteuid)
+NUMBER(gid_t, getgid)
+NUMBER(gid_t, getegid)
+
+__attribute__((weak)) char* getlogin(void) {
+  return isAskedElsewhere(__builtin_return_address(0)) ? other + 1 : 0;
 }

@@ -202,6 +202,7 @@ class Explorer {
         veterans_(trial::fitted(prepared.unit, options.veterans)),
         journals_(subjects_.size()),
         progress_(subjects_.size()) {
+    for (const loop::Subject& subject : subjects_) weightOfAll_ += weightOf(subject);
     std::ranges::stable_sort(subjects_, {}, [](const loop::Subject& subject) {
       return subject.usesObjects ? weightOf(subject) : 0;
     });
@@ -266,6 +267,9 @@ class Explorer {
     auto left = std::chrono::duration<double>(std::max(deadline_, now) - now);
     const double shares = (subjects_[i].usesObjects ? 1.0 : 1.5) * std::max(1u, options_.jobs);
     auto share = left * std::min(1.0, shares * mine / all);
+    // Whoever hangs may have used up everything: a quarter of a fair share is left to everybody.
+    const double least = options_.budget / 4 * mine / weightOfAll_;
+    share = std::max(share, std::chrono::duration<double>(least));
     return now + std::chrono::duration_cast<std::chrono::steady_clock::duration>(share);
   }
 
@@ -296,6 +300,7 @@ class Explorer {
   std::chrono::steady_clock::duration start_, deadline_;
   std::vector<loop::Subject> subjects_;
   std::vector<trial::Fitted> veterans_;
+  double weightOfAll_ = 0;
   std::vector<std::vector<trial::Journal>> journals_;  // of each subject
   std::vector<loop::Progress> progress_;
   static constexpr uint64_t kMemory = 1ull << 30;  // of all campaigns that run at a time

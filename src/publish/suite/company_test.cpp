@@ -139,9 +139,10 @@ TEST(RunLogTest, ARefusalBelongsToTheTestThatMetItOrToAll) {
   EXPECT_THAT(readRun(done).refused,
               ElementsAre(Pair("A.B", "the sandbox refused kill, which other machines may allow"),
                           Pair("A.C", "it writes a file, which a test must not leave behind")));
-  EXPECT_EQ(readRun(done).refusedOutside, "");
+  EXPECT_TRUE(readRun(done).finished);
   done.output += "[ REFUSED  ] unlink\n";
-  EXPECT_EQ(readRun(done).refusedOutside, "the sandbox refused unlink, which other machines may allow");
+  EXPECT_FALSE(readRun(done).finished);
+  EXPECT_EQ(readRun(done).ending, "the sandbox refused unlink, which other machines may allow");
 }
 
 TEST(RunLogTest, AProgramHasEndedWhenItsWitnessSaysSo) {

@@ -29,6 +29,7 @@ class Rehearsal {
  private:
   bool isGreen();
   bool survives(unsigned run, std::set<std::string>& failed);
+  void letDeadly();
   bool letRefused(const RunLog& log);
   void letSilent(const RunLog& log);
   bool ends(std::span<const std::string> some);
@@ -64,9 +65,6 @@ std::set<std::string> Rehearsal::sit(const Sitting& sitting) {
 // True if somebody went whose outcome depends on the sandbox.
 bool Rehearsal::letRefused(const RunLog& log) {
   const size_t before = there_.size();
-  if (!log.refusedOutside.empty())
-    for (const std::string& test : Names(there_))
-      let({test, "before or after the tests, " + log.refusedOutside, true});
   for (const auto& [test, why] : log.refused) let({test, why, true});
   return there_.size() < before;
 }
@@ -98,7 +96,7 @@ bool Rehearsal::survives(unsigned run, std::set<std::string>& failed) {
 bool Rehearsal::ends(std::span<const std::string> some) {
   ++searches_;
   const RunLog log = perform_(nth(0, Names(some.begin(), some.end())));
-  if (!log.ending.empty()) ending_ = " (" + log.ending + ")";
+  if (!log.ending.empty()) ending_ = ": " + log.ending;
   return log.finished || !log.crashed.empty();
 }
 
@@ -111,14 +109,22 @@ Names Rehearsal::deadlyAmong(std::span<const std::string> some) {
   return out;
 }
 
+// The program does not end cleanly, and nothing says after which test: perhaps without any.
+void Rehearsal::letDeadly() {
+  const bool isAlways = !ends({});
+  for (const std::string& test : isAlways ? Names(there_) : deadlyAmong(Names(there_)))
+    let({test,
+         std::string("the program does not end cleanly ") + (isAlways ? "without any test" : "after it") +
+             ending_,
+         true});
+}
+
 bool Rehearsal::isGreen() {
   const size_t before = there_.size();
   std::set<std::string> failed;
   bool survived = true;
   for (unsigned run = 0; run < runs_ && survived; ++run) survived = survives(run, failed);
-  if (!survived)
-    for (const std::string& test : deadlyAmong(Names(there_)))
-      let({test, "the process dies after it" + ending_, true});
+  if (!survived) letDeadly();
   std::erase_if(failed,
                 [&](const std::string& test) { return std::ranges::find(there_, test) == there_.end(); });
   if (!failed.empty())

@@ -109,7 +109,6 @@ std::vector<TestRun> testsIn(const std::string& output) {
 
 RunLog readRun(const Finished& done, const std::string& endMark) {
   RunLog log;
-  log.refusedOutside = refusedOutsideIn(done.output);
   for (const TestRun& run : testsIn(done.output)) {
     if (!run.refused.empty()) log.refused.try_emplace(run.test, run.refused);
     switch (run.end) {
@@ -126,7 +125,8 @@ RunLog readRun(const Finished& done, const std::string& endMark) {
         break;
     }
   }
-  log.ending = endingOf(done, log, endMark);
+  log.ending = refusedOutsideIn(done.output);
+  if (log.ending.empty()) log.ending = endingOf(done, log, endMark);
   log.finished = log.crashed.empty() && log.ending.empty();
   return log;
 }

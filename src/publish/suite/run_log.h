@@ -27,7 +27,6 @@ struct RunLog {
   std::map<std::string, std::string> said;     // of those that failed: the first complaint, on one line
   std::string crashed;                         // the test during which the process died
   std::map<std::string, std::string> refused;  // tests whose outcome depends on the sandbox, and why
-  std::string refusedOutside;                  // the same of what runs before, between and after the tests
   std::string ending;                          // how the program ended, if it did not end cleanly
   bool finished = false;                       // every part of the program came to its end
 };

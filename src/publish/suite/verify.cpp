@@ -95,6 +95,12 @@ bool isSanitized(const std::vector<std::string>& flags) {
   return std::ranges::any_of(flags, [](const std::string& flag) { return flag.starts_with("-fsanitize="); });
 }
 
+// A test that takes longer than two seconds was not chosen; what hangs shall not take a minute each time.
+std::chrono::milliseconds deadlineFor(const Sitting& sitting) {
+  const auto tests = std::chrono::milliseconds(300) * sitting.tests.size() * sitting.repeats;
+  return std::min<std::chrono::milliseconds>(std::chrono::seconds(60), std::chrono::seconds(5) + tests);
+}
+
 bool isClang(const std::string& compiler) { return compiler.find("clang") != std::string::npos; }
 
 class Verifier {
@@ -334,6 +340,7 @@ bool Verifier::links() {
 RunLog Verifier::perform(const Sitting& sitting) {
   std::string flags = "--gtest_repeat=" + std::to_string(sitting.repeats) + "\n--gtest_filter=";
   for (const std::string& test : sitting.tests) flags += test + ":";
+  if (sitting.tests.empty()) flags += "-*";
   if (!world_.write(path("sitting"), flags + "\n")) return {};
   std::vector<std::string> argv = {path("suite"), "--gtest_color=no", "--gtest_flagfile=" + path("sitting")};
   if (sitting.seed > 0)
@@ -348,8 +355,7 @@ RunLog Verifier::perform(const Sitting& sitting) {
     confinement.variables = {"LD_PRELOAD=libc_malloc_debug.so.0", "MALLOC_CHECK_=3", "MALLOC_PERTURB_=165"};
   const std::string mark = "[ END      ] " + std::to_string(std::random_device{}());
   confinement.variables.push_back("ASSAY_END_MARK=" + mark);
-  return readRun(world_.run({.argv = launchLine(confinement, argv), .deadline = std::chrono::seconds(60)}),
-                 mark);
+  return readRun(world_.run({.argv = launchLine(confinement, argv), .deadline = deadlineFor(sitting)}), mark);
 }
 
 bool Verifier::isGreen() {

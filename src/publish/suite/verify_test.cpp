@@ -118,7 +118,8 @@ TEST(VerifyTest, AProgramThatDoesNotComeToItsEndIsNotGreen) {
     const trial::Suite suite = verify(world, bmi.unit, twoTests(), plan, notes);
     EXPECT_TRUE(suite.tests.empty());
     ASSERT_EQ(suite.dropped.size(), 2u);
-    EXPECT_EQ(suite.dropped[0].why, "the process dies after it (exit code " + std::to_string(code) + ")");
+    EXPECT_EQ(suite.dropped[0].why,
+              "the program does not end cleanly without any test: exit code " + std::to_string(code));
   }
 }
 
