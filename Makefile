@@ -9,7 +9,7 @@
 BUILD ?= build
 JOBS ?= $(shell nproc)
 
-.PHONY: setup configure build demo test quick sanitized limits mangled projects dogfood bench format clean
+.PHONY: setup configure build demo test quick sanitized limits mangled attack projects dogfood bench format clean
 
 setup:
 	@scripts/setup
@@ -43,6 +43,13 @@ sanitized: setup
 mangled: build
 	@$(BUILD)/tests/mangled databases $(BUILD)/assay tests/puzzles 1 500
 	@$(BUILD)/tests/mangled sources $(BUILD)/assay tests/puzzles 1 200
+
+# Every hostile unit of tests/containment, as the calling user and, for root, as an ordinary user too; kill -9 at a
+# hundred moments and at every rename.
+attack: build
+	@$(BUILD)/tests/containment/attack $(BUILD)/assay tests/containment/attacks --jobs $(JOBS)
+	@[ "$$(id -u)" -ne 0 ] || $(BUILD)/tests/containment/attack $(BUILD)/assay tests/containment/attacks --jobs $(JOBS) --user
+	@ninja -C $(BUILD) attack_kill_all
 
 limits: build
 	@scripts/limits $(abspath $(BUILD))

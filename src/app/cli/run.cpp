@@ -53,11 +53,15 @@ int print(const std::string& text, int exitCode) {
   return complain({Fault::Environment, std::string("cannot print the summary: ") + std::strerror(errno)});
 }
 
+// Compilers put their own files there: those of a killed run go with its folder.
+void useForAll(const pipeline::Scratch& scratch) { setenv("TMPDIR", scratch.path().c_str(), 1); }
+
 int check(const project::CheckOptions& options) {
   auto world = makeRealWorld();
   ProgressLine progress(stderr, styleOf(stderr), options.verbosity);
   pipeline::Scratch scratch(*world);
   if (scratch.path().empty()) return complain(scratch.failure());
+  useForAll(scratch);
   cleanUpWhenInterrupted(scratch.path());
   auto checked = project::check(*world, options, scratch, progress);
   progress.clear();
@@ -71,6 +75,7 @@ int generate(const pipeline::GenerateOptions& options, Interruption& interruptio
   ProgressLine progress(stderr, styleOf(stderr), options.verbosity);
   pipeline::Scratch scratch(*world);
   if (scratch.path().empty()) return complain(scratch.failure());
+  useForAll(scratch);
   cleanUpWhenInterrupted(scratch.path());
   auto generated = project::generate(*world, options, scratch, interruption, progress);
   progress.clear();

@@ -350,8 +350,8 @@ RunLog Verifier::perform(const Sitting& sitting) {
   // A sanitizer reserves terabytes, and its leak checker is another process.
   confinement.processes = isSanitized(plan_.flags);
   if (confinement.processes) confinement.memory = 0, confinement.watched = false;
-  // glibc's own checks; elsewhere these say nothing to anybody.
-  if (sitting.checked)
+  // glibc's own checks; elsewhere these say nothing to anybody, and a sanitizer has its own.
+  if (sitting.checked && !confinement.processes)
     confinement.variables = {"LD_PRELOAD=libc_malloc_debug.so.0", "MALLOC_CHECK_=3", "MALLOC_PERTURB_=165"};
   const std::string mark = "[ END      ] " + std::to_string(std::random_device{}());
   confinement.variables.push_back("ASSAY_END_MARK=" + mark);

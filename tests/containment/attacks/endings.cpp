@@ -334,7 +334,7 @@ static int attack() { struct rlimit l = {0, 0}; return setrlimit(RLIMIT_NOFILE, 
 // END
 
 // ATTACK stdout_1gb
-// PLACES function! initialiser
+// PLACES function initialiser
 // ANY-TESTS
 static int attack() { static char b[1 << 20]; memset(b, 'x', sizeof b); for (int i = 0; i < 1024; ++i) if (write(1, b, sizeof b) < 0) return -1; return 1; }
 // END
@@ -361,7 +361,7 @@ static int attack() { int n = 0; for (int i = 0; i < 5000; ++i) { char p[32]; sn
 // END
 
 // ATTACK memory_10gb
-// PLACES function! initialiser
+// PLACES function initialiser
 // ANY-TESTS
 static int attack() { int n = 0; for (; n < 160 && ROOM; ++n) { char* p = (char*)mmap(nullptr, 64 << 20, PROT_READ + PROT_WRITE, MAP_PRIVATE + MAP_ANONYMOUS, -1, 0); if (p == MAP_FAILED) break; for (long i = 0; i < 64 << 20; i += 4096) p[i] = 1; } return n > 0; }
 // END
