@@ -67,5 +67,23 @@ TEST_F(DatabaseTest, AFileTheDatabaseDoesNotKnowBorrowsAndSaysSo) {
   EXPECT_THAT(finished.output, HasSubstr("read with the command of"));
 }
 
+// A database that nobody vouches for: its compiler leaves a trace wherever it is run.
+TEST_F(DatabaseTest, NothingForeignIsRunIfAsked) {
+  put("sign.cpp", "int sign(int x) { return x > LIMIT ? 1 : 0; }\n");
+  put("evil-c++", "#!/bin/sh\ntouch " + project("trace") + "\nexec c++ \"$@\"\n");
+  std::filesystem::permissions(project("evil-c++"), std::filesystem::perms(0755));
+  put("compile_commands.json", R"([{"directory": ")" + project() + R"(", "file": "sign.cpp", "command": ")" +
+                                   project("evil-c++") + " -DLIMIT=3 -B" + project() +
+                                   R"( -fno-gnu-unique -c sign.cpp"}])");
+  const Finished finished = generate({"--no-foreign-compiler", "-v"});
+  EXPECT_EQ(finished.exitCode, 0) << finished.errors;
+  EXPECT_THAT(finished.output,
+              AllOf(HasSubstr("2 of 2 branches, 2 tests"), HasSubstr("evil-c++, -B" + project())));
+  EXPECT_FALSE(std::filesystem::exists(project("trace")));
+  EXPECT_THAT(get("assay_tests/CMakeLists.txt"), testing::Not(HasSubstr("evil")));
+  ASSERT_EQ(generate({"sign.cpp"}).exitCode, 0);
+  EXPECT_TRUE(std::filesystem::exists(project("trace"))) << "it is run unless one asks";
+}
+
 }  // namespace
 }  // namespace assay::cli

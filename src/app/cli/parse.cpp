@@ -108,6 +108,8 @@ void describe(CLI::App& app, CLI::App& generate, pipeline::GenerateOptions& opti
   generate.add_option("--since", options.since, "Only files that what changed in git since REV touches")
       ->type_name("REV");
   generate.add_flag("!--no-cache", options.useStore, "Do everything again; see .assay/");
+  generate.add_flag("!--no-foreign-compiler", options.foreignCompiler,
+                    "Run nothing that the compile database names; for one that you do not trust");
   generate.add_flag("--fail-on-findings", options.failOnFindings, "Exit with 3 when a defect was found");
   generate.add_flag("-q,--quiet", quiet, "Only errors");
   generate.add_flag("-v,--verbose", verbose, "Also what was skipped, and timings");

@@ -88,13 +88,15 @@ frontend::Selection Preparer::selection(const std::vector<std::string>& headers)
 }
 
 Result<void> Preparer::read(const std::string& file, Prepared& result) {
-  auto command = frontend::findCompileCommand(world_, file, options_.buildDir, options_.flags, result.notes);
+  auto command = frontend::findCompileCommand(world_, file, options_.buildDir, options_.flags, result.notes,
+                                              options_.foreignCompiler);
   if (!command) return std::unexpected(command.error());
   auto unit = frontend::readUnit(world_, *command, selection({}));
   if (!unit && frontend::stopImitating(*command)) unit = frontend::readUnit(world_, *command, selection({}));
   result.command = *command;
   if (!unit) return std::unexpected(unit.error());
-  auto project = frontend::findProject(world_, *command, options_.buildDir, options_.flags.has_value());
+  auto project = frontend::findProject(world_, *command, options_.buildDir, options_.flags.has_value(),
+                                       options_.foreignCompiler);
   if (!project) return std::unexpected(project.error());
   result.project = std::move(*project);
   result.unit = std::move(*unit);

@@ -24,6 +24,7 @@ struct GenerateOptions {
   uint64_t seed = 1;                              // --seed
   unsigned jobs = 0;                              // -j; 0: one per core
   std::optional<std::vector<std::string>> flags;  // after --
+  bool foreignCompiler = true;  // --no-foreign-compiler: run nothing that the database names
   bool failOnFindings = false;
   int verbosity = 1;                          // 0 quiet, 1 normal, 2 verbose
   std::vector<std::string> commandLine = {};  // as typed, for assay.json

@@ -67,7 +67,8 @@ Memory::Memory(World& world, Store& store, const pipeline::GenerateOptions& opti
 
 std::optional<model::CompileCommand> Memory::commandOf(const std::string& file) {
   Notes ignored;
-  auto command = frontend::findCompileCommand(world_, file, options_.buildDir, options_.flags, ignored);
+  auto command = frontend::findCompileCommand(world_, file, options_.buildDir, options_.flags, ignored,
+                                              options_.foreignCompiler);
   return command ? std::optional(std::move(*command)) : std::nullopt;
 }
 

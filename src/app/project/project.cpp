@@ -158,9 +158,12 @@ bool foundAnything(const Generated& generated) {
 
 Result<Generated> select(World& world, const GenerateOptions& options, const Manifest& manifest) {
   Generated generated;
-  auto files = frontend::sourcesNamed(
-      world, {.paths = options.files, .buildDir = options.buildDir, .hasFlags = options.flags.has_value()},
-      generated.notes);
+  auto files = frontend::sourcesNamed(world,
+                                      {.paths = options.files,
+                                       .buildDir = options.buildDir,
+                                       .hasFlags = options.flags.has_value(),
+                                       .foreignCompiler = options.foreignCompiler},
+                                      generated.notes);
   if (files && !options.since.empty()) files = touchedSince(world, options, manifest, *files);
   if (!files) return std::unexpected(files.error());
   for (const std::string& file : *files) generated.units.push_back({.file = file});

@@ -68,7 +68,8 @@ class Touched {
   bool readsChanged(const std::string& file) {
     Notes ignored;
     auto tools = toolchain::findToolchain(world_);
-    auto command = frontend::findCompileCommand(world_, file, options_.buildDir, options_.flags, ignored);
+    auto command = frontend::findCompileCommand(world_, file, options_.buildDir, options_.flags, ignored,
+                                                options_.foreignCompiler);
     if (!tools || !command) return true;
     const auto reads = toolchain::readsOf(world_, *tools, *command);
     return !reads || std::ranges::any_of(*reads, [&](const std::string& path) {

@@ -32,7 +32,8 @@ Surroundings::Project& Surroundings::projectOf(const CompileCommand& command) {
   for (const std::string& flag : command.flags) digester.add(flag);
   auto [found, isNew] = projects_.try_emplace(digester.hex());
   if (isNew) {
-    auto files = frontend::findProject(world_, command, options_.buildDir, options_.flags.has_value());
+    auto files = frontend::findProject(world_, command, options_.buildDir, options_.flags.has_value(),
+                                       options_.foreignCompiler);
     if (files) found->second.files = std::move(*files);
   }
   return found->second;

@@ -9,6 +9,7 @@
 #include "prepare/frontend/clang_flags.h"
 #include "prepare/frontend/command_words.h"
 #include "prepare/frontend/file_kind.h"
+#include "prepare/frontend/foreign.h"
 #include "prepare/frontend/frontend.h"
 #include "prepare/frontend/imitate.h"
 #include "prepare/frontend/made.h"
@@ -198,7 +199,7 @@ class TestsOfAssay {
 };
 
 // Every file once, by its first entry. Many files share their flags: Clang is asked once for each set.
-std::vector<CompileCommand> projectOf(World& world, const Database& database) {
+std::vector<CompileCommand> projectOf(World& world, const Database& database, bool foreignCompiler) {
   std::vector<CompileCommand> project;
   std::set<std::string> seen;
   std::map<std::vector<std::string>, CompileCommand> asked;
@@ -211,6 +212,7 @@ std::vector<CompileCommand> projectOf(World& world, const Database& database) {
     if (tests.contains(line.file)) continue;
     CompileCommand command = readCommand(world, line, ignored);
     if (!whyForeign(command).empty() || !world.isFolder(command.directory)) continue;
+    if (!foreignCompiler) leaveOutForeign(command, ignored);
     std::vector<std::string> question = command.flags;
     question.push_back(command.directory);
     question.push_back(command.compiler);
@@ -222,6 +224,7 @@ std::vector<CompileCommand> projectOf(World& world, const Database& database) {
     }
     command.clangFlags = answer->second.clangFlags;
     command.unknownToClang = answer->second.unknownToClang;
+    if (!foreignCompiler) leaveOutUnknown(command);
     project.push_back(std::move(command));
   }
   return project;
@@ -244,7 +247,7 @@ Result<CompileCommand> chooseCommand(World& world, const std::string& file, cons
 
 Result<CompileCommand> findCompileCommand(World& world, const std::string& file, const std::string& buildDir,
                                           const std::optional<std::vector<std::string>>& explicitFlags,
-                                          Notes& notes) {
+                                          Notes& notes, bool foreignCompiler) {
   const std::string path = normalPath(world.absolute(file), "/");
   if (world.isFolder(path))
     return fail(Fault::Usage,
@@ -265,18 +268,21 @@ Result<CompileCommand> findCompileCommand(World& world, const std::string& file,
     return fail(Fault::Usage, "the compile database says that " + file + " is compiled in " +
                                   command->directory + ", which is no folder." + kConfigureAgain);
   if (std::string why = whyForeign(*command); !why.empty()) return fail(Fault::Usage, why);
+  if (!foreignCompiler) leaveOutForeign(*command, notes);
   forClang(*command, notes);
+  if (!foreignCompiler) leaveOutUnknown(*command);
   Imitator(world).imitate(*command);
   return command;
 }
 
 Result<std::optional<std::vector<CompileCommand>>> findDatabase(World& world, const std::string& near,
-                                                                const std::string& buildDir) {
+                                                                const std::string& buildDir,
+                                                                bool foreignCompiler) {
   const std::string path = normalPath(world.absolute(near), "/") + "/any";
   auto database = buildDir.empty() ? nearbyDatabase(world, path) : givenDatabase(world, buildDir);
   if (!database) return std::unexpected(database.error());
   if (!*database) return std::nullopt;
-  return projectOf(world, **database);
+  return projectOf(world, **database, foreignCompiler);
 }
 
 namespace {
@@ -302,12 +308,13 @@ std::vector<std::string> sourcesBelow(World& world, const std::string& folder) {
 }  // namespace
 
 Result<std::vector<CompileCommand>> findProject(World& world, const CompileCommand& command,
-                                                const std::string& buildDir, bool explicitFlags) {
+                                                const std::string& buildDir, bool explicitFlags,
+                                                bool foreignCompiler) {
   std::vector<CompileCommand> project;
   if (!explicitFlags) {
     auto database = buildDir.empty() ? nearbyDatabase(world, command.file) : givenDatabase(world, buildDir);
     if (!database) return std::unexpected(database.error());
-    if (*database) return projectOf(world, **database);
+    if (*database) return projectOf(world, **database, foreignCompiler);
   }
   for (const std::string& file : sourcesBelow(world, fs::path(command.file).parent_path().string())) {
     project.push_back(command);

@@ -7,11 +7,13 @@
 // with words for test names. Nothing of Clang is left in the result.
 //
 //   command_words.h  what a command line of a build says; clang_flags.h what Clang takes of it
+//   foreign.h     what of a database is left out that would run other programs
 //   parse.h       runs Clang once, hands the finished AST to a visitor
 //   types.h       QualType -> TypeId; records.cpp and std_types.cpp say what is buildable and why not
 //   functions.h   which functions are tested, which help, which are skipped; roles.cpp pairs pointers and
-//                 lengths, ranges.h bounds (pointer_uses.h, parameter_names.h tell them), members.cpp adds receivers, helpers.cpp what makes and shows objects,
-//                 access.cpp what opens members that are not public
+//                 lengths, ranges.h bounds (pointer_uses.h, parameter_names.h tell them), members.cpp adds
+//                 receivers, helpers.cpp what makes and shows objects, access.cpp what opens members that are
+//                 not public
 //   influence.h   which fields and variables a function defines and uses; effects.h reads one body
 //   templates.h   finds or makes instances of function and class templates
 //   conditions.h  if/while/for/?:/switch with their places; words.h and nouns.h say them in words
@@ -36,20 +38,23 @@ namespace assay::frontend {
 
 // `buildDir` is -p DIR ("" = search); `explicitFlags` is what followed `--`, if there was one.
 // Without any database the file is read with default flags, and `notes` says so, as it does of flags that
-// Clang does not know.
+// Clang does not know. Without `foreignCompiler` nothing that a database names is run (foreign.h).
 Result<model::CompileCommand> findCompileCommand(World& world, const std::string& file,
                                                  const std::string& buildDir,
                                                  const std::optional<std::vector<std::string>>& explicitFlags,
-                                                 Notes& notes);
+                                                 Notes& notes, bool foreignCompiler = true);
 
 // How the project compiles each of its source files: the database, or, without one, the files beside
 // `command`'s, and in the folders there, with its flags. Where the code that a unit calls is looked for.
 Result<std::vector<model::CompileCommand>> findProject(World& world, const model::CompileCommand& command,
-                                                       const std::string& buildDir, bool explicitFlags);
+                                                       const std::string& buildDir, bool explicitFlags,
+                                                       bool foreignCompiler = true);
 
-// Every command of the database in `buildDir`, or if that is "" of the one near a folder; nothing: there is none.
+// Every command of the database in `buildDir`, or if that is "" of the one near a folder; nothing: there is
+// none.
 Result<std::optional<std::vector<model::CompileCommand>>> findDatabase(World& world, const std::string& near,
-                                                                       const std::string& buildDir);
+                                                                       const std::string& buildDir,
+                                                                       bool foreignCompiler = true);
 
 // What to test: qualified names ("geo::clamp") or plain ones ("clamp"); a class or namespace name
 // selects what is in it. Empty: everything defined in the file and its own header. `access` says up to which

@@ -58,7 +58,8 @@ class Finder {
   }
 
   Result<void> everything() {
-    auto database = named_.hasFlags ? std::nullopt : findDatabase(world_, ".", named_.buildDir);
+    auto database =
+        named_.hasFlags ? std::nullopt : findDatabase(world_, ".", named_.buildDir, named_.foreignCompiler);
     if (!database) return std::unexpected(database.error());
     if (!*database)
       return fail(
@@ -73,7 +74,7 @@ class Finder {
 
   Result<void> folder(const std::string& name, const std::string& where) {
     Result<std::optional<std::vector<CompileCommand>>> database = std::nullopt;
-    if (!named_.hasFlags) database = findDatabase(world_, where, named_.buildDir);
+    if (!named_.hasFlags) database = findDatabase(world_, where, named_.buildDir, named_.foreignCompiler);
     if (!database) return std::unexpected(database.error());
     std::vector<std::string> sources, headers, all;
     walk(where, all);

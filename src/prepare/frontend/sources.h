@@ -19,6 +19,7 @@ struct Named {
   std::vector<std::string> paths;  // files and folders as the user named them; empty: everything
   std::string buildDir;            // -p, or ""
   bool hasFlags = false;           // `-- FLAGS` were given: the database is not asked
+  bool foreignCompiler = true;     // the compilers of the database may be asked who they are
 };
 
 // Paths as the user would name them, each file once, in the order named and then by name.
