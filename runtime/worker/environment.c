@@ -23,7 +23,12 @@ extern const char __executable_start[], etext[];
 static char** list; /* the closed copy; null: there is none */
 static size_t size;
 
-static void setAccess(int rights) { mprotect(list, size, rights); }
+static int isClosed;
+
+static void setAccess(int rights) {
+  isClosed = rights == PROT_NONE;
+  mprotect(list, size, rights);
+}
 
 int assay_is_environment(const void* fault, const void* context) {
   if (!list || (const char*)fault < (const char*)list || (const char*)fault >= (const char*)list + size)
@@ -68,7 +73,7 @@ __attribute__((constructor(101))) static void closeEnvironment(void) {
 void assay_reset_environment(void) {
   if (!list) return;
   environ = list;
-  setAccess(PROT_NONE);
+  if (!isClosed) setAccess(PROT_NONE); /* a system call costs as much as a small trial */
 }
 
 static int isOfLauncher(const char* value) {
