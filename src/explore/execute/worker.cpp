@@ -192,7 +192,10 @@ class ProcessWorker final : public Worker {
     std::string how = "does not come to an end within " + std::to_string(kStartDeadline.count()) + " seconds";
     if (ended && WIFEXITED(status))
       how = "ends the program with exit code " + std::to_string(WEXITSTATUS(status));
-    if (ended && WIFSIGNALED(status)) how = std::string("ends the program by ") + strsignal(WTERMSIG(status));
+    if (ended && WIFSIGNALED(status) && WTERMSIG(status) == SIGSYS)
+      how = "asks for something that the sandbox refuses, such as a new process";
+    else if (ended && WIFSIGNALED(status))
+      how = std::string("ends the program by ") + strsignal(WTERMSIG(status));
     return "the initialisation of its global objects " + how + ", so none of its functions can be run" +
            (said.empty() ? "" : "; it says: " + firstLine(said)) +
            ". Make the initialisers of this file and of the files that it is linked with return";

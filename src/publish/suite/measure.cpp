@@ -102,11 +102,10 @@ Uncovered Measuring::explain(std::span<const Journal> journals, uint32_t edge) c
       if (depends) bySandbox = trial::sandboxReason(entry.outcome);
       byDefects |= !depends && trial::isDefect(entry.outcome.end);
     }
-  one.reason = byTests     ? "reached, but not by a test that could be kept"
-               : byDefects ? "reached only on the way to a finding"
-               : !bySandbox.empty()
-                   ? "reached only in runs that other machines may end in another way: " + bySandbox
-                   : "reached only on the way to a call that could not be made";
+  one.reason = byTests              ? "reached, but not by a test that could be kept"
+               : byDefects          ? "reached only on the way to a finding"
+               : !bySandbox.empty() ? "reached, but " + bySandbox
+                                    : "reached only on the way to a call that could not be made";
   return one;
 }
 
