@@ -20,13 +20,15 @@ namespace fs = std::filesystem;
 
 constexpr off_t kMostToRead = off_t{1} << 30;  // a sparse file is as large as somebody says
 
+constexpr const char* kAside = ".assay-new-";  // then a process, a dash and a count
+
 // An empty file beside `path`, new, with the permissions of the file that it is to replace. A name that is
 // taken belongs to somebody else.
 Descriptor openBeside(const std::string& path, std::string& name) {
   static std::atomic<unsigned> count = 0;
   const std::optional<struct stat> old = statBelow({}, path);
   while (true) {
-    name = path + ".assay-new-" + std::to_string(getpid()) + "-" + std::to_string(count++);
+    name = path + kAside + std::to_string(getpid()) + "-" + std::to_string(count++);
     Descriptor file = openBelow({}, name, O_WRONLY | O_CREAT | O_EXCL, 0666);
     if (!file && errno == EEXIST) continue;
     if (file && old && isOwnFile(*old)) fchmod(file.get(), old->st_mode & 0777);
@@ -123,6 +125,18 @@ void World::note(Error trouble) {
 std::optional<Error> World::trouble() const {
   const std::scoped_lock lock(mutex_);
   return trouble_;
+}
+
+std::string targetOfLeftover(const std::string& name) {
+  const auto isNumber = [](const std::string& text) {
+    return !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
+  };
+  const size_t at = name.rfind(kAside);
+  if (at == std::string::npos) return "";
+  const std::string rest = name.substr(at + std::strlen(kAside));
+  const size_t dash = std::min(rest.find('-'), rest.size());
+  const bool isOurs = isNumber(rest.substr(0, dash)) && dash < rest.size() && isNumber(rest.substr(dash + 1));
+  return isOurs ? name.substr(0, at) : "";
 }
 
 std::unique_ptr<World> makeRealWorld() { return std::make_unique<RealWorld>(); }

@@ -81,6 +81,10 @@ class World {
 
 std::unique_ptr<World> makeRealWorld();
 
+// World::write writes a file aside first, and a run that is killed meanwhile leaves that one behind. The name
+// of the file that `name` was to become; "": it is no such file.
+std::string targetOfLeftover(const std::string& name);
+
 // splitmix64: tiny, fast, and the same on every machine.
 class Random {
  public:

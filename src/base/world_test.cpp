@@ -243,6 +243,13 @@ TEST_F(WorldTest, ADeepFolderIsRemovedWithFewDescriptors) {
   EXPECT_FALSE(world_->exists(folder_ + "/doomed"));
 }
 
+TEST(LeftoverTest, IsKnownByItsWholeName) {
+  EXPECT_EQ(targetOfLeftover("a_test.cpp.assay-new-4711-0"), "a_test.cpp");
+  for (const char* name : {"a_test.cpp", "a.assay-new", "a.assay-new-", "a.assay-new-7", "a.assay-new-7-",
+                           "a.assay-new-7-x", "a.assay-new-x-7", "a.assay-new-7-7.cpp"})
+    EXPECT_EQ(targetOfLeftover(name), "") << name;
+}
+
 TEST(RandomTest, TheSameSeedGivesTheSameNumbers) {
   Random a(7), b(7), c(8);
   uint64_t first = a.next();

@@ -40,8 +40,8 @@ TEST_F(OutputTest, ANewFolderThatWasKilledHalfWayIsTakenUp) {
   whole.erase("assay.json.new");
   for (const char* missing : {"none", "two_test.cpp", "one_test.cpp", "CMakeLists.txt"}) {
     fs::remove(project("out/" + std::string(missing)));
-    put("out/one_test.cpp.assay-new", "TEST(");
-    put("out/assay.json.assay-new", "{");
+    put("out/one_test.cpp.assay-new-4711-0", "TEST(");
+    put("out/assay.json.assay-new-4711-1", "{");
     const Finished again = all();
     EXPECT_EQ(again.exitCode, 0) << again.errors;
     EXPECT_EQ(tests(), whole) << missing;

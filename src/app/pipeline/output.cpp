@@ -19,7 +19,6 @@ namespace {
 
 constexpr const char* kMark = "assay.json";
 constexpr const char* kList = "CMakeLists.txt";
-constexpr const char* kAside = ".assay-new";  // World::write begins with it
 
 using Paths = std::vector<std::string>;
 
@@ -142,16 +141,23 @@ Result<void> Output::take(const std::atomic<bool>& interrupted, const std::funct
   return {};
 }
 
+// Of runs that were killed: nobody else writes while the folder is ours.
+void Output::removeLeftovers(const std::vector<std::string>& names) {
+  for (const std::string& path : world_.list(folder_)) {
+    const std::string name = std::filesystem::path(path).filename().string();
+    if (std::ranges::count(names, targetOfLeftover(name)) > 0) world_.remove(path);
+  }
+}
+
 Result<void> Output::write(const std::map<std::string, std::string>& files,
                            std::span<const std::string> gone) {
   auto written = writeAll(files, gone);
   Paths names(gone.begin(), gone.end());
   for (const auto& [name, content] : files) names.push_back(name);
   names.insert(names.end(), {kTorn, kMark});
-  for (const std::string& name : names) {
-    world_.remove(folder_ + "/" + name + kAside);  // a killed run leaves it
+  removeLeftovers(names);
+  for (const std::string& name : names)
     if (!written && isNew_) world_.remove(folder_ + "/" + name);
-  }
   if (written) made_.clear();
   return written;
 }

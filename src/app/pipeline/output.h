@@ -42,6 +42,7 @@ class Output {
   Result<void> write(const std::map<std::string, std::string>& files, std::span<const std::string> gone);
 
  private:
+  void removeLeftovers(const std::vector<std::string>& names);
   Result<void> writeAll(const std::map<std::string, std::string>& files, std::span<const std::string> gone);
 
   World& world_;

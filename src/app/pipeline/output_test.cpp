@@ -17,7 +17,7 @@ class FullWorld final : public World {
   int left = 1000;
   Result<void> write(const std::string& path, const std::string& content) override {
     if (left-- > 0) return real_->write(path, content);
-    std::ofstream(path + ".assay-new") << content.substr(0, 1);
+    std::ofstream(path + ".assay-new-4711-0") << content.substr(0, 1);
     return fail(Fault::Environment, "no space");
   }
   std::optional<std::string> read(const std::string& path) override { return real_->read(path); }
