@@ -21,9 +21,8 @@
  *   --memory MIB     limit of memory that can be written (1024); --stack MIB: of the stack (8)
  *   --same-addresses no random layout of memory
  *   --watched        the program has the watch (watch.h) and traps what is refused
- *   --processes      the program may start processes and trace them (leak checkers, death tests); nothing is
- * watched
- *   --parent PID     the process that started the launcher: the launcher ends at once if it is another one
+ *   --processes      the program may start processes and trace them: leak checkers and death tests do
+ *   --parent PID     the process that started the launcher, which ends at once if its parent is another one
  *   --probe          prints what would be in force, one name a line, and runs nothing
  */
 #define _GNU_SOURCE
@@ -348,6 +347,14 @@ static void confineSelf(void) {
   dropPrivileges();
 }
 
+/* What assay ignores or blocks is the unit's to decide. */
+static void handleNoSignals(void) {
+  sigset_t none;
+  sigemptyset(&none);
+  for (int number = 1; number < NSIG; ++number) signal(number, SIG_DFL);
+  sigprocmask(SIG_SETMASK, &none, 0);
+}
+
 static _Noreturn void become(void) {
   char* path = hiddenPages(8192);
   char** arguments = hiddenPages(1 << 20);
@@ -361,9 +368,7 @@ static _Noreturn void become(void) {
   if (options.watched) inForce |= ASSAY_WATCHED;
   inForce |= ASSAY_BY_SECCOMP; /* told to the program before it is in force: nothing can be done after it */
   char** environment = makeEnvironment();
-  sigset_t none;
-  sigemptyset(&none);
-  sigprocmask(SIG_SETMASK, &none, 0);
+  handleNoSignals();
   if (!(inForce & ASSAY_BY_LANDLOCK) && !install(assayWriteFilter, LENGTH(assayWriteFilter)))
     give_up("seccomp");
   if (!installGuard((uintptr_t)path, (uintptr_t)arguments)) give_up("seccomp");
