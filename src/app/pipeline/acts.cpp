@@ -8,6 +8,7 @@
 #include <thread>
 #include <utility>
 
+#include "base/stable_sort.h"
 #include "explore/loop/campaign.h"
 #include "explore/solve/solve.h"
 #include "prepare/frontend/imitate.h"
@@ -205,9 +206,8 @@ class Explorer {
         journals_(subjects_.size()),
         progress_(subjects_.size()) {
     for (const loop::Subject& subject : subjects_) weightOfAll_ += weightOf(subject);
-    std::ranges::stable_sort(subjects_, {}, [](const loop::Subject& subject) {
-      return subject.usesObjects ? weightOf(subject) : 0;
-    });
+    stableSort(subjects_,
+               [](const loop::Subject& subject) { return subject.usesObjects ? weightOf(subject) : 0; });
   }
 
   Result<std::vector<trial::Journal>> run() {

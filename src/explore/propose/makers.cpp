@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/stable_sort.h"
 #include "data/trial/objects.h"
 
 namespace assay::propose {
@@ -69,7 +70,7 @@ const std::vector<FunctionId>& Makers::makersOf(TypeId type) const {
   std::vector<Maker> all;
   for (const auto& [made, maker] : best_)
     if (objects_.serves(made, type)) all.push_back(maker);
-  std::ranges::stable_sort(all, {}, &Maker::cost);
+  stableSort(all, &Maker::cost);
   for (const Maker& maker : all) known->second.push_back(maker.call);
   return known->second;
 }

@@ -7,6 +7,7 @@
 
 #include "base/demangle.h"
 #include "base/digest.h"
+#include "base/stable_sort.h"
 
 namespace assay::toolchain {
 namespace {
@@ -179,7 +180,7 @@ Ranking Search::candidates(const std::string& symbol, const std::vector<CompileC
   for (const CompileCommand& command : project)
     if (const unsigned score = likeness(name, command.file, textOf(command.file)); score > 0)
       scored.push_back({score, &command});
-  std::ranges::stable_sort(scored, std::greater(), &Candidate::score);
+  stableSort(scored, &Candidate::score, std::greater());
   Ranking ranking;
   for (const Candidate& candidate : scored) ranking.push_back(candidate.command);
   return ranking;

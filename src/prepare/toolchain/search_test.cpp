@@ -25,7 +25,7 @@ class SearchTest : public testing::Test {
   void put(const std::string& name, const std::string& text) { std::ofstream(root_ / name) << text; }
   Ranking candidates() {
     project_.clear();
-    for (const fs::path& file : world_->list(root_.string())) project_.push_back({.file = file.string()});
+    for (const std::string& file : world_->list(root_.string())) project_.push_back({.file = file});
     return Search(*world_).candidates("_Z4halfi", project_);
   }
   std::string answer() { return answerOf(candidates(), (root_ / "unit.cpp").string()); }

@@ -4,6 +4,7 @@
 #include <functional>
 
 #include "base/json.h"
+#include "base/stable_sort.h"
 #include "publish/emit/flags.h"
 #include "publish/emit/gtest.h"
 #include "publish/report/record.h"
@@ -205,7 +206,7 @@ void writeUnits(Json& json, const Run& run) {
     units.emplace_back(entry.record ? entry.record->source : entry.file, [&] { writeEntry(json, entry); });
   for (const JsonValue* other : run.others)
     units.emplace_back((*other)["record"]["source"].text, [&json, other] { write(json, *other); });
-  std::ranges::stable_sort(units, {}, [](const auto& unit) { return unit.first; });
+  stableSort(units, [](const auto& unit) { return unit.first; });
   json.key("units").array();
   for (const auto& [source, unit] : units) unit();
   json.end();

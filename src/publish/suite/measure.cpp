@@ -6,6 +6,7 @@
 #include <set>
 #include <tuple>
 
+#include "base/stable_sort.h"
 #include "publish/suite/scope.h"
 
 namespace assay::suite {
@@ -159,7 +160,7 @@ std::vector<StrayReport> straysOf(const Journal& journal, const trial::SiteTable
                                (stray.isMet ? " taken the other way" : " not met"),
                        .times = times});
   }
-  std::ranges::stable_sort(reports, std::greater(), &StrayReport::times);
+  stableSort(reports, &StrayReport::times, std::greater());
   return reports;
 }
 

@@ -6,7 +6,7 @@
 #include <set>
 #include <tuple>
 
-#include "publish/suite/order.h"
+#include "base/stable_sort.h"
 #include "publish/suite/phrases.h"
 #include "publish/suite/scope.h"
 #include "publish/suite/words.h"
@@ -186,7 +186,8 @@ void preferOwn(std::vector<Wishes>& all) {
   std::map<std::string, size_t> wishers;
   for (const Wishes& wishes : all)
     for (const std::string& name : std::set<std::string>(wishes.begin(), wishes.end())) ++wishers[name];
-  for (Wishes& wishes : all) sortByKey(wishes, [&](const std::string& name) { return wishers.at(name) > 1; });
+  for (Wishes& wishes : all)
+    stableSort(wishes, [&](const std::string& name) { return wishers.at(name) > 1; });
 }
 
 class Namer {
@@ -356,8 +357,8 @@ void nameGroup(const Unit& unit, const trial::SiteTable& sites, std::span<Test> 
 
 void nameAll(const Unit& unit, const trial::SiteTable& sites, trial::Suite& suite) {
   Namer namer(unit, sites);
-  sortByKey(suite.tests, [](const Test& test) { return test.function; });
-  sortByKey(suite.findings, [](const Finding& finding) { return finding.function; });
+  stableSort(suite.tests, [](const Test& test) { return test.function; });
+  stableSort(suite.findings, [](const Finding& finding) { return finding.function; });
   for (size_t first = 0; first < suite.tests.size();) {
     size_t last = first;
     while (last < suite.tests.size() && suite.tests[last].function == suite.tests[first].function) ++last;

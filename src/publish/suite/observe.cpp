@@ -5,10 +5,10 @@
 #include <optional>
 #include <set>
 
+#include "base/stable_sort.h"
 #include "data/trial/uses.h"
 #include "data/trial/value.h"
 #include "data/wire/wire.h"
-#include "publish/suite/order.h"
 
 namespace assay::suite {
 namespace {
@@ -143,7 +143,7 @@ bool matters(const Function& act, const Function& observer) {
 // At most `most`, the simplest first if there are too many; else they keep their order.
 void limit(const Unit& unit, std::vector<Expectation>& all, size_t most) {
   if (all.size() <= most) return;
-  sortByKey(all, [&](const Expectation& e) { return rankOf(unit, unit.function(e.observer).result); });
+  stableSort(all, [&](const Expectation& e) { return rankOf(unit, unit.function(e.observer).result); });
   all.resize(most);
 }
 
@@ -176,7 +176,7 @@ std::vector<FunctionId> observersOf(const Unit& unit, model::TypeId object) {
   std::vector<FunctionId> all;
   for (const auto& [name, found] : byName) all.push_back(found.id);
   std::ranges::sort(all);
-  sortByKey(all, [&](FunctionId id) { return rankOf(unit, unit.function(id).result); });
+  stableSort(all, [&](FunctionId id) { return rankOf(unit, unit.function(id).result); });
   if (all.size() > kMostAsked) all.resize(kMostAsked);
   return all;
 }

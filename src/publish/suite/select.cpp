@@ -5,8 +5,8 @@
 #include <set>
 #include <tuple>
 
+#include "base/stable_sort.h"
 #include "data/trial/value.h"
-#include "publish/suite/order.h"
 #include "publish/suite/simplicity.h"
 
 namespace assay::suite {
@@ -40,7 +40,7 @@ std::vector<Candidate> candidatesOf(const model::Unit& unit, const Journal& jour
       all.push_back({&entry, goalsReached(unit, scope, entry.trial, entry.outcome),
                      costOf(unit, entry.trial, entry.outcome)});
   // Simplest first; the order in the journal decides between equals, so the result is stable.
-  sortByKey(all, [](const Candidate& c) { return c.cost; });
+  stableSort(all, [](const Candidate& c) { return c.cost; });
   forgetNameless(all);
   return all;
 }
@@ -71,7 +71,7 @@ class Choosing {
     std::vector<const Candidate*> found;
     for (const Candidate& c : candidates_)
       if (c.entry->past) found.push_back(&c);
-    sortByKey(found, [](const Candidate* c) { return c->entry->past->rank; });
+    stableSort(found, [](const Candidate* c) { return c->entry->past->rank; });
     return found;
   }
 
@@ -172,7 +172,7 @@ void chooseFindings(const model::Unit& unit, const trial::SiteTable& sites, std:
     }
   std::vector<Defect> ordered;
   for (const auto& [key, one] : best) ordered.push_back(one);
-  sortByKey(ordered, [](const Defect& one) { return one.journal; });
+  stableSort(ordered, [](const Defect& one) { return one.journal; });
   for (const Defect& one : ordered)
     findings.push_back({journals[one.journal].function,
                         one.journal,
@@ -209,7 +209,7 @@ void dropRedundant(const model::Unit& unit, std::span<const Scope> scopes, std::
   std::vector<size_t> order(tests.size());
   for (size_t i = 0; i < order.size(); ++i) order[i] = i;
   // The most complicated ones are the first to go, veterans the last.
-  sortByKey(order, [&](size_t i) {
+  stableSort(order, [&](size_t i) {
     return std::pair(tests[i].past.has_value(), ~costOf(unit, tests[i].trial, tests[i].outcome));
   });
   std::vector<bool> dropped(tests.size());
