@@ -41,8 +41,11 @@ TEST(IsKeywordTest, ReturnsTrueForAnd) { EXPECT_TRUE(assay::cpp::isKeyword("and"
 // isKeyword(word) is true
 TEST(IsIdentifierTest, ReturnsFalseWhenWordIsKeyword) { EXPECT_FALSE(assay::cpp::isIdentifier("true")); }
 
-// isKeyword(word) is false
-TEST(IsIdentifierTest, ReturnsTrueWhenWordIsNotKeyword) { EXPECT_TRUE(assay::cpp::isIdentifier("a0")); }
+// isLetter(c) is false
+TEST(IsIdentifierTest, ReturnsFalseWhenWordIsNotKeyword) { EXPECT_FALSE(assay::cpp::isIdentifier("a ")); }
+
+// the only one that returns true
+TEST(IsIdentifierTest, ReturnsTrueWhenWordIsNotKeyword) { EXPECT_TRUE(assay::cpp::isIdentifier("a")); }
 
 // word.empty() is true
 TEST(IsIdentifierTest, ReturnsFalseWhenWordIsEmpty) { EXPECT_FALSE(assay::cpp::isIdentifier("")); }
