@@ -28,7 +28,8 @@ uint64_t assay_concrete(uint64_t value);
  * `unit` bytes; its terminator may be read) or std::vector at `container` knows how many. ROOM: as FIXED, but
  * nobody was told how much it is, so a trial that needs more is refused. */
 enum { ASSAY_SIZED_FIXED, ASSAY_SIZED_TEXT, ASSAY_SIZED_VECTOR, ASSAY_SIZED_ROOM };
-void assay_sized(void *data, uint64_t room, const void *container, uint32_t kind, uint32_t unit, uint64_t live);
+void assay_sized(void* data, uint64_t room, const void* container, uint32_t kind, uint32_t unit,
+                 uint64_t live);
 
 /* Says that the harness relies on `condition`: recorded as ASSUME, never flipped. If it is false
  * the trial ends as REFUSED. */
@@ -39,20 +40,20 @@ void assay_act_begin(void);
 void assay_act_end(void);
 
 /* How the call ended, when an exception left it. `mangled` is type_info::name(), `what` may be null. */
-void assay_threw(const char *mangled, const char *what);
+void assay_threw(const char* mangled, const char* what);
 /* Whether the exception being handled was thrown by instrumented code (1) or by a library (0). */
 int assay_thrown_by_unit(void);
 /* The arguments could not be built; ends the trial as REFUSED. */
-void assay_refuse(const char *why);
+void assay_refuse(const char* why);
 
 /* Observations, written as a token stream: see ASSAY_VALUE_* in wire.h. */
 void assay_observe(uint32_t what); /* starts one; exactly one value must follow */
 void assay_observed(void);         /* ends it; what was decided in between is not part of the path */
 void assay_put_scalar(uint64_t bits);
-void assay_put_bytes(const void *data, uint64_t size);
+void assay_put_bytes(const void* data, uint64_t size);
 void assay_put_list(uint64_t count); /* followed by that many values */
 void assay_put_null(void);
-void assay_put_some(void);               /* followed by one value */
+void assay_put_some(void);                 /* followed by one value */
 void assay_put_pick(uint32_t alternative); /* followed by one value */
 void assay_put_opaque(void);
 
@@ -64,13 +65,14 @@ uint32_t assay_step(void);
  * write down everything that can be reached from them: the state in wire.h. `size` is 0 for an object that
  * belongs to somebody else and may be gone by now. The native build writes nothing. */
 void assay_state_begin(void);
-void assay_state_root(uint32_t step, const void *object, uint64_t size);
+void assay_state_root(uint32_t step, const void* object, uint64_t size);
 void assay_state_take(void);
 /* 0 if the object lay on the heap and has been freed. The native build does not know and says 1. */
-int assay_is_alive(const void *object);
-/* The object of this step belongs to somebody else, who may end it where it lies, in a pool say: from now on its
- * destructor is waited for. `ended` asks for the object of a step; the native build does not know and says 0. */
-void assay_watch(const void *object, uint64_t size);
+int assay_is_alive(const void* object);
+/* The object of this step belongs to somebody else, who may end it where it lies, in a pool say: from now on
+ * its destructor is waited for. `ended` asks for the object of a step; the native build does not know and
+ * says 0. */
+void assay_watch(const void* object, uint64_t size);
 int assay_has_ended(uint32_t step);
 
 /* Defined by the harness: performs one call; `key` is assayStepKey(step). */

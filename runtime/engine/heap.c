@@ -1,8 +1,8 @@
 /* The heap: malloc and its family, defined in the executable and so in front of libc's.
  *
  * Every allocation of the process passes here, also those of libraries and of operator new: the table
- * of objects is exact, memory can be freed by whoever likes, and a reused block starts out concrete. Before and
- * behind every block is a fence that nobody may touch, and what was freed is one until it is used again.
+ * of objects is exact, memory can be freed by whoever likes, and a reused block starts out concrete. Before
+ * and behind every block is a fence that nobody may touch, and what was freed is one until it is used again.
  */
 #define _GNU_SOURCE
 #include <errno.h>
@@ -136,9 +136,9 @@ static uint64_t forget(void* memory) {
   return size;
 }
 
-/* What no address space has is refused here as everywhere. Less may be refused or not, by limits and memory of the
- * machine: code that asks for it has run away, and no test can say what it does. While arguments are made, the
- * native build's limit holds. */
+/* What no address space has is refused here as everywhere. Less may be refused or not, by limits and memory
+ * of the machine: code that asks for it has run away, and no test can say what it does. While arguments are
+ * made, the native build's limit holds. */
 static int refused(size_t size) {
   if (size >= kImpossible) return 1;
   const uint64_t limit = assay_shared ? assay_shared->limits.heapBytes : 0;
@@ -162,7 +162,8 @@ static void* noMemory(void) {
 
 /* What nobody has set is zero in every run of a trial. */
 static void* zeroed(size_t size) {
-  if (size >= kSmall) return __libc_calloc(1, size); /* knows what is zero; but does not reuse what was freed last */
+  if (size >= kSmall)
+    return __libc_calloc(1, size); /* knows what is zero; but does not reuse what was freed last */
   void* memory = __libc_malloc(size);
   return memory ? memset(memory, 0, size) : 0;
 }

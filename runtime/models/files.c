@@ -1,5 +1,6 @@
 /* What the file system or the environment says about a name hangs on every character of it: the path is tied
- * to them before the real function is asked. Else a solved name would lead elsewhere: "/" is there, "/x" not. */
+ * to them before the real function is asked. Else a solved name would lead elsewhere: "/" is there, "/x" not.
+ */
 #include <dirent.h>
 #include <fcntl.h>
 #include <stdarg.h>
@@ -53,21 +54,23 @@ int MODEL(truncate)(const char* path, off_t size) { return truncate(fixed(path),
 /* File streams: constructors and open(), of a C string and of a std::string. */
 static const char* ofString(const void* string) { return *(const char* const*)string; }
 static const char* ofText(const void* text) { return text; }
-#define FILE_STREAM(model, symbol, nameOf)                                      \
+#define FILE_STREAM(model, symbol, nameOf)                                           \
   extern void* real_##model(void* self, const void* name, int mode) __asm__(symbol); \
-  void* MODEL(model)(void* self, const void* name, int mode) {                  \
-    fixed(nameOf(name));                                                        \
-    return real_##model(self, name, mode);                                      \
+  void* MODEL(model)(void* self, const void* name, int mode) {                       \
+    fixed(nameOf(name));                                                             \
+    return real_##model(self, name, mode);                                           \
   }
-#define FILE_STREAMS(kind, class)                                                                              \
-  FILE_STREAM(kind, "_ZNSt" class "IcSt11char_traitsIcEEC1EPKcSt13_Ios_Openmode", ofText)                      \
-  FILE_STREAM(kind##_string,                                                                                   \
-              "_ZNSt" class "IcSt11char_traitsIcEEC1ERKNSt7__cxx1112basic_stringIcS1_SaIcEEESt13_Ios_Openmode", \
-              ofString)                                                                                        \
-  FILE_STREAM(kind##_open, "_ZNSt" class "IcSt11char_traitsIcEE4openEPKcSt13_Ios_Openmode", ofText)            \
-  FILE_STREAM(                                                                                                 \
-      kind##_open_string,                                                                                      \
-      "_ZNSt" class "IcSt11char_traitsIcEE4openERKNSt7__cxx1112basic_stringIcS1_SaIcEEESt13_Ios_Openmode", ofString)
+#define FILE_STREAMS(kind, class)                                                                          \
+  FILE_STREAM(kind, "_ZNSt" class "IcSt11char_traitsIcEEC1EPKcSt13_Ios_Openmode", ofText)                  \
+  FILE_STREAM(                                                                                             \
+      kind##_string,                                                                                       \
+      "_ZNSt" class "IcSt11char_traitsIcEEC1ERKNSt7__cxx1112basic_stringIcS1_SaIcEEESt13_Ios_Openmode",    \
+      ofString)                                                                                            \
+  FILE_STREAM(kind##_open, "_ZNSt" class "IcSt11char_traitsIcEE4openEPKcSt13_Ios_Openmode", ofText)        \
+  FILE_STREAM(                                                                                             \
+      kind##_open_string,                                                                                  \
+      "_ZNSt" class "IcSt11char_traitsIcEE4openERKNSt7__cxx1112basic_stringIcS1_SaIcEEESt13_Ios_Openmode", \
+      ofString)
 FILE_STREAMS(ifstream, "14basic_ifstream")
 FILE_STREAMS(ofstream, "14basic_ofstream")
 FILE_STREAMS(fstream, "13basic_fstream")

@@ -196,9 +196,12 @@ int characters() {
   COMPARE(ispunct)
   COMPARE(iscntrl)
   COMPARE(isprint)
-  COMPARE(isgraph) COMPARE(isblank) COMPARE(tolower) COMPARE(toupper)
+  COMPARE(isgraph)
+  COMPARE(isblank)
+  COMPARE(tolower)
+  COMPARE(toupper)
 #undef COMPARE
-      return wrong;
+  return wrong;
 }
 
 int sign(int x) { return (x > 0) - (x < 0); }

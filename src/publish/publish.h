@@ -1,9 +1,9 @@
 // Publish: the third act. Journals in, files out.
 //
-//   buildSuite   select, shrink, settle, enliven, expect, name   what to test, with which values, seen natively
-//   verifySuite  compile, run five times, drop                   what is green
-//   emitFiles    the texts of one unit, formatted                <stem>_test.cpp, <stem>_findings_test.cpp
-//   emit/cmake.h and report/ write what concerns all units together.
+//   buildSuite   select, shrink, settle, enliven, expect, name   what to test, with which values, seen
+//   natively verifySuite  compile, run five times, drop                   what is green emitFiles    the
+//   texts of one unit, formatted                <stem>_test.cpp, <stem>_findings_test.cpp emit/cmake.h and
+//   report/ write what concerns all units together.
 //
 // Every stage is a function from data to data in publish/suite or publish/emit; this file strings
 // them together in the one order that works. Nothing here writes to the output folder.

@@ -17,14 +17,14 @@ struct Expected {
 
 struct Verdict {
   bool coversAll = false;
-  bool showsAll = false;  // with tests that are kept, not only on the way to findings
+  bool showsAll = false;             // with tests that are kept, not only on the way to findings
   std::set<std::string> infeasible;  // "12:true", "30:case 3", "30:default", "12:7:true" of several in a line
   std::vector<Expected> ends, throws;
   std::vector<std::string> skips;
   std::vector<std::string> answers;  // functions of which tests expect both true and false
-  bool drops = false;   // some tests cannot share a process with the others
-  bool findsNothing = false;  // a finding would be a false alarm
-  bool strays = false;  // up to one run in a hundred may leave the path that was solved for
+  bool drops = false;                // some tests cannot share a process with the others
+  bool findsNothing = false;         // a finding would be a false alarm
+  bool strays = false;               // up to one run in a hundred may leave the path that was solved for
   std::vector<std::string> flags = {"-std=c++20"};
   model::Access access = model::Access::Public;
   std::vector<std::string> mistakes;  // lines that could not be understood

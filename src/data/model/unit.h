@@ -17,11 +17,11 @@
 // shows and keeps is said by functions too: reading and writing a public data member are calls.
 //
 // Members that are not public are functions too where they are asked for (Access): a protected one is called
-// on an object of a subclass that the tests define to open it, itself an Object type, which `opens` its class;
-// a private one through a pointer to it. data/cpp/access.h writes both down.
+// on an object of a subclass that the tests define to open it, itself an Object type, which `opens` its
+// class; a private one through a pointer to it. data/cpp/access.h writes both down.
 //
-// Notes in `skipped` say "skipped" of what a user may miss, and kNotCalled of members that are not public, which
-// the public ones are tested with.
+// Notes in `skipped` say "skipped" of what a user may miss, and kNotCalled of members that are not public,
+// which the public ones are tested with.
 //
 // What it leaves to others: seams and doubles (isolate), which calls follow one another (propose).
 #pragma once
@@ -51,7 +51,8 @@ struct Field {
   std::string name;
   TypeId type;
   unsigned bitWidth = 0;  // of a bit-field, else 0
-  unsigned opens = 0, closes = 0;  // base class parts that begin and end with this field, each in braces of its own
+  // Base class parts that begin and end with this field, each in braces of its own.
+  unsigned opens = 0, closes = 0;
   bool isVolatile = false;
 };
 
@@ -62,22 +63,23 @@ struct Enumerator {
 
 struct Type {
   TypeKind kind = TypeKind::Opaque;
-  std::string spelling;      // canonical enough to be written at namespace scope, without `const`
-  bool isConst = false;      // `const` at the top of this type: matters for pointees and referees
-  bool isSigned = false;     // Integer, Character, Enum (of the underlying type)
-  unsigned bits = 0;         // Boolean 8, Integer, Character, Floating (32, 64, 80), Enum: width in memory
+  std::string spelling;   // canonical enough to be written at namespace scope, without `const`
+  bool isConst = false;   // `const` at the top of this type: matters for pointees and referees
+  bool isSigned = false;  // Integer, Character, Enum (of the underlying type)
+  unsigned bits = 0;      // Boolean 8, Integer, Character, Floating (32, 64, 80), Enum: width in memory
   bool isScopedEnum = false;
-  bool isMoveOnly = false;   // copying is not possible: pass with std::move
+  bool isMoveOnly = false;  // copying is not possible: pass with std::move
   bool defaultConstructible = true;
   bool equalityComparable = false;  // operator== exists: EXPECT_EQ on the whole may be used
-  std::vector<TypeId> args;  // element, pointee, key + value, alternatives: see type_kinds.def
-  std::vector<Field> fields; // Record: all of them, bases first, public, in order of initialisation
+  std::vector<TypeId> args;         // element, pointee, key + value, alternatives: see type_kinds.def
+  std::vector<Field> fields;        // Record: all of them, bases first, public, in order of initialisation
   std::vector<Enumerator> enumerators;
-  std::vector<TypeId> bases; // Object: public bases that are Objects too, direct and indirect
-  TypeId opens;              // Object: the class that this one, a subclass in the tests, opens
-  bool isMovable = true;     // Object: it can be moved, or copied
-  bool isCopyable = true;    // Object: it can be copied
-  bool isDestructible = true;  // Object: a test may end its life; else another owns it, and it is only given out
+  std::vector<TypeId> bases;  // Object: public bases that are Objects too, direct and indirect
+  TypeId opens;               // Object: the class that this one, a subclass in the tests, opens
+  bool isMovable = true;      // Object: it can be moved, or copied
+  bool isCopyable = true;     // Object: it can be copied
+  bool isDestructible =
+      true;  // Object: a test may end its life; else another owns it, and it is only given out
   bool isPolymorphic = false;  // Object: it has virtual functions
   bool holdsHelper = false;  // Sequence, Set, Map: with an allocator or the like that has members of its own
   bool keepsText = true;     // Object: it may hold on to a text that it was given by reference
@@ -92,15 +94,15 @@ struct Type {
 // How a parameter's value is made when its type alone does not say.
 enum class Role : uint8_t {
   Plain,
-  CString,  // (const) char*: a NUL-terminated string
-  Buffer,   // pointer to the first of `partner` (a Length parameter) elements
-  Length,   // number of elements of the Buffer parameter `partner`
-  Elements, // pointer that the body indexes, with no length in sight: a few elements
-  Room,     // char* that the body only writes to, with no length in sight: room enough
-  Begin,    // pointer to the first of a sequence (by value, or a reference to such a pointer)
-  End,      // pointer past the last element of the Begin parameter `partner`
-  Within,   // pointer to somewhere in the sequence of the Begin parameter `partner`, its end included
-  Receiver, // parameters[0] of a Method, FieldRead or FieldWrite: what it is called on
+  CString,   // (const) char*: a NUL-terminated string
+  Buffer,    // pointer to the first of `partner` (a Length parameter) elements
+  Length,    // number of elements of the Buffer parameter `partner`
+  Elements,  // pointer that the body indexes, with no length in sight: a few elements
+  Room,      // char* that the body only writes to, with no length in sight: room enough
+  Begin,     // pointer to the first of a sequence (by value, or a reference to such a pointer)
+  End,       // pointer past the last element of the Begin parameter `partner`
+  Within,    // pointer to somewhere in the sequence of the Begin parameter `partner`, its end included
+  Receiver,  // parameters[0] of a Method, FieldRead or FieldWrite: what it is called on
 };
 
 // Of a parameter that delimits a sequence: nothing but its place in it has to be chosen, if that.
@@ -110,7 +112,7 @@ struct Parameter {
   std::string name;  // "" if unnamed
   TypeId type;
   Role role = Role::Plain;
-  int partner = -1;         // index of the paired parameter for Buffer and Length, of the Begin for End and Within
+  int partner = -1;  // index of the paired parameter for Buffer and Length, of the Begin for End and Within
   bool hasDefault = false;  // a default argument: leaving it out is one of the choices
   std::string defaultText;
 };
@@ -172,27 +174,28 @@ struct Function {
   std::string signature;      // for people: "int geo::clamp(int, int, int)"
   std::string mangledName;    // joins it with the pass's site table
   std::vector<Parameter> parameters;
-  TypeId result;              // a Constructor's is Void
+  TypeId result;  // a Constructor's is Void
   FunctionKind kind = FunctionKind::Free;
-  TypeId owner;               // the class (Object or Record), without const; invalid for Free outside of classes
-  TypeId makes;               // the Object type that a call adds to the objects of a trial; invalid if it makes
-                              // none. Result: T, T&, T*, unique_ptr<T>, shared_ptr<T>; const if T is, and then
-                              // good for const methods and parameters only
+  TypeId owner;  // the class (Object or Record), without const; invalid for Free outside of classes
+  TypeId makes;  // the Object type that a call adds to the objects of a trial; invalid if it makes
+                 // none. Result: T, T&, T*, unique_ptr<T>, shared_ptr<T>; const if T is, and then
+                 // good for const methods and parameters only
   Access access = Access::Public;
-  std::string opening;        // Protected: a line of the subclass that opens it; Private: the type of a pointer to it
-  std::string handle;         // Private: the name of that pointer, "accountAudit"
-  bool isConst = false;       // Method: callable on a const object, so it may be asked without harm
-  bool isTarget = true;       // to be tested; else it only helps others: makes objects, sets them up, shows them
+  std::string
+      opening;  // Protected: a line of the subclass that opens it; Private: the type of a pointer to it
+  std::string handle;    // Private: the name of that pointer, "accountAudit"
+  bool isConst = false;  // Method: callable on a const object, so it may be asked without harm
+  bool isTarget = true;  // to be tested; else it only helps others: makes objects, sets them up, shows them
   Influence influence;
   Linkage linkage = Linkage::External;
   bool isTemplateInstance = false;
   bool isNoexcept = false;
   bool isNoreturn = false;
-  bool isNodiscard = false;   // ignoring the result warns: [[nodiscard]] on the function or its type
-  bool inHeader = false;      // declared in a header that a test can include
-  bool leavesUnset = false;   // Constructor: members of the object hold whatever was there
-  bool zeroes = false;        // Constructor without arguments: members are zero after `T x{}`, unset after `T x`
-  Location where;             // of the definition
+  bool isNodiscard = false;  // ignoring the result warns: [[nodiscard]] on the function or its type
+  bool inHeader = false;     // declared in a header that a test can include
+  bool leavesUnset = false;  // Constructor: members of the object hold whatever was there
+  bool zeroes = false;  // Constructor without arguments: members are zero after `T x{}`, unset after `T x`
+  Location where;       // of the definition
   unsigned endLine = 0;
 };
 
@@ -200,31 +203,33 @@ struct Function {
 // Clang may give to the branch made from it (start of the expression, its operator, the statement).
 struct Condition {
   std::vector<Location> locations;
-  std::string text;         // "mass <= 0"
-  std::string whenTrue;     // words for a test name: "MassIsNotPositive"
-  std::string whenFalse;    // "MassIsPositive"
-  std::vector<std::string> whenCase;  // switch: one per case in source order; whenFalse is the default
-  std::vector<std::string> caseTexts; // as they are written: "'/'", "Kind::Sword"
-  std::vector<uint64_t> caseBits;     // the values of those cases, sign-extended
+  std::string text;                    // "mass <= 0"
+  std::string whenTrue;                // words for a test name: "MassIsNotPositive"
+  std::string whenFalse;               // "MassIsPositive"
+  std::vector<std::string> whenCase;   // switch: one per case in source order; whenFalse is the default
+  std::vector<std::string> caseTexts;  // as they are written: "'/'", "Kind::Sword"
+  std::vector<uint64_t> caseBits;      // the values of those cases, sign-extended
 };
 
 struct Unit {
-  std::string source;       // absolute path of the main file
-  std::string stem;         // "bmi" of bmi.cpp
-  std::string header;       // how a test includes the unit's own header: "\"bmi.h\"", or "" if none
-  std::vector<std::string> ownFiles;   // absolute: the main file and its own headers; only branches here count
+  std::string source;                 // absolute path of the main file
+  std::string stem;                   // "bmi" of bmi.cpp
+  std::string header;                 // how a test includes the unit's own header: "\"bmi.h\"", or "" if none
+  std::vector<std::string> ownFiles;  // absolute: the main file and its own headers; only branches here count
   std::vector<std::string> seenFiles;  // absolute: those and all that they include, without system headers
-  std::vector<std::string> moreIncludes;  // as written: headers beside the unit's own, with classes it can work with
+  std::vector<std::string>
+      moreIncludes;  // as written: headers beside the unit's own, with classes it can work with
   std::vector<Type> types;
-  std::vector<Function> functions;     // the ones to test, in source order
+  std::vector<Function> functions;  // the ones to test, in source order
   std::vector<Condition> conditions;
-  std::vector<std::string> systemIncludes;  // standard headers the unit includes, for choosing what to include
+  std::vector<std::string>
+      systemIncludes;              // standard headers the unit includes, for choosing what to include
   std::vector<std::string> state;  // names of fields and variables by their id in Influence, for people
   std::vector<std::string> texts;  // string literals in the unit's own files, each once
   std::vector<std::string> words;  // short ones that it may be told, also those of files it calls into
   bool definesMain = false;
-  unsigned standard = 2020;        // of C++: 1998, 2011, 2014, 2017, 2020 and later
-  Notes skipped;            // functions that cannot be tested yet: what, why, what to do
+  unsigned standard = 2020;  // of C++: 1998, 2011, 2014, 2017, 2020 and later
+  Notes skipped;             // functions that cannot be tested yet: what, why, what to do
 
   const Type& type(TypeId id) const { return types[id.index()]; }
   const Function& function(FunctionId id) const { return functions[id.index()]; }

@@ -69,11 +69,11 @@ struct Finding {
   End end = End::Lost;
   uint32_t detail = 0;
   uint32_t faultEdge = 0;
-  unsigned reproduced = 0;           // times the native build ended in a defect
-  unsigned attempts = 0;             // of so many
-  bool emitted = true;               // false: no test could be written for it, see the notes
-  std::vector<std::string> decided;  // the act's branches in words, ascending
-  std::vector<uint64_t> conditions;  // none: their words are enough
+  unsigned reproduced = 0;            // times the native build ended in a defect
+  unsigned attempts = 0;              // of so many
+  bool emitted = true;                // false: no test could be written for it, see the notes
+  std::vector<std::string> decided;   // the act's branches in words, ascending
+  std::vector<uint64_t> conditions;   // none: their words are enough
   std::vector<model::Location> also;  // where else it strikes for the same null pointers
 };
 

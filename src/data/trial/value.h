@@ -17,9 +17,9 @@
 //   Map           size is choice k; key i at child(child(k,i),0), value i at child(child(k,i),1)
 //   Buffer role   present is child(k,~0); the size is the Length partner's own choice (its key);
 //                 element i at child(k,i).   Elements role: present is child(k,~0); kElementsCount elements
-//   Begin role    size is choice k, element i at child(k,i). End: nothing is chosen. Within: its place is choice k
-//   Variant       the alternative is choice k; its value at child(k,1+alternative)
-//   Callable      present is choice k; the result of call i at child(k,i) (layout.h, maxResults). One that is
+//   Begin role    size is choice k, element i at child(k,i). End: nothing is chosen. Within: its place is
+//   choice k Variant       the alternative is choice k; its value at child(k,1+alternative) Callable present
+//   is choice k; the result of call i at child(k,i) (layout.h, maxResults). One that is
 //                 absent is that of the call before: choices are made when the call is
 //   Duration      the count is choice k (type args[0])
 //   OutputStream  nothing is chosen

@@ -14,18 +14,18 @@
 enum {
   ASSAY_LANE_ARGS = 60,
   ASSAY_LANE_RESULTS = 16,
-  ASSAY_LINE_SHIFT = 6,        /* log2 of the bytes of a line */
+  ASSAY_LINE_SHIFT = 6, /* log2 of the bytes of a line */
   ASSAY_FILTER_SIZE = 1 << 16
 };
 
 struct AssayLane {
-  void *argsFor;                         /* the callee the arguments are for */
-  void *resultFor;                       /* the callee that left the results */
-  uint32_t args[ASSAY_LANE_ARGS];        /* nodes, aggregates flattened */
+  void* argsFor;                  /* the callee the arguments are for */
+  void* resultFor;                /* the callee that left the results */
+  uint32_t args[ASSAY_LANE_ARGS]; /* nodes, aggregates flattened */
   uint32_t results[ASSAY_LANE_RESULTS];
-  void *sources[ASSAY_LANE_ARGS];        /* of byval arguments: where they were copied from */
-  uint8_t kinds[ASSAY_LANE_ARGS + 1];    /* of the arguments behind a "...": ASSAY_VARIADIC_* */
-  uint32_t active;                       /* hooks work only on the thread that runs trials */
+  void* sources[ASSAY_LANE_ARGS];     /* of byval arguments: where they were copied from */
+  uint8_t kinds[ASSAY_LANE_ARGS + 1]; /* of the arguments behind a "...": ASSAY_VARIADIC_* */
+  uint32_t active;                    /* hooks work only on the thread that runs trials */
 };
 
 /* How an argument behind a "..." is passed: in a general register, in a vector register, as a long double;
@@ -40,7 +40,7 @@ struct AssayVariadic {
 /* The pass leaves one such entry per global in the section "assay_globals". */
 enum { ASSAY_GLOBAL_WRITABLE = 1, ASSAY_GLOBAL_POINTERS = 2, ASSAY_GLOBAL_GUARD = 4 };
 struct AssayGlobal {
-  void *address;
+  void* address;
   uint64_t size;
   uint64_t flags;
 };
@@ -52,14 +52,14 @@ struct AssayGlobal {
 #ifndef __cplusplus
 extern __thread struct AssayLane assay_lane;
 extern uint8_t assay_filter[ASSAY_FILTER_SIZE];
-extern uint8_t *assay_covered; /* indexed by edge */
+extern uint8_t* assay_covered; /* indexed by edge */
 extern uint32_t assay_last_edge;
 extern int64_t assay_fuel;
 
 #define VOID void
 #define U32 uint32_t
 #define U64 uint64_t
-#define PTR void *
+#define PTR void*
 #define ASSAY_HOOK(result, name, ...) result assay_##name(__VA_ARGS__);
 #include "data/wire/hooks.def"
 #undef VOID

@@ -7,8 +7,8 @@
 //
 // A list is recognised by its shape: a size at key k, elements at child(k, i) that are no characters.
 //
-// The size of a text that an object is given is decided letter by letter, and "longer than 32" is no decision that
-// could be solved for. So every text of a call is once made as long as each step of a short ladder.
+// The size of a text that an object is given is decided letter by letter, and "longer than 32" is no decision
+// that could be solved for. So every text of a call is once made as long as each step of a short ladder.
 #pragma once
 
 #include <deque>

@@ -122,8 +122,8 @@ class Tree {
   std::vector<Place> places_;
   PlaceId root_;
   std::map<uint64_t, Target> targets_;
-  Target* asked_ = nullptr;  // what next() was last for, and
-  Opening askedFor_;         // what it gave out
+  Target* asked_ = nullptr;       // what next() was last for, and
+  Opening askedFor_;              // what it gave out
   std::vector<Opening> lastRun_;  // the sides it went through
   size_t open_ = 0, gaveUp_ = 0;
   uint64_t surprises_ = 0;

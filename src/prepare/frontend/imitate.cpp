@@ -40,7 +40,8 @@ void Imitator::imitate(model::CompileCommand& command) {
 }
 
 bool stopImitating(model::CompileCommand& command) {
-  return std::erase_if(command.clangFlags, [](const std::string& flag) { return flag.starts_with(kFlag); }) > 0;
+  return std::erase_if(command.clangFlags, [](const std::string& flag) { return flag.starts_with(kFlag); }) >
+         0;
 }
 
 }  // namespace assay::frontend

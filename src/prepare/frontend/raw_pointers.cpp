@@ -1,7 +1,8 @@
 // void*: what it points to when its type does not say.
 //
-// The body says it by a cast: `static_cast<Counter*>(context)`. Where it has none, or several, a parameter with a length
-// beside it is bytes, and any other one a few words, which is room enough for most of what people put there.
+// The body says it by a cast: `static_cast<Counter*>(context)`. Where it has none, or several, a parameter
+// with a length beside it is bytes, and any other one a few words, which is room enough for most of what
+// people put there.
 #include <set>
 
 #include "clang/AST/RecursiveASTVisitor.h"

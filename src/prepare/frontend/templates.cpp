@@ -359,8 +359,8 @@ clang::FunctionTemplateDecl* memberOf(clang::CXXRecordDecl* instance,
   return nullptr;
 }
 
-// Offers the instances of a class that the file itself uses to `keep`, which adds to `out` what it likes. Only
-// if there are none, others: who uses a class shows what it is for.
+// Offers the instances of a class that the file itself uses to `keep`, which adds to `out` what it likes.
+// Only if there are none, others: who uses a class shows what it is for.
 void offerInstances(clang::ClassTemplateDecl* declaration, clang::Sema& sema, const OwnFiles& own,
                     const std::vector<FunctionDecl*>& out,
                     llvm::function_ref<void(clang::CXXRecordDecl*)> keep) {

@@ -111,8 +111,8 @@ class TypeTable {
 // operator== as a member, a friend, or beside the type; records.cpp.
 bool hasEquality(const clang::CXXRecordDecl* record);
 
-// Whether objects of it live only inside of others: it is abstract, or a template that is given the very class that
-// derives from it, to which it casts itself.
+// Whether objects of it live only inside of others: it is abstract, or a template that is given the very
+// class that derives from it, to which it casts itself.
 bool isOnlyBase(const clang::CXXRecordDecl* record);
 
 // A class of a library that the unit uses, other than the standard one: whoever writes a test can make one,

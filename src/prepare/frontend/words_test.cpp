@@ -5,8 +5,8 @@
 #include <filesystem>
 
 #include "prepare/frontend/functions.h"
-#include "prepare/frontend/parameter_names.h"
 #include "prepare/frontend/nouns.h"
+#include "prepare/frontend/parameter_names.h"
 #include "prepare/frontend/read_text.h"
 
 namespace assay::frontend {

@@ -27,7 +27,8 @@ bool canBuild(const Unit& unit, const Parameter& parameter, std::string& why) {
       parameter.role == Role::Buffer || parameter.role == Role::Elements || model::isBound(parameter.role);
   const Type& pointer = unit.type(trial::referred(unit, parameter.type));
   if (many && !isFillable(unit, pointer.args[0])) {
-    why = "no array of `" + unit.type(pointer.args[0]).spelling + "` can be made without a default constructor";
+    why =
+        "no array of `" + unit.type(pointer.args[0]).spelling + "` can be made without a default constructor";
     return false;
   }
   return true;

@@ -21,7 +21,8 @@ static unsigned char seen[1 << 22];
 
 static uint64_t mixed(uint64_t x) { return assayChild(x * 0x9E3779B97F4A7C15ull, seed); }
 
-uint64_t assay_choose(uint64_t key, uint32_t kind, uint32_t width, uint64_t fallback, uint64_t low, uint64_t high) {
+uint64_t assay_choose(uint64_t key, uint32_t kind, uint32_t width, uint64_t fallback, uint64_t low,
+                      uint64_t high) {
   uint64_t dice = mixed(key), bits = mixed(key + 1), mask = width == 64 ? ~0ull : (1ull << width) - 1;
   if (kind == ASSAY_CHOICE_SIZE || kind == ASSAY_CHOICE_PICK) {
     uint64_t span = high - low < 6 || dice % 50 == 1 ? high - low : 6;
@@ -48,7 +49,7 @@ void assay_assume(int condition) {
 }
 void assay_act_begin(void) {}
 void assay_act_end(void) {}
-void assay_refuse(const char *why) {
+void assay_refuse(const char* why) {
   (void)why;
   ended = ASSAY_END_REFUSED;
   longjmp(leave, 1);
@@ -57,16 +58,16 @@ int assay_thrown_by_unit(void) { return 1; }
 static uint32_t step;
 uint32_t assay_step(void) { return step; }
 void assay_state_begin(void) {}
-void assay_state_root(uint32_t at, const void *object, uint64_t size) { (void)at, (void)object, (void)size; }
+void assay_state_root(uint32_t at, const void* object, uint64_t size) { (void)at, (void)object, (void)size; }
 void assay_state_take(void) {}
-int assay_is_alive(const void *object) { return object != NULL; }
-void assay_watch(const void *object, uint64_t size) { (void)object, (void)size; }
+int assay_is_alive(const void* object) { return object != NULL; }
+void assay_watch(const void* object, uint64_t size) { (void)object, (void)size; }
 int assay_has_ended(uint32_t at) {
   (void)at;
   return 0;
 }
 
-static void put(const void *data, size_t size) {
+static void put(const void* data, size_t size) {
   memcpy(seen + seenCount, data, size);
   seenCount += (uint32_t)size;
 }
@@ -85,7 +86,7 @@ void assay_put_scalar(uint64_t bits) {
   putTag(ASSAY_VALUE_SCALAR);
   put(&bits, 8);
 }
-void assay_put_bytes(const void *data, uint64_t size) {
+void assay_put_bytes(const void* data, uint64_t size) {
   putTag(ASSAY_VALUE_BYTES);
   putCount(size);
   put(data, size);
@@ -102,7 +103,7 @@ void assay_put_pick(uint32_t alternative) {
 }
 void assay_put_opaque(void) { putTag(ASSAY_VALUE_OPAQUE); }
 
-void assay_threw(const char *mangled, const char *what) {
+void assay_threw(const char* mangled, const char* what) {
   ended = ASSAY_END_THREW;
   assay_observe(ASSAY_SEEN_EXCEPTION);
   assay_put_list(3);
@@ -118,7 +119,7 @@ void assay_threw(const char *mangled, const char *what) {
 /* For harnesses that make no objects. */
 __attribute__((weak)) void assay_finish(void) {}
 
-static void runTrial(FILE *out, uint64_t with, const uint32_t *calls, uint32_t count) {
+static void runTrial(FILE* out, uint64_t with, const uint32_t* calls, uint32_t count) {
   seed = with;
   askedCount = seenCount = 0;
   ended = ASSAY_END_RETURNED;
@@ -138,13 +139,14 @@ static void runTrial(FILE *out, uint64_t with, const uint32_t *calls, uint32_t c
   fwrite(seen, 1, seenCount, out);
 }
 
-int main(int argc, char **argv) {
+int main(int argc, char** argv) {
   if (argc < 3) return 2;
-  FILE *out = fopen(argv[2], "wb");
+  FILE* out = fopen(argv[2], "wb");
   if (!out) return 3;
   uint64_t seeds = strtoull(argv[1], NULL, 10);
   uint32_t calls[ASSAY_MAX_CALLS], count = 0;
-  for (int i = 3; i < argc && count < ASSAY_MAX_CALLS; ++i) calls[count++] = (uint32_t)strtoul(argv[i], NULL, 10);
+  for (int i = 3; i < argc && count < ASSAY_MAX_CALLS; ++i)
+    calls[count++] = (uint32_t)strtoul(argv[i], NULL, 10);
   for (uint64_t s = 0; count && s < seeds; ++s) runTrial(out, s, calls, count);
   for (uint32_t i = 0; !count && i < assay_invokable_count; ++i) {
     for (uint64_t s = 0; s < seeds; ++s) runTrial(out, s, &i, 1);

@@ -30,10 +30,10 @@ struct Run {
   std::vector<std::string> command;  // the arguments of the tool
   uint64_t seed = 0;
   std::vector<Entry> entries;
-  const Notes* notes = nullptr;    // of the run as a whole
+  const Notes* notes = nullptr;               // of the run as a whole
   std::vector<const JsonValue*> others = {};  // units of the folder that this run was not about, as they were
-  std::vector<std::string> files;  // that were written, names in the output folder
-  bool interrupted = false;        // Ctrl-C ended the exploring
+  std::vector<std::string> files;             // that were written, names in the output folder
+  bool interrupted = false;                   // Ctrl-C ended the exploring
 };
 
 }  // namespace assay::report

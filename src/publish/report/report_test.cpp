@@ -155,7 +155,8 @@ TEST(BriefTest, LosesWhatALongNameCanSpare) {
   const std::string it = "__gnu_cxx::__normal_iterator<char const*, std::basic_string<char>>";
   EXPECT_EQ(brief(it + " utf8::find_invalid<" + it + " >"), "utf8::find_invalid<...>");
   EXPECT_EQ(brief("std::ostream& ns::operator<< <" + it + " >"), "ns::operator<< <...>");
-  EXPECT_EQ(brief("Value<" + it + ">::operator const std::string&"), "Value<...>::operator const std::string&");
+  EXPECT_EQ(brief("Value<" + it + ">::operator const std::string&"),
+            "Value<...>::operator const std::string&");
   EXPECT_EQ(brief("bool operator< <" + it + ">"), "operator< <...>");
 }
 

@@ -161,7 +161,8 @@ void Printer::printRow(const Entry& entry, size_t width) {
     return;
   }
   const Summary unit = summaryOf(entry);
-  text += right(ofAll(unit.tested, unit.functions), 13) + right(ofAll(unit.branches.covered, unit.branches.total), 14);
+  text += right(ofAll(unit.tested, unit.functions), 13) +
+          right(ofAll(unit.branches.covered, unit.branches.total), 14);
   text += right(std::to_string(unit.tests), 7) + right(std::to_string(unit.findings), 10);
   char seconds[32];
   std::snprintf(seconds, sizeof seconds, "%.1f", entry.seconds);

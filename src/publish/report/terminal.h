@@ -1,7 +1,8 @@
 // Terminal: the summary a person reads at the end of a run.
 //
-// One line a function (branches, tests), those that only others reach last, then what was found, what was skipped and what to do
-// about it, and where the files are. Colour only says what the words say already, so it can be off.
+// One line a function (branches, tests), those that only others reach last, then what was found, what was
+// skipped and what to do about it, and where the files are. Colour only says what the words say already, so
+// it can be off.
 #pragma once
 
 #include <string>
