@@ -72,7 +72,7 @@ bench: build
 	@bench/run $(BUILD)
 
 format:
-	@git ls-files '*.cpp' '*.h' '*.c' | grep -v '^tests/golden/\|^tests/puzzles/\|^tests/projects/' | xargs clang-format-19 -i
+	@scripts/format
 
 clean:
 	@rm -rf $(BUILD)
