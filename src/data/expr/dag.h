@@ -48,7 +48,10 @@ struct Node {
   friend bool operator==(const Node&, const Node&) = default;
 };
 
-enum class VarKind : uint8_t { Boolean, Unsigned, Signed, Floating, Character, Size, Present, Pick, Enum };
+enum class VarKind : uint8_t {
+#define ASSAY_CHOICE(name, cppName) cppName,
+#include "data/wire/choices.def"
+};
 
 struct Var {
   uint64_t key = 0;

@@ -36,29 +36,22 @@ class Reader {
     if (depth > kMaxDepth || !number(tag)) return false;
     if (depth > 0) --promised_;
     uint32_t count = 0;
+    value.kind = static_cast<Value::Kind>(tag);
     switch (tag) {
       case ASSAY_VALUE_SCALAR:
-        value.kind = Value::Kind::Scalar;
         return number(value.bits);
       case ASSAY_VALUE_BYTES:
-        value.kind = Value::Kind::Bytes;
         return bytes(value.bytes);
       case ASSAY_VALUE_LIST:
-        value.kind = Value::Kind::List;
         return number(count) && children(value, count, depth);
-      case ASSAY_VALUE_NULL:
-        value.kind = Value::Kind::Null;
-        return true;
       case ASSAY_VALUE_SOME:
-        value.kind = Value::Kind::Some;
         return children(value, 1, depth);
       case ASSAY_VALUE_PICK:
-        value.kind = Value::Kind::Pick;
         if (!number(count)) return false;
         value.bits = count;
         return children(value, 1, depth);
+      case ASSAY_VALUE_NULL:
       case ASSAY_VALUE_OPAQUE:
-        value.kind = Value::Kind::Opaque;
         return true;
       default:
         return false;

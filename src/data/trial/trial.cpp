@@ -10,32 +10,10 @@ namespace assay::trial {
 
 const char* toText(End end) {
   switch (end) {
-    case End::Lost:
-      return "lost";
-    case End::Returned:
-      return "returned";
-    case End::Threw:
-      return "threw";
-    case End::Segfault:
-      return "segfault";
-    case End::Aborted:
-      return "aborted";
-    case End::Exited:
-      return "exited";
-    case End::StackOverflow:
-      return "stack overflow";
-    case End::Hung:
-      return "hung";
-    case End::OutOfMemory:
-      return "out of memory";
-    case End::DividedByZero:
-      return "divided by zero";
-    case End::OutOfBounds:
-      return "out of bounds";
-    case End::Signalled:
-      return "signalled";
-    case End::Refused:
-      return "refused";
+#define ASSAY_END(name, cppName, text) \
+  case End::cppName:                   \
+    return text;
+#include "data/wire/ends.def"
   }
   return "?";
 }
@@ -53,20 +31,10 @@ bool isDefect(End end) {
 
 const char* toText(Decision kind) {
   switch (kind) {
-    case Decision::Branch:
-      return "branch";
-    case Decision::Select:
-      return "conditional value";
-    case Decision::Switch:
-      return "switch";
-    case Decision::Pin:
-      return "value kept as it was";
-    case Decision::Bounds:
-      return "bound";
-    case Decision::Divisor:
-      return "divisor";
-    case Decision::Assume:
-      return "assumption";
+#define ASSAY_DECISION(name, cppName, text) \
+  case Decision::cppName:                   \
+    return text;
+#include "data/wire/decisions.def"
   }
   return "?";
 }

@@ -34,24 +34,16 @@ struct Trial {
 std::vector<uint64_t> prefixHashes(const std::vector<model::FunctionId>& calls);
 
 enum class End : uint8_t {
-  Lost,
-  Returned,
-  Threw,
-  Segfault,
-  Aborted,
-  Exited,
-  StackOverflow,
-  Hung,
-  OutOfMemory,
-  DividedByZero,
-  OutOfBounds,
-  Signalled,
-  Refused,
-};  // in the order of ASSAY_END_*
+#define ASSAY_END(name, cppName, text) cppName,
+#include "data/wire/ends.def"
+};
 const char* toText(End end);
 bool isDefect(End end);  // everything but Returned, Threw, Refused, Lost
 
-enum class Decision : uint8_t { Branch, Select, Switch, Pin, Bounds, Divisor, Assume };
+enum class Decision : uint8_t {
+#define ASSAY_DECISION(name, cppName, text) cppName,
+#include "data/wire/decisions.def"
+};
 const char* toText(Decision kind);
 
 struct PathItem {
@@ -72,10 +64,14 @@ struct Asked {
   uint16_t step = 0;
 };
 
-// A value that was chosen or observed, as a tree (wire.h, ASSAY_VALUE_*). Its meaning depends on
+// A value that was chosen or observed, as a tree (data/wire/values.def). Its meaning depends on
 // the type it belongs to: see value.h.
 struct Value {
-  enum class Kind : uint8_t { Scalar, Bytes, List, Null, Some, Pick, Object, Opaque };
+  enum class Kind : uint8_t {
+#define ASSAY_VALUE(tag, name, cppName) cppName = tag,
+#include "data/wire/values.def"
+    Object  // an object that an earlier step made; only ever chosen, never observed
+  };
   Kind kind = Kind::Opaque;
   uint64_t bits = 0;            // Scalar; Pick: the index; Object: the step that made it
   std::string bytes;            // Bytes
@@ -103,13 +99,9 @@ struct Observation {
 // same state behind.
 struct StateWord {
   enum class Kind : uint8_t {
-    Root,
-    Block,
-    Data,
-    Pointer,
-    Image,
-    Dangling
-  } kind = Kind::Data;  // as ASSAY_STATE_*
+#define ASSAY_STATE_WORD(name, cppName) cppName,
+#include "data/wire/state_words.def"
+  } kind = Kind::Data;
   uint64_t value = 0;
   expr::NodeId node;  // invalid: concrete
 };

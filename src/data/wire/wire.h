@@ -40,19 +40,14 @@ struct AssayNode {
   uint64_t value;
 };
 
-/* One symbolic decision, in program order. */
+/* Kinds of symbolic decisions; see decisions.def for their meaning. */
 enum {
-  ASSAY_RECORD_BRANCH, /* node is the condition (width 1), taken 0/1, edge + taken was followed */
-  ASSAY_RECORD_SELECT, /* the same for a select or a min/max */
-  ASSAY_RECORD_SWITCH, /* node: selector == case value; one record per case up to the taken one;
-                          edge + 1 + aux is that case's edge, edge the default's */
-  ASSAY_RECORD_PIN,    /* node: address or size == its concrete value; always taken = 1; flipping
-                          it means another address; no edge (0) */
-  ASSAY_RECORD_BOUNDS, /* node: the access stays inside its object; always taken = 1 */
-  ASSAY_RECORD_DIVISOR, /* node: divisor != 0 (and no INT_MIN / -1); taken tells */
-  ASSAY_RECORD_ASSUME  /* node holds; must never be flipped (harness domain constraints) */
+#define ASSAY_DECISION(name, cppName, text) ASSAY_RECORD_##name,
+#include "data/wire/decisions.def"
+  ASSAY_RECORD_COUNT
 };
 
+/* One symbolic decision, in program order. */
 struct AssayRecord {
   uint32_t node;
   uint32_t edge; /* first edge of the site; see the site table written by the pass */
@@ -68,17 +63,11 @@ struct AssayChoice {
   uint64_t bits;
 };
 
-/* What kind of value a choice is, for solvers and shrinkers. */
+/* What kind of value a choice is; see choices.def. */
 enum {
-  ASSAY_CHOICE_BOOL,
-  ASSAY_CHOICE_UNSIGNED,
-  ASSAY_CHOICE_SIGNED,
-  ASSAY_CHOICE_FLOAT,  /* width 32 or 64 */
-  ASSAY_CHOICE_CHAR,   /* a character of a string or a char argument */
-  ASSAY_CHOICE_SIZE,   /* a length; low..high is a hard bound */
-  ASSAY_CHOICE_PRESENT,/* pointer non-null / optional engaged: 1 = present */
-  ASSAY_CHOICE_PICK,   /* an alternative: 0..high, hard bound */
-  ASSAY_CHOICE_ENUM    /* low..high is the span of enumerators: preferred, not enforced */
+#define ASSAY_CHOICE(name, cppName) ASSAY_CHOICE_##name,
+#include "data/wire/choices.def"
+  ASSAY_CHOICE_COUNT
 };
 
 struct AssayAsked {
@@ -91,21 +80,11 @@ struct AssayAsked {
   uint32_t pad;
 };
 
-/* How a trial ended. */
+/* How a trial ended; see ends.def. */
 enum {
-  ASSAY_END_RUNNING, /* still running, or the worker died without saying why */
-  ASSAY_END_RETURNED,
-  ASSAY_END_THREW,          /* an exception left the call; it is in the observations */
-  ASSAY_END_SEGFAULT,       /* also SIGBUS; detail = signal */
-  ASSAY_END_ABORTED,        /* abort, assert, std::terminate */
-  ASSAY_END_EXITED,         /* exit() and friends; detail = code */
-  ASSAY_END_STACK_OVERFLOW,
-  ASSAY_END_HUNG,           /* out of fuel or past the wall clock deadline */
-  ASSAY_END_OUT_OF_MEMORY,  /* runaway allocation */
-  ASSAY_END_DIVIDED_BY_ZERO,/* SIGFPE */
-  ASSAY_END_OUT_OF_BOUNDS,  /* a symbolic access left its object */
-  ASSAY_END_SIGNALLED,      /* any other signal; detail = signal */
-  ASSAY_END_REFUSED         /* building the arguments failed; not the unit's doing */
+#define ASSAY_END(name, cppName, text) ASSAY_END_##name,
+#include "data/wire/ends.def"
+  ASSAY_END_COUNT
 };
 
 enum {
@@ -156,14 +135,13 @@ enum {
  * nodes, is split in halves until every piece is one or the other: a DATA piece has `size` bytes, and its node
  * is 8 * size bits wide. So shape, and with it the list's length, may depend on what is symbolic; the
  * bytes that follow a BLOCK do not. Of a POINTER the node is the offset, in 64 bits. Memory that nobody has
- * written to yet is zero, but padding may still be copied from somewhere else. */
+ * written to yet is zero, but padding may still be copied from somewhere else. See state_words.def for the
+ * kinds of words. */
 enum {
-  ASSAY_STATE_ROOT = 1, /* value = step; one POINTER or DANGLING follows */
-  ASSAY_STATE_BLOCK,    /* value = bytes; its contents follow */
-  ASSAY_STATE_DATA,     /* value = the bytes, zero-extended */
-  ASSAY_STATE_POINTER,  /* value = number of the block << 32 | offset; one behind the end counts */
-  ASSAY_STATE_IMAGE,    /* into the program itself (vtables, literals, globals): value = offset from its start */
-  ASSAY_STATE_DANGLING  /* into heap memory that was freed; value = 0 */
+  ASSAY_STATE_NONE,
+#define ASSAY_STATE_WORD(name, cppName) ASSAY_STATE_##name,
+#include "data/wire/state_words.def"
+  ASSAY_STATE_COUNT
 };
 
 struct AssayStateWord {
@@ -240,15 +218,10 @@ enum {
   ASSAY_SEEN_PARAMETER = 16   /* + index of the parameter, after the call */
 };
 
-/* A Value is one tag byte and its payload, all little endian, no padding. */
+/* A Value is one tag byte and its payload; see values.def. */
 enum {
-  ASSAY_VALUE_SCALAR = 1,  /* u64 bits: integers sign- or zero-extended, floats as their own bits */
-  ASSAY_VALUE_BYTES = 2,   /* u32 length, bytes */
-  ASSAY_VALUE_LIST = 3,    /* u32 count, that many Values */
-  ASSAY_VALUE_NULL = 4,    /* null pointer, empty optional */
-  ASSAY_VALUE_SOME = 5,    /* Value: what a pointer points to, an engaged optional */
-  ASSAY_VALUE_PICK = 6,    /* u32 index, Value: an alternative of a variant */
-  ASSAY_VALUE_OPAQUE = 7   /* there is a value, but nothing can be said about it */
+#define ASSAY_VALUE(tag, name, cppName) ASSAY_VALUE_##name = tag,
+#include "data/wire/values.def"
 };
 
 #endif

@@ -208,7 +208,8 @@ std::string textOf(const char (&text)[ASSAY_MAX_REFUSAL]) {
 trial::Outcome importOutcome(const AssayShared& shared, Calls calls, expr::Dag& dag) {
   trial::Outcome outcome;
   const uint32_t last = calls.empty() ? 0 : static_cast<uint32_t>(calls.size()) - 1, flags = shared.flags;
-  outcome.end = static_cast<trial::End>(std::min<uint32_t>(uint32_t{shared.end}, ASSAY_END_REFUSED));
+  const uint32_t end = shared.end;
+  outcome.end = end < ASSAY_END_COUNT ? static_cast<trial::End>(end) : trial::End::Refused;
   outcome.detail = shared.detail;
   outcome.endStep = std::min<uint32_t>(shared.endStep, last);
   outcome.faultEdge = shared.faultEdge;

@@ -72,16 +72,15 @@ bool areSound(const Arena& arena, const std::vector<bool>& needed) {
 }
 
 bool isSound(const AssayRecord& record, uint32_t calls) {
-  return record.kind <= ASSAY_RECORD_ASSUME && record.step < calls;
+  return record.kind < ASSAY_RECORD_COUNT && record.step < calls;
 }
 
 bool isSound(const AssayAsked& asked, uint32_t calls) {
-  return asked.kind <= static_cast<unsigned>(expr::VarKind::Enum) && isWidth(asked.width) &&
-         asked.step < calls;
+  return asked.kind < ASSAY_CHOICE_COUNT && isWidth(asked.width) && asked.step < calls;
 }
 
 bool isSound(const AssayStateWord& word, uint32_t calls) {
-  return word.kind >= ASSAY_STATE_ROOT && word.kind <= ASSAY_STATE_DANGLING &&
+  return word.kind > ASSAY_STATE_NONE && word.kind < ASSAY_STATE_COUNT &&
          (word.kind != ASSAY_STATE_ROOT || word.value < calls);
 }
 
