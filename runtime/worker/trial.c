@@ -63,15 +63,6 @@ static void emptyErrorFile(void) {
   if (isFile && info.st_size > 0 && ftruncate(2, 0) == 0) lseek(2, 0, SEEK_SET);
 }
 
-static void clearOutcome(struct AssayShared* s) {
-  s->end = ASSAY_END_RUNNING;
-  s->detail = s->endStep = s->flags = s->faultEdge = s->traceCount = 0;
-  s->nodeCount = 1;
-  s->cellCount = s->recordCount = s->askedCount = s->observedBytes = s->stateCount = 0;
-  s->fuelUsed = 0;
-  s->refusal[0] = 0;
-}
-
 /* For harnesses that make no objects. */
 __attribute__((weak)) void assay_finish(void) {}
 
@@ -104,7 +95,7 @@ static void resetRandom(void) {
 
 void assay_run_trial(void) {
   struct AssayShared* s = assay_shared;
-  clearOutcome(s);
+  assayClearOutcome(s);
   assay_recall_refusal();
   assay_forget_asked();
   assay_acting = 0;

@@ -202,6 +202,18 @@ struct AssayShared {
   struct AssayNode nodes[ASSAY_MAX_NODES];
 };
 
+/* Empties the outcome, for the next trial. The generator does it with each request, so that the outcome of a
+ * worker that dies at once is empty; the worker does it before each run of a repeated trial. The edges covered
+ * are not emptied here: the engine knows which ones to look at. */
+static inline void assayClearOutcome(struct AssayShared* shared) {
+  shared->end = ASSAY_END_RUNNING;
+  shared->detail = shared->endStep = shared->flags = shared->faultEdge = shared->traceCount = 0;
+  shared->nodeCount = 1;
+  shared->cellCount = shared->recordCount = shared->askedCount = shared->observedBytes = shared->stateCount = 0;
+  shared->fuelUsed = 0;
+  shared->refusal[0] = 0;
+}
+
 /* Keys of choices form a tree: a step, its parameters, their parts. Both sides derive them alike. */
 static inline uint64_t assayChild(uint64_t parent, uint64_t index) {
   uint64_t z = parent ^ (index + 1) * 0x9E3779B97F4A7C15ull;

@@ -248,14 +248,7 @@ class ProcessWorker final : public Worker {
     for (const auto& [key, bits] : trial.choices) {
       if (shared_->choiceCount < ASSAY_MAX_CHOICES) shared_->choices[shared_->choiceCount++] = {key, bits};
     }
-    clearOutcome();
-  }
-
-  void clearOutcome() {
-    shared_->end = ASSAY_END_RUNNING;
-    shared_->detail = shared_->endStep = shared_->flags = shared_->faultEdge = 0;
-    shared_->nodeCount = 1;
-    shared_->cellCount = shared_->recordCount = shared_->askedCount = shared_->observedBytes = 0;
+    assayClearOutcome(shared_);
   }
 
   // One trial: wake the worker, wait for it. A worker that is lost is replaced; the trial counts as
