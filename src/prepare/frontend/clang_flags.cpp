@@ -8,11 +8,11 @@
 #include "clang/Driver/Options.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Frontend/Utils.h"
+#include "data/cpp/file_kind.h"
 #include "data/model/flags.h"
 #include "llvm/Option/Arg.h"
 #include "llvm/Option/ArgList.h"
 #include "llvm/Option/OptTable.h"
-#include "prepare/frontend/file_kind.h"
 
 namespace assay::frontend {
 namespace {
@@ -183,7 +183,7 @@ bool saysCpp(const CompileCommand& command) {
 std::vector<std::string> clangArguments(const CompileCommand& command) {
   Words words = {"clang++", "-fsyntax-only",        "-resource-dir=" ASSAY_CLANG_RESOURCES,
                  "-w",      "-Wno-c++11-narrowing", "-fno-color-diagnostics"};
-  const bool isC = kindOfFile(command.file) == FileKind::C && !saysCpp(command);
+  const bool isC = cpp::kindOfFile(command.file) == cpp::FileKind::C && !saysCpp(command);
   words.insert(words.end(), command.clangFlags.begin(), command.clangFlags.end());
   words.insert(words.end(), {"-x", isC ? "c" : "c++", command.file});
   return words;

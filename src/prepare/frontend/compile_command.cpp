@@ -5,10 +5,10 @@
 #include <map>
 #include <set>
 
+#include "data/cpp/file_kind.h"
 #include "llvm/Support/JSON.h"
 #include "prepare/frontend/clang_flags.h"
 #include "prepare/frontend/command_words.h"
-#include "prepare/frontend/file_kind.h"
 #include "prepare/frontend/foreign.h"
 #include "prepare/frontend/frontend.h"
 #include "prepare/frontend/imitate.h"
@@ -124,7 +124,7 @@ const CommandLine* nearestRelative(const Database& database, const std::string& 
   const CommandLine* best = nullptr;
   std::pair<bool, size_t> bestScore;
   for (const CommandLine& line : database.lines) {
-    if (kindOfFile(line.file) == FileKind::Other) continue;
+    if (cpp::kindOfFile(line.file) == cpp::FileKind::Other) continue;
     std::pair<bool, size_t> score(fs::path(line.file).stem() == fs::path(file).stem(),
                                   commonPrefix(line.file, file));
     if (best == nullptr || score > bestScore) {
@@ -157,7 +157,7 @@ CompileCommand borrowed(World& world, const Database& database, const std::strin
     command.flags = {"-std=c++20"};
   }
   command.file = file;
-  if (kindOfFile(file) != FileKind::Header || relative == nullptr)
+  if (!cpp::isHeader(file) || relative == nullptr)
     notes.add(file, "not in the compile database",
               relative != nullptr ? "read with the command of " + relative->file
                                   : "and " + database.folder + " has no C++ file to borrow from",
@@ -207,8 +207,9 @@ std::vector<CompileCommand> projectOf(World& world, const Database& database, bo
   Imitator imitator(world);
   TestsOfAssay tests(world);
   for (const CommandLine& line : database.lines) {
-    const FileKind kind = kindOfFile(line.file);
-    if ((kind != FileKind::Source && kind != FileKind::C) || !seen.insert(line.file).second) continue;
+    const cpp::FileKind kind = cpp::kindOfFile(line.file);
+    if ((kind != cpp::FileKind::Source && kind != cpp::FileKind::C) || !seen.insert(line.file).second)
+      continue;
     if (tests.contains(line.file)) continue;
     CompileCommand command = readCommand(world, line, ignored);
     if (!whyForeign(command).empty() || !world.isFolder(command.directory)) continue;
@@ -216,7 +217,7 @@ std::vector<CompileCommand> projectOf(World& world, const Database& database, bo
     std::vector<std::string> question = command.flags;
     question.push_back(command.directory);
     question.push_back(command.compiler);
-    question.push_back(kind == FileKind::C ? "C" : "C++");
+    question.push_back(kind == cpp::FileKind::C ? "C" : "C++");
     auto [answer, isNew] = asked.try_emplace(std::move(question), command);
     if (isNew) {
       forClang(answer->second, ignored);
@@ -298,7 +299,7 @@ std::vector<std::string> sourcesBelow(World& world, const std::string& folder) {
       if (world.isFolder(path)) {
         const bool isTree = folders.size() < kMostFolders && !fs::is_symlink(path);
         if (isTree && !isCache(world, path)) folders.push_back(path);
-      } else if (kindOfFile(path) == FileKind::Source && !tests.contains(path)) {
+      } else if (cpp::kindOfFile(path) == cpp::FileKind::Source && !tests.contains(path)) {
         files.push_back(path);
       }
     }

@@ -7,7 +7,6 @@
 #include <cstdlib>
 #include <filesystem>
 
-#include "prepare/frontend/file_kind.h"
 #include "prepare/frontend/read_text.h"
 
 namespace assay::frontend {
@@ -156,14 +155,6 @@ TEST(FindCompileCommand, ComplainsAboutWhatTheUserCanFix) {
   auto folder = findCompileCommand(disk, "bad", "", std::nullopt, notes);
   ASSERT_FALSE(folder);
   EXPECT_THAT(folder.error().message, HasSubstr("is a folder"));
-}
-
-TEST(KindOfFile, LooksAtTheExtension) {
-  EXPECT_EQ(kindOfFile("/a.b/x.cpp"), FileKind::Source);
-  EXPECT_EQ(kindOfFile("x.C"), FileKind::Source);
-  EXPECT_EQ(kindOfFile("x.hpp"), FileKind::Header);
-  EXPECT_EQ(kindOfFile("x.c"), FileKind::C);
-  EXPECT_EQ(kindOfFile("/a.cpp/x"), FileKind::Other);
 }
 
 // ---- bad input ----------------------------------------------------------------------------------

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "data/cpp/file_kind.h"
 #include "prepare/frontend/clang_flags.h"
-#include "prepare/frontend/file_kind.h"
 
 namespace assay::frontend {
 namespace {
@@ -34,7 +34,7 @@ const std::string& Imitator::flagFor(const std::string& compiler, const std::str
 
 void Imitator::imitate(model::CompileCommand& command) {
   // In C, glibc leaves types to GCC that Clang does not have.
-  if (kindOfFile(command.file) == FileKind::C && !saysCpp(command)) return;
+  if (cpp::kindOfFile(command.file) == cpp::FileKind::C && !saysCpp(command)) return;
   if (const std::string& flag = flagFor(command.compiler, command.directory); !flag.empty())
     command.clangFlags.push_back(flag);
 }

@@ -4,7 +4,7 @@
 
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/DeclTemplate.h"
-#include "prepare/frontend/file_kind.h"
+#include "data/cpp/file_kind.h"
 
 namespace assay::frontend {
 namespace {
@@ -58,10 +58,10 @@ bool OwnFiles::isSystem(clang::SourceLocation at) const {
          !(at.isValid() && claims_.has(locate(at).file));
 }
 
-bool OwnFiles::mainIsHeader() const { return kindOfFile(command_.file) == FileKind::Header; }
+bool OwnFiles::mainIsHeader() const { return cpp::isHeader(command_.file); }
 
 void OwnFiles::setHeader(const Include& include) {
-  if (header_.empty() && kindOfFile(include.to) != FileKind::Source) {
+  if (header_.empty() && cpp::kindOfFile(include.to) != cpp::FileKind::Source) {
     header_ = include.text;
     throughHeader_.insert(include.to);
   }
@@ -114,7 +114,7 @@ std::string OwnFiles::includeOf(clang::SourceLocation at) const {
     for (const Include& include : includes_) {
       if (include.to != file || !files_.contains(include.from) || include.system) continue;
       // A source that another one includes is seen once, through that one.
-      if (kindOfFile(include.to) == FileKind::Source) return "";
+      if (cpp::kindOfFile(include.to) == cpp::FileKind::Source) return "";
       if (!claims_.has(include.from)) return include.text;
       includer = include.from;
     }

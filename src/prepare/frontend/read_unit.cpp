@@ -4,9 +4,9 @@
 
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Sema/Sema.h"
+#include "data/cpp/file_kind.h"
 #include "prepare/frontend/clang_flags.h"
 #include "prepare/frontend/conditions.h"
-#include "prepare/frontend/file_kind.h"
 #include "prepare/frontend/frontend.h"
 #include "prepare/frontend/functions.h"
 #include "prepare/frontend/generated.h"
@@ -23,13 +23,13 @@ namespace {
 std::string whyUnreadable(const model::CompileCommand& command) {
   const std::string& file = command.file;
   if (saysCpp(command)) return "";
-  switch (kindOfFile(file)) {
-    case FileKind::Source:
-    case FileKind::Header:
+  switch (cpp::kindOfFile(file)) {
+    case cpp::FileKind::Source:
+    case cpp::FileKind::Header:
       return "";
-    case FileKind::C:
+    case cpp::FileKind::C:
       return file + " is C, and assay reads C++. If it also compiles as C++, pass `-- -x c++` and its flags.";
-    case FileKind::Other:
+    case cpp::FileKind::Other:
       return file +
              " does not look like C++ (.cpp, .cc, .cxx, .h, .hpp, …). If it is, pass `-- -x c++` and its "
              "flags.";

@@ -5,7 +5,7 @@
 #include <filesystem>
 #include <set>
 
-#include "prepare/frontend/file_kind.h"
+#include "data/cpp/file_kind.h"
 #include "prepare/frontend/types.h"
 
 namespace assay::frontend {
@@ -97,7 +97,7 @@ std::vector<std::string> headersAround(World& world, const model::Unit& unit,
   std::vector<std::string> headers;
   for (const std::string& folder : folders)
     for (const std::string& file : world.list(folder))
-      if (kindOfFile(file) == FileKind::Header) headers.push_back(file);
+      if (cpp::isHeader(file)) headers.push_back(file);
   return headers;
 }
 

@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <set>
 
-#include "prepare/frontend/file_kind.h"
+#include "data/cpp/file_kind.h"
 #include "prepare/frontend/frontend.h"
 #include "prepare/frontend/made.h"
 
@@ -68,7 +68,7 @@ class Finder {
           "folders, or give -p BUILD_DIR");
     std::vector<std::string> files;
     for (const CompileCommand& command : **database)
-      if (kindOfFile(command.file) == FileKind::Source) files.push_back(command.file);
+      if (cpp::kindOfFile(command.file) == cpp::FileKind::Source) files.push_back(command.file);
     return take(std::move(files), "the compile database names no C++ source that is to be tested");
   }
 
@@ -79,13 +79,13 @@ class Finder {
     std::vector<std::string> sources, headers, all;
     walk(where, all);
     for (const std::string& file : all) {
-      const FileKind kind = kindOfFile(file);
-      if (kind == FileKind::Header) headers.push_back(file);
-      if (kind == FileKind::Source && !*database) sources.push_back(file);
+      const cpp::FileKind kind = cpp::kindOfFile(file);
+      if (kind == cpp::FileKind::Header) headers.push_back(file);
+      if (kind == cpp::FileKind::Source && !*database) sources.push_back(file);
     }
     if (*database) {
       for (const CompileCommand& command : **database)
-        if (kindOfFile(command.file) == FileKind::Source && isBelow(command.file, where))
+        if (cpp::kindOfFile(command.file) == cpp::FileKind::Source && isBelow(command.file, where))
           sources.push_back(command.file);
     }
     addLoneHeaders(headers, sources, *database);

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/digest.h"
+#include "data/cpp/file_kind.h"
 #include "data/model/flags.h"
 #include "publish/emit/flags.h"
 
@@ -223,7 +224,7 @@ std::string testFlagsText(const CmakeEntry& entry, const std::string& name) {
 std::string target(const CmakeEntry& entry, const std::string& outDir, const std::string& name,
                    const std::string& flags) {
   std::string text = "add_executable(" + name + " " + quoted(name + ".cpp");
-  if (!entry.suite->includesSource && !isHeaderFile(entry.unit->source))
+  if (!entry.suite->includesSource && !cpp::isHeader(entry.unit->source))
     text += "\n  " + pathText(entry.unit->source, outDir);
   text += ")\n";
   text += "target_compile_options(" + name + " PRIVATE ${" + flags + "})\n";

@@ -102,13 +102,6 @@ std::string relativePath(const std::string& path, const std::string& folder) {
   return out.empty() ? "." : out;
 }
 
-bool isHeaderFile(const std::string& path) {
-  const size_t dot = path.rfind('.');
-  const std::string extension = dot == std::string::npos ? "" : path.substr(dot);
-  return extension == ".h" || extension == ".hh" || extension == ".hpp" || extension == ".hxx" ||
-         extension == ".inl" || extension == ".ipp";
-}
-
 std::vector<std::string> portableFlags(const model::CompileCommand& command) {
   std::vector<std::string> out;
   for (const model::Flag& flag : model::readFlags(command.flags))

@@ -27,7 +27,4 @@ std::string cleanPath(const std::string& path);                            // wi
 // `path` seen from `folder` when both live in one tree, else `path` itself; both absolute.
 std::string relativePath(const std::string& path, const std::string& folder);
 
-// A header has nothing to link: the tests include it.
-bool isHeaderFile(const std::string& path);
-
 }  // namespace assay::emit

@@ -10,6 +10,7 @@
 
 #include "base/linker.h"
 #include "base/tools.h"
+#include "data/cpp/file_kind.h"
 #include "data/model/flags.h"
 #include "publish/emit/flags.h"
 #include "publish/emit/gtest.h"
@@ -282,7 +283,7 @@ void Verifier::findingsCompile() {
 
 // The object of the unit, unless the tests include it.
 bool Verifier::unitCompiles() {
-  if (suite_.includesSource || emit::isHeaderFile(unit_.source) || unitBuilt_) return true;
+  if (suite_.includesSource || cpp::isHeader(unit_.source) || unitBuilt_) return true;
   const Finished done = compile(unit_.source, path("unit.o"), false);
   if (!done.ok()) dropAll("the unit does not compile: " + firstError(done.errors));
   unitBuilt_ = done.ok();
@@ -291,7 +292,7 @@ bool Verifier::unitCompiles() {
 
 Finished Verifier::link(const std::vector<std::string>& flags) {
   std::vector<std::string> argv = {plan_.compiler, path("test.o")};
-  if (!suite_.includesSource && !emit::isHeaderFile(unit_.source)) argv.push_back(path("unit.o"));
+  if (!suite_.includesSource && !cpp::isHeader(unit_.source)) argv.push_back(path("unit.o"));
   argv.insert(argv.end(), {"-o", path("suite")});
   argv.insert(argv.end(), supplied_.begin(), supplied_.end());
   argv.insert(argv.end(), flags.begin(), flags.end());

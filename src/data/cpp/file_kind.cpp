@@ -1,9 +1,9 @@
-#include "prepare/frontend/file_kind.h"
+#include "data/cpp/file_kind.h"
 
 #include <array>
 #include <string_view>
 
-namespace assay::frontend {
+namespace assay::cpp {
 
 FileKind kindOfFile(const std::string& path) {
   using namespace std::string_view_literals;
@@ -21,4 +21,6 @@ FileKind kindOfFile(const std::string& path) {
   return extension == "c" ? FileKind::C : FileKind::Other;
 }
 
-}  // namespace assay::frontend
+bool isHeader(const std::string& path) { return kindOfFile(path) == FileKind::Header; }
+
+}  // namespace assay::cpp
