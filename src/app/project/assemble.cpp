@@ -5,9 +5,9 @@
 #include <set>
 
 #include "app/project/stems.h"
+#include "base/paths.h"
 #include "prepare/toolchain/toolchain.h"
 #include "publish/emit/cmake.h"
-#include "publish/emit/flags.h"
 #include "publish/report/json.h"
 
 namespace assay::project {
@@ -114,7 +114,7 @@ class Assembler {
     std::vector<std::string> reads = result.reads;
     reads.push_back(result.command.file);
     for (const std::string& file : reads) {
-      const std::string seen = emit::relativePath(file, out_);
+      const std::string seen = relativePath(file, out_);
       if (!seen.starts_with("/") || file == result.command.file)
         sources[seen] = store_.digestOfFile(file).substr(0, kMark);
     }
@@ -130,7 +130,7 @@ class Assembler {
   void keepOrDrop(const Known& known) {
     if (isOfThisRun(known)) return;
     const report::Record& record = known.record;
-    const bool holds = known.isWhole && world_.exists(emit::joinPath(out_, record.source));
+    const bool holds = known.isWhole && world_.exists(joinPath(out_, record.source));
     if (!holds && dropFiles(record)) return;
     generated_.others.push_back(known.json);
     parts_.push_back({record.source, record.cmake});
@@ -171,7 +171,7 @@ void nameUnits(World& world, const std::string& outDir, const Manifest& manifest
   std::set<std::string> taken;
   for (const Known& known : manifest.units()) taken.insert(known.record.stem);
   for (UnitState& unit : units) {
-    unit.record.source = emit::relativePath(world.absolute(unit.file), out);
+    unit.record.source = relativePath(world.absolute(unit.file), out);
     const Known* known = manifest.find(unit.record.source);
     unit.stem = known ? known->record.stem : uniqueStem(world.absolute(unit.file), taken);
     unit.record.stem = unit.stem;

@@ -7,8 +7,8 @@
 #include "app/project/manifest.h"
 #include "base/confinement.h"
 #include "base/digest.h"
+#include "base/paths.h"
 #include "prepare/toolchain/toolchain.h"
-#include "publish/emit/flags.h"
 #include "publish/suite/run_log.h"
 
 namespace assay::project {
@@ -34,7 +34,7 @@ std::string firstError(const std::string& output) {
 void findStale(World& world, const std::string& folder, const report::Record& record, Checked& checked) {
   std::string changed;
   for (const auto& [path, mark] : record.sources) {
-    const std::optional<std::string> text = world.read(emit::joinPath(folder, path));
+    const std::optional<std::string> text = world.read(joinPath(folder, path));
     if (text && digestOf(*text).starts_with(mark)) continue;
     changed += (changed.empty() ? "" : ", ") + path + (text ? " changed" : " is gone");
   }
@@ -108,7 +108,7 @@ class Builder {
     Confinement confinement{
         .launcher = launcher_, .scratch = scratch_.fresh("sitting"), .readable = {folder_, build_}};
     for (const auto& [path, mark] : record.sources)
-      confinement.readable.push_back(emit::folderOf(emit::joinPath(folder_, path)));
+      confinement.readable.push_back(folderOf(joinPath(folder_, path)));
     for (const std::string& folder : runPathsOf(program)) confinement.readable.push_back(folder);
     std::ranges::sort(confinement.readable);
     const auto rest = std::ranges::unique(confinement.readable);
@@ -201,7 +201,7 @@ std::string checkText(const Checked& checked, const CheckOptions& options) {
           std::to_string(checked.failing.size()) + " failing, " + std::to_string(checked.broken.size()) +
           " not built, " + std::to_string(checked.stale.size()) + " stale\n";
   if (!checked.stale.empty())
-    text += "  assay generate " + emit::joinPath(options.folder, checked.stale[0].subject) + " -o " +
+    text += "  assay generate " + joinPath(options.folder, checked.stale[0].subject) + " -o " +
             options.folder + "   writes its tests again\n";
   return text;
 }

@@ -4,9 +4,9 @@
 #include <filesystem>
 #include <set>
 
+#include "base/paths.h"
 #include "prepare/frontend/frontend.h"
 #include "prepare/toolchain/toolchain.h"
-#include "publish/emit/flags.h"
 
 namespace assay::project {
 namespace {
@@ -56,9 +56,9 @@ class Touched {
   bool isTouched(const std::string& file) {
     const std::string path = world_.absolute(file);
     if (changed_.contains(path)) return true;
-    if (const Known* known = manifest_.find(emit::relativePath(path, out_)))
+    if (const Known* known = manifest_.find(relativePath(path, out_)))
       return std::ranges::any_of(known->record.sources, [&](const auto& source) {
-        return changed_.contains(world_.absolute(emit::joinPath(out_, source.first)));
+        return changed_.contains(world_.absolute(joinPath(out_, source.first)));
       });
     return readsChanged(file);
   }

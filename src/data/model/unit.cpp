@@ -1,5 +1,7 @@
 #include "data/model/unit.h"
 
+#include "base/paths.h"
+
 namespace assay::model {
 
 const char* toText(TypeKind kind) {
@@ -39,8 +41,6 @@ const char* toText(Role role) {
   }
   return "?";
 }
-
-std::string baseName(const std::string& path) { return path.substr(path.find_last_of('/') + 1); }
 
 std::string typeRef(TypeId id) { return id.valid() ? "t" + std::to_string(id.value) : "t?"; }
 

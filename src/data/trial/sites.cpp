@@ -2,8 +2,9 @@
 
 #include <algorithm>
 #include <charconv>
-#include <filesystem>
 #include <set>
+
+#include "base/paths.h"
 
 namespace assay::trial {
 
@@ -36,10 +37,6 @@ bool caseValue(std::string_view text, uint64_t& bits) {
   return number(text, bits);
 }
 
-std::string normal(const std::string& path) {
-  return std::filesystem::path(path).lexically_normal().string();
-}
-
 bool parseSite(std::string_view line, const std::set<std::string>& own, Site& site) {
   std::vector<std::string_view> parts = split(line, '\t');
   if (parts.size() < 8) return false;
@@ -49,7 +46,7 @@ bool parseSite(std::string_view line, const std::set<std::string>& own, Site& si
               : parts[2] == "select" ? Site::Kind::Select
                                      : Site::Kind::Branch;
   site.function = parts[3];
-  site.where.file = normal(std::string(parts[4]));
+  site.where.file = cleanPath(std::string(parts[4]));
   site.counts = parts[7] == "1" && own.count(site.where.file) != 0;
   if (parts.size() > 8 && !parts[8].empty()) {
     for (std::string_view text : split(parts[8], ',')) {
@@ -72,7 +69,7 @@ const Site* SiteTable::siteOf(uint32_t edge) const {
 
 SiteTable parseSites(std::string_view text, const model::Unit& unit) {
   std::set<std::string> own;
-  for (const std::string& file : unit.ownFiles) own.insert(normal(file));
+  for (const std::string& file : unit.ownFiles) own.insert(cleanPath(file));
   SiteTable table;
   for (std::string_view line : split(text, '\n')) {
     Site site;
@@ -89,7 +86,7 @@ const model::Condition* conditionAt(const model::Unit& unit, const Site& site) {
   for (const model::Condition& condition : unit.conditions) {
     bool sameLine = false;
     for (const model::Location& where : condition.locations) {
-      if (where.line != site.where.line || normal(where.file) != site.where.file) continue;
+      if (where.line != site.where.line || cleanPath(where.file) != site.where.file) continue;
       if (where.column == site.where.column) return &condition;
       sameLine = true;
     }

@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <string_view>
 
+#include "base/paths.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/StringSaver.h"
 #include "llvm/TargetParser/Host.h"
@@ -71,7 +72,7 @@ Words withoutResponseFiles(World& world, Words words, const std::string& directo
       done.push_back(std::move(word));
       continue;
     }
-    const auto text = files++ < kMostResponseFiles ? world.read(normalPath(word.substr(1), directory))
+    const auto text = files++ < kMostResponseFiles ? world.read(joinPath(directory, word.substr(1)))
                                                    : std::optional<std::string>();
     if (!text) {
       notes.add(word, "dropped", "the response file cannot be read",
@@ -103,7 +104,7 @@ Words withoutDetours(const Words& words) {
 
 bool includes(const Words& words, const std::string& header, const std::string& directory) {
   for (size_t i = 0; i + 1 < words.size(); ++i)
-    if (words[i] == "-include" && normalPath(words[i + 1], directory) == header) return true;
+    if (words[i] == "-include" && joinPath(directory, words[i + 1]) == header) return true;
   return false;
 }
 
@@ -117,7 +118,7 @@ Words withoutPrecompiled(World& world, const Words& words, const std::string& di
       done.push_back(words[i]);
       continue;
     }
-    const fs::path compiled = normalPath(words[++i], directory);
+    const fs::path compiled = joinPath(directory, words[++i]);
     const std::string header = fs::path(compiled).replace_extension().string();
     const bool saysHeader = i + 2 < words.size() && words[i + 1] == "-include";  // as CMake does
     if (saysHeader || includes(words, header, directory)) continue;
@@ -134,7 +135,7 @@ Words withoutPrecompiled(World& world, const Words& words, const std::string& di
 void findIncludes(World& world, Words& words, const std::string& directory) {
   for (size_t i = 0; i + 1 < words.size(); ++i) {
     if (words[i] != "-include" && words[i] != "-imacros") continue;
-    const std::string path = normalPath(words[i + 1], directory);
+    const std::string path = joinPath(directory, words[i + 1]);
     if (world.exists(path)) words[i + 1] = path;
     ++i;
   }
@@ -163,19 +164,13 @@ Words flagsOf(const Words& words, const CommandLine& line) {
     }
     if (word.starts_with("-o") && word.size() > 2 && !word.starts_with("-object")) continue;
     const bool isValue = i > 0 && (words[i - 1] == "-include" || words[i - 1] == "-imacros");
-    if (!word.starts_with("-") && !isValue && normalPath(word, line.directory) == line.file) continue;
+    if (!word.starts_with("-") && !isValue && joinPath(line.directory, word) == line.file) continue;
     flags.push_back(word);
   }
   return flags;
 }
 
 }  // namespace
-
-std::string normalPath(const std::string& path, const std::string& directory) {
-  fs::path p(path);
-  if (p.is_relative()) p = fs::path(directory) / p;
-  return p.lexically_normal().string();
-}
 
 std::vector<std::string> splitCommand(const std::string& text) {
   llvm::BumpPtrAllocator memory;

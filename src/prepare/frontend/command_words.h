@@ -23,9 +23,6 @@ struct CommandLine {
   std::vector<std::string> words;
 };
 
-// Absolute and without "." and "..", relative to `directory`.
-std::string normalPath(const std::string& path, const std::string& directory);
-
 // Splits a "command" string as a shell would.
 std::vector<std::string> splitCommand(const std::string& text);
 

@@ -5,6 +5,7 @@
 #include <map>
 #include <set>
 
+#include "base/paths.h"
 #include "data/cpp/file_kind.h"
 #include "llvm/Support/JSON.h"
 #include "prepare/frontend/clang_flags.h"
@@ -35,8 +36,8 @@ std::optional<CommandLine> lineFrom(const llvm::json::Object& entry, const std::
   const auto file = entry.getString("file");
   if (!file || file->empty()) return std::nullopt;
   CommandLine line;
-  line.directory = normalPath(entry.getString("directory").value_or("").str(), folder);
-  line.file = normalPath(file->str(), line.directory);
+  line.directory = joinPath(folder, entry.getString("directory").value_or("").str());
+  line.file = joinPath(line.directory, file->str());
   if (const llvm::json::Array* arguments = entry.getArray("arguments")) {
     for (const llvm::json::Value& argument : *arguments) {
       if (!argument.getAsString()) return std::nullopt;
@@ -249,7 +250,7 @@ Result<CompileCommand> chooseCommand(World& world, const std::string& file, cons
 Result<CompileCommand> findCompileCommand(World& world, const std::string& file, const std::string& buildDir,
                                           const std::optional<std::vector<std::string>>& explicitFlags,
                                           Notes& notes, bool foreignCompiler) {
-  const std::string path = normalPath(world.absolute(file), "/");
+  const std::string path = joinPath("/", world.absolute(file));
   if (world.isFolder(path))
     return fail(Fault::Usage,
                 file + " is a folder; name the C++ files in it, for example " + file + "/*.cpp");
@@ -258,7 +259,7 @@ Result<CompileCommand> findCompileCommand(World& world, const std::string& file,
     return fail(Fault::Usage, file + " is a FIFO, a socket or a device; name regular files of C++");
   Result<CompileCommand> command;
   if (explicitFlags) {
-    CommandLine line{path, normalPath(world.absolute("."), "/"), {"c++"}};
+    CommandLine line{path, joinPath("/", world.absolute(".")), {"c++"}};
     line.words.insert(line.words.end(), explicitFlags->begin(), explicitFlags->end());
     command = readCommand(world, line, notes);
   } else {
@@ -279,7 +280,7 @@ Result<CompileCommand> findCompileCommand(World& world, const std::string& file,
 Result<std::optional<std::vector<CompileCommand>>> findDatabase(World& world, const std::string& near,
                                                                 const std::string& buildDir,
                                                                 bool foreignCompiler) {
-  const std::string path = normalPath(world.absolute(near), "/") + "/any";
+  const std::string path = joinPath("/", world.absolute(near)) + "/any";
   auto database = buildDir.empty() ? nearbyDatabase(world, path) : givenDatabase(world, buildDir);
   if (!database) return std::unexpected(database.error());
   if (!*database) return std::nullopt;

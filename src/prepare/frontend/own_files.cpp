@@ -2,6 +2,7 @@
 
 #include <filesystem>
 
+#include "base/paths.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/DeclTemplate.h"
 #include "data/cpp/file_kind.h"
@@ -44,7 +45,7 @@ model::Location OwnFiles::locate(clang::SourceLocation at) const {
   auto known = paths_.find(file);
   if (known == paths_.end()) {
     auto entry = sources_.getFileEntryRefForID(file);
-    known = paths_.emplace(file, entry ? cleanPath(entry->getName().str(), command_.directory) : "").first;
+    known = paths_.emplace(file, entry ? joinPath(command_.directory, entry->getName().str()) : "").first;
   }
   return {known->second, sources_.getLineNumber(file, offset), sources_.getColumnNumber(file, offset)};
 }

@@ -3,9 +3,9 @@
 #include <fnmatch.h>
 
 #include <algorithm>
-#include <filesystem>
 
 #include "base/last_words.h"
+#include "base/paths.h"
 #include "clang/AST/ASTConsumer.h"
 #include "clang/Basic/Diagnostic.h"
 #include "clang/Basic/Stack.h"
@@ -40,8 +40,8 @@ class IncludeRecorder final : public clang::PPCallbacks {
                           clang::SrcMgr::CharacteristicKind type) override {
     auto from = sources_.getFileEntryRefForID(sources_.getFileID(hash));
     if (!file || !from) return;
-    const std::string includer = cleanPath(from->getName().str(), directory_);
-    const std::string path = cleanPath(file->getName().str(), directory_);
+    const std::string includer = joinPath(directory_, from->getName().str());
+    const std::string path = joinPath(directory_, file->getName().str());
     if (sources_.isInSystemHeader(hash) && !claims_.has(includer)) return;
     includes_.push_back({includer, path, angled ? "<" + name.str() + ">" : "\"" + name.str() + "\"", angled,
                          clang::SrcMgr::isSystem(type) && !claims_.has(path)});
@@ -69,7 +69,7 @@ class Consumer final : public clang::ASTConsumer {
     const clang::SourceLocation at = sources_.getExpansionLoc(decl->getLocation());
     if (!sources_.isInSystemHeader(at)) return false;
     const auto file = sources_.getFileEntryRefForID(sources_.getFileID(at));
-    return !file || !claims_.has(cleanPath(file->getName().str(), directory_));
+    return !file || !claims_.has(joinPath(directory_, file->getName().str()));
   }
   void HandleTranslationUnit(clang::ASTContext&) override { finished_(); }
 
@@ -146,12 +146,6 @@ std::string whyElsewhere(const model::CompileCommand& command, const clang::Comp
 bool Claims::has(const std::string& path) const {
   return std::ranges::any_of(
       patterns_, [&](const std::string& one) { return fnmatch(one.c_str(), path.c_str(), 0) == 0; });
-}
-
-std::string cleanPath(const std::string& path, const std::string& directory) {
-  std::filesystem::path p(path);
-  if (p.is_relative()) p = std::filesystem::path(directory) / p;
-  return p.lexically_normal().string();
 }
 
 Result<void> parse(const model::CompileCommand& command, const std::string& content, const Claims& claims,

@@ -47,7 +47,4 @@ struct Parsed {
 Result<void> parse(const model::CompileCommand& command, const std::string& content, const Claims& claims,
                    const std::function<void(const Parsed&)>& visit);
 
-// Absolute and without "." and "..", as every path in a Unit.
-std::string cleanPath(const std::string& path, const std::string& directory);
-
 }  // namespace assay::frontend

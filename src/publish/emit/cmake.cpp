@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/digest.h"
+#include "base/paths.h"
 #include "data/cpp/file_kind.h"
 #include "data/model/flags.h"
 #include "publish/emit/flags.h"

@@ -24,12 +24,6 @@ TEST(FlagsTest, KeepsWhatMattersAndMakesFoldersAbsolute) {
   EXPECT_EQ(portableLinkFlags(command), (std::vector<std::string>{"--coverage", "-L/p/build/lib", "-lz"}));
 }
 
-TEST(FlagsTest, SeesPathsFromTheOutputFolder) {
-  EXPECT_EQ(relativePath("/home/me/p/src/a.cpp", "/home/me/p/tests/out"), "../../src/a.cpp");
-  EXPECT_EQ(relativePath("/home/me/p/src/a.cpp", "/home/me/p"), "src/a.cpp");
-  EXPECT_EQ(relativePath("/home/me/p/src/a.cpp", "/tmp/out"), "/home/me/p/src/a.cpp");
-}
-
 TEST(CmakeTest, RegistersSuitesAndOnlyBuildsFindings) {
   const sample::Bmi bmi = sample::makeBmi("/home/me/p");
   const model::CompileCommand command{bmi.unit.source, "/home/me/p", "c++", {"-std=c++17", "-DNAME=\"x\""}};

@@ -19,12 +19,4 @@ std::vector<std::string> portableFlags(const model::CompileCommand& command);
 // What the link of the suite is told besides.
 std::vector<std::string> portableLinkFlags(const model::CompileCommand& command);
 
-std::string folderOf(const std::string& path);
-std::string baseName(const std::string& path);
-std::string joinPath(const std::string& folder, const std::string& path);  // `path` if it is absolute
-std::string cleanPath(const std::string& path);                            // without "." and ".."
-
-// `path` seen from `folder` when both live in one tree, else `path` itself; both absolute.
-std::string relativePath(const std::string& path, const std::string& folder);
-
 }  // namespace assay::emit

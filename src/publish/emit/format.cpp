@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "publish/emit/flags.h"
+#include "base/paths.h"
 
 namespace assay::emit {
 namespace {

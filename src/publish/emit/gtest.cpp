@@ -7,13 +7,13 @@
 #include <sstream>
 #include <string_view>
 
+#include "base/paths.h"
 #include "data/cpp/access.h"
 #include "data/cpp/literals.h"
 #include "data/trial/uses.h"
 #include "publish/emit/arrange.h"
 #include "publish/emit/check.h"
 #include "publish/emit/context.h"
-#include "publish/emit/flags.h"
 #include "publish/emit/spelling.h"
 #include "publish/emit/text.h"
 

@@ -4,8 +4,8 @@
 #include <functional>
 
 #include "base/json.h"
+#include "base/paths.h"
 #include "base/stable_sort.h"
-#include "publish/emit/flags.h"
 #include "publish/emit/gtest.h"
 #include "publish/report/record.h"
 #include "publish/report/untested.h"
@@ -16,14 +16,13 @@ namespace {
 using trial::FunctionReport;
 
 std::string placeOf(const model::Location& where) {
-  return emit::baseName(where.file) + ":" + std::to_string(where.line);
+  return baseName(where.file) + ":" + std::to_string(where.line);
 }
 
 // A path of this machine is nobody's business: the file as it was named, or the name of another.
 std::string subjectOf(const Note& note, const Entry* entry) {
   if (!note.subject.starts_with("/")) return note.subject;
-  return entry && entry->unit && note.subject == entry->unit->source ? entry->file
-                                                                     : emit::baseName(note.subject);
+  return entry && entry->unit && note.subject == entry->unit->source ? entry->file : baseName(note.subject);
 }
 
 void writeNotes(Json& json, const char* name, const std::vector<Note>& notes, const Entry* entry = nullptr) {

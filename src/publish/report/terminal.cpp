@@ -4,7 +4,7 @@
 #include <cstdio>
 #include <set>
 
-#include "publish/emit/flags.h"
+#include "base/paths.h"
 #include "publish/report/brief.h"
 #include "publish/report/summary.h"
 
@@ -73,7 +73,7 @@ void Printer::printUncovered(const std::vector<trial::Uncovered>& uncovered) {
   for (const trial::Uncovered& one : uncovered) {
     if (one.state == trial::EdgeState::Infeasible && !options_.verbose) continue;
     if (++shown > kMost && !options_.verbose) continue;
-    line("      not covered: " + one.text + " (" + emit::baseName(one.where.file) + ":" +
+    line("      not covered: " + one.text + " (" + baseName(one.where.file) + ":" +
          std::to_string(one.where.line) + "): " + one.reason);
   }
   if (shown > kMost && !options_.verbose)
@@ -106,8 +106,8 @@ void Printer::printInner(const trial::InnerReport& report, size_t width) {
 void Printer::printFindings(const Entry& entry) {
   for (const trial::Finding& finding : entry.suite->findings) {
     line("  " + paint("31", "finding: " + finding.what) + " in " +
-         entry.unit->function(finding.function).qualifiedName + " (" + emit::baseName(finding.where.file) +
-         ":" + std::to_string(finding.where.line) + ")");
+         entry.unit->function(finding.function).qualifiedName + " (" + baseName(finding.where.file) + ":" +
+         std::to_string(finding.where.line) + ")");
     line("      " + finding.input);
   }
 }

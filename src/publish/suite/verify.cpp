@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "base/linker.h"
+#include "base/paths.h"
 #include "base/tools.h"
 #include "data/cpp/file_kind.h"
 #include "data/model/flags.h"
@@ -159,7 +160,7 @@ std::vector<std::string> Verifier::compileLine(const std::string& source, const 
                                                bool isTest) const {
   std::vector<std::string> argv = {plan_.compiler};
   argv.insert(argv.end(), plan_.flags.begin(), plan_.flags.end());
-  argv.insert(argv.end(), {"-iquote", emit::folderOf(unit_.source)});
+  argv.insert(argv.end(), {"-iquote", folderOf(unit_.source)});
   const bool judged = isTest && isStrict(plan_.flags);
   if (!judged) argv.push_back("-w");
   // At the project's own level: the test may include the unit's code, whose results may depend on it.
