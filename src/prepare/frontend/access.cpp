@@ -11,6 +11,7 @@
 #include <cctype>
 
 #include "clang/AST/CXXInheritance.h"
+#include "data/cpp/name_parts.h"
 #include "prepare/frontend/functions.h"
 #include "prepare/frontend/spelling.h"
 
@@ -128,20 +129,10 @@ void collectClasses(const clang::DeclContext* context, const OwnFiles& own,
   }
 }
 
-// limit_, m_limit and operator+ as parts of a name: Limit, Limit, Operator.
+// limit_ and m_limit as parts of a name: Limit.
 std::string upperCamel(llvm::StringRef name) {
-  if (name.starts_with("m_")) name = name.drop_front(2);
-  std::string out;
-  bool starts = true;
-  for (const char c : name) {
-    if (std::isalnum(static_cast<unsigned char>(c)) == 0) {
-      starts = true;
-      continue;
-    }
-    out += starts ? static_cast<char>(std::toupper(static_cast<unsigned char>(c))) : c;
-    starts = false;
-  }
-  return out;
+  name.consume_front("m_");
+  return cpp::upperCamel(name);
 }
 
 // Account, and StackInt for Stack<int>.

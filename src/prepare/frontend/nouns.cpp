@@ -6,6 +6,7 @@
 #include "clang/AST/ExprCXX.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Lex/Lexer.h"
+#include "data/cpp/name_parts.h"
 #include "llvm/ADT/APSInt.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
@@ -15,6 +16,7 @@ namespace {
 
 using clang::BinaryOperator;
 using clang::Expr;
+using cpp::upperCamel;
 
 }  // namespace
 
@@ -38,33 +40,9 @@ const Expr* bare(const Expr* expression) {
 
 namespace {
 
-// Names for the characters that cannot be part of an identifier.
-std::string characterName(unsigned value) {
-  struct Named {
-    char character;
-    const char* name;
-  };
-  static constexpr Named kNamed[] = {{' ', "Space"},        {'-', "Dash"},       {'+', "Plus"},
-                                     {'*', "Star"},         {'/', "Slash"},      {'\\', "Backslash"},
-                                     {'.', "Dot"},          {',', "Comma"},      {':', "Colon"},
-                                     {';', "Semicolon"},    {'=', "EqualSign"},  {'_', "Underscore"},
-                                     {'\n', "Newline"},     {'\t', "Tab"},       {'\r', "CarriageReturn"},
-                                     {'\0', "Nul"},         {'"', "Quote"},      {'\'', "Apostrophe"},
-                                     {'(', "OpenParen"},    {')', "CloseParen"}, {'[', "OpenBracket"},
-                                     {']', "CloseBracket"}, {'{', "OpenBrace"},  {'}', "CloseBrace"},
-                                     {'<', "Less"},         {'>', "Greater"},    {'!', "Bang"},
-                                     {'?', "QuestionMark"}, {'@', "At"},         {'#', "Hash"},
-                                     {'$', "Dollar"},       {'%', "Percent"},    {'^', "Caret"},
-                                     {'&', "Ampersand"},    {'|', "Bar"},        {'~', "Tilde"},
-                                     {'`', "Backtick"}};
-  for (const Named& named : kNamed)
-    if (value == static_cast<unsigned char>(named.character)) return named.name;
-  if (value < 128 && std::isalpha(static_cast<int>(value)))
-    return std::string(std::isupper(static_cast<int>(value)) ? "Capital" : "Letter") +
-           static_cast<char>(std::toupper(static_cast<int>(value)));
-  if (value < 128 && std::isdigit(static_cast<int>(value)))
-    return std::string("Digit") + static_cast<char>(value);
-  return "Character" + std::to_string(value);
+std::string characterNoun(unsigned value) {
+  const std::string name = cpp::characterName(value);
+  return name.empty() ? "Character" + std::to_string(value) : name;
 }
 
 std::string numberText(std::string text) {
@@ -79,12 +57,7 @@ std::string numberText(std::string text) {
   return (negative ? "Minus" : "") + text;
 }
 
-std::string stringName(llvm::StringRef text) {
-  if (text.empty()) return "EmptyText";
-  std::string out;
-  for (char c : text) out += std::isalnum(static_cast<unsigned char>(c)) ? c : '_';
-  return upperCamel(out);
-}
+std::string stringName(llvm::StringRef text) { return text.empty() ? "EmptyText" : cpp::textName(text); }
 
 }  // namespace
 
@@ -106,7 +79,7 @@ Constant literalConstant(const Expr* e) {
     return {true, floating->getValue().isZero(), false, numberText(text.str().str())};
   }
   if (const auto* character = llvm::dyn_cast<clang::CharacterLiteral>(e))
-    return {true, false, false, characterName(character->getValue())};
+    return {true, false, false, characterNoun(character->getValue())};
   if (const auto* boolean = llvm::dyn_cast<clang::CXXBoolLiteralExpr>(e))
     return {true, false, false, boolean->getValue() ? "True" : "False"};
   if (const auto* text = llvm::dyn_cast<clang::StringLiteral>(e);
@@ -275,24 +248,6 @@ std::string nounForOperatorCall(const clang::CXXOperatorCallExpr* call, const cl
 }
 
 }  // namespace
-
-std::string upperCamel(std::string_view identifier) {
-  std::string out;
-  bool upper = true;
-  // ALL_CAPS is one word a part: RED_ALERT -> RedAlert.
-  const bool shouting = identifier.size() > 1 &&
-                        std::ranges::none_of(identifier, [](unsigned char c) { return std::islower(c); });
-  for (char c : identifier) {
-    if (c == '_' || !std::isalnum(static_cast<unsigned char>(c))) {
-      upper = true;
-      continue;
-    }
-    const auto letter = static_cast<unsigned char>(c);
-    out += static_cast<char>(upper ? std::toupper(letter) : shouting ? std::tolower(letter) : letter);
-    upper = false;
-  }
-  return out;
-}
 
 std::string nounFor(const Expr* expression, const clang::ASTContext& context) {
   const Expr* e = bare(expression);

@@ -5,7 +5,6 @@
 #pragma once
 
 #include <string>
-#include <string_view>
 
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Expr.h"
@@ -14,9 +13,6 @@ namespace assay::frontend {
 
 // "SSize" for `s.size()`; "" when nothing short can be said.
 std::string nounFor(const clang::Expr* expression, const clang::ASTContext& context);
-
-// "max_len" -> "MaxLen", "isOk" -> "IsOk", "RED_ALERT" -> "RedAlert".
-std::string upperCamel(std::string_view identifier);
 
 // A literal, an enumerator or a macro that stands for one.
 struct Constant {

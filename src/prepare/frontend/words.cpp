@@ -4,6 +4,7 @@
 #include <cctype>
 
 #include "clang/AST/ExprCXX.h"
+#include "data/cpp/name_parts.h"
 #include "prepare/frontend/nouns.h"
 
 namespace assay::frontend {
@@ -187,7 +188,7 @@ Words adjectiveWords(const std::string& subject, const std::string& word) {
 
 // isDigit(c) -> CIsDigit, s.empty() -> SIsEmpty, list.contains(x) -> ListContainsX.
 Words callWords(const clang::CallExpr* call, const clang::ASTContext& context) {
-  const std::string name = upperCamel(calleeName(call));
+  const std::string name = cpp::upperCamel(calleeName(call));
   if (name.empty()) return {};
   const Expr* object = objectOf(call);
   std::string subject = object != nullptr ? nounFor(object, context) : "";
@@ -243,7 +244,7 @@ Words valueWords(const Expr* e, const clang::ASTContext& context) {
   if (member != nullptr && type->isBooleanType() && member->getMemberDecl()->getIdentifier() != nullptr) {
     const bool own = llvm::isa<clang::CXXThisExpr>(member->getBase()->IgnoreParenImpCasts());
     const std::string subject = own ? "" : nounFor(member->getBase(), context);
-    if (!subject.empty()) return adjectiveWords(subject, upperCamel(member->getMemberDecl()->getName()));
+    if (!subject.empty()) return adjectiveWords(subject, cpp::upperCamel(member->getMemberDecl()->getName()));
   }
   if (type->isBooleanType() || type->isDependentType()) return {noun, "Not" + noun};
   if (const auto* record = type.getNonReferenceType()->getAsCXXRecordDecl()) {

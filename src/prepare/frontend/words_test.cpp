@@ -5,7 +5,6 @@
 #include <filesystem>
 
 #include "prepare/frontend/functions.h"
-#include "prepare/frontend/nouns.h"
 #include "prepare/frontend/parameter_names.h"
 #include "prepare/frontend/read_text.h"
 
@@ -92,14 +91,6 @@ TEST(WordsFor, SaysWhatAConditionMeans) {
     EXPECT_EQ(unit->conditions[i].whenTrue, kCases[i].whenTrue) << kCases[i].condition;
     EXPECT_EQ(unit->conditions[i].whenFalse, kCases[i].whenFalse) << kCases[i].condition;
   }
-}
-
-TEST(UpperCamel, JoinsWords) {
-  EXPECT_EQ(upperCamel("max_len"), "MaxLen");
-  EXPECT_EQ(upperCamel("isOk"), "IsOk");
-  EXPECT_EQ(upperCamel("RED_ALERT"), "RedAlert");
-  EXPECT_EQ(upperCamel("N"), "N");
-  EXPECT_EQ(upperCamel("value_"), "Value");
 }
 
 TEST(LooksLikeLength, KnowsTheUsualNames) {

@@ -7,6 +7,7 @@
 #include <tuple>
 
 #include "base/stable_sort.h"
+#include "data/cpp/name_parts.h"
 #include "publish/suite/phrases.h"
 #include "publish/suite/scope.h"
 #include "publish/suite/words.h"
@@ -45,13 +46,13 @@ std::string parameterTypes(const Unit& unit, const Function& function) {
 // it was called in the last suite is as good, if it could be called that.
 std::string subjectOf(const Unit& unit, const Function& function, const std::string& former) {
   if (function.owner.valid()) return typeWords(unit.known(function.owner).spelling);
-  const std::string base = upperCamel(function.name), outer = upperCamel(outerName(function));
+  const std::string base = cpp::upperCamel(function.name), outer = cpp::upperCamel(outerName(function));
   for (const std::string& possible : {base, outer + base})
     if (!former.empty() && (former == possible || former == possible + parameterTypes(unit, function)))
       return former;
   bool overloaded = false, namesake = false;
   for (const Function& other : unit.functions) {
-    if (&other == &function || other.owner.valid() || upperCamel(other.name) != base) continue;
+    if (&other == &function || other.owner.valid() || cpp::upperCamel(other.name) != base) continue;
     (other.qualifiedName == function.qualifiedName ? overloaded : namesake) = true;
   }
   const std::string subject = namesake ? outer + base : base;
@@ -213,7 +214,7 @@ class Namer {
             const trial::Trial& trial) const {
     Said all{outcome, {}, stageWords(unit_, trial), inputWords(unit_, trial)};
     for (uint32_t edge : decisive)
-      if (std::string words = upperCamel(wordsOfEdge(unit_, sites_, edge)); !words.empty())
+      if (std::string words = cpp::upperCamel(wordsOfEdge(unit_, sites_, edge)); !words.empty())
         all.conditions.push_back(words);
     return all;
   }

@@ -5,6 +5,7 @@
 #include <cctype>
 #include <tuple>
 
+#include "data/cpp/name_parts.h"
 #include "data/trial/layout.h"
 #include "data/trial/uses.h"
 #include "data/trial/value.h"
@@ -23,7 +24,7 @@ using trial::Test;
 
 std::string shortTypeName(const std::string& type) {
   const size_t colon = type.rfind(':');
-  return upperCamel(colon == std::string::npos ? type : type.substr(colon + 1));
+  return cpp::upperCamel(colon == std::string::npos ? type : type.substr(colon + 1));
 }
 
 bool isText(const Unit& unit, const model::Type& type) {
@@ -53,7 +54,7 @@ std::string parameterWords(const Unit& unit, const Function& function, const Exp
   const bool receiver = parameter.role == model::Role::Receiver;
   const std::string name = receiver                 ? typeWords(unit.known(function.owner).spelling)
                            : parameter.name.empty() ? "Argument"
-                                                    : upperCamel(parameter.name);
+                                                    : cpp::upperCamel(parameter.name);
   return (e.changed ? "Sets" : "Keeps") + name;
 }
 

@@ -7,57 +7,17 @@
 #include <charconv>
 #include <cmath>
 
+#include "data/cpp/name_parts.h"
 #include "data/trial/value.h"
 
 namespace assay::suite {
 namespace {
 
+using cpp::upperCamel;
 using model::TypeKind;
 using trial::Value;
 
 bool isWord(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0; }
-char upper(char c) { return static_cast<char>(std::toupper(static_cast<unsigned char>(c))); }
-
-struct SymbolName {
-  std::string_view symbol, name;
-};
-constexpr std::array kSymbols = std::to_array<SymbolName>({
-    {" ", "Space"},
-    {"!", "Exclamation"},
-    {"\"", "Quote"},
-    {"#", "Hash"},
-    {"$", "Dollar"},
-    {"%", "Percent"},
-    {"&", "Ampersand"},
-    {"'", "Apostrophe"},
-    {"(", "LeftParenthesis"},
-    {")", "RightParenthesis"},
-    {"*", "Star"},
-    {"+", "Plus"},
-    {",", "Comma"},
-    {"-", "Dash"},
-    {".", "Dot"},
-    {"/", "Slash"},
-    {":", "Colon"},
-    {";", "Semicolon"},
-    {"<", "Less"},
-    {"=", "Equals"},
-    {">", "Greater"},
-    {"?", "QuestionMark"},
-    {"@", "At"},
-    {"[", "LeftBracket"},
-    {"\\", "Backslash"},
-    {"]", "RightBracket"},
-    {"^", "Caret"},
-    {"_", "Underscore"},
-    {"`", "Backtick"},
-    {"{", "LeftBrace"},
-    {"|", "Bar"},
-    {"}", "RightBrace"},
-    {"~", "Tilde"},
-    {"\n", "NewLine"},
-    {"\t", "Tab"},
-});
 
 struct OperatorName {
   std::string_view sign, name;
@@ -109,22 +69,6 @@ constexpr std::array kOperators = std::to_array<OperatorName>({
     {"^", "Xor"},
 });
 
-std::string symbolName(char c) {
-  for (const SymbolName& one : kSymbols)
-    if (one.symbol[0] == c) return std::string(one.name);
-  return "";
-}
-
-std::string characterWords(uint64_t bits) {
-  if (bits == 0) return "Nul";
-  if (bits > 0x7e) return "";
-  const char c = static_cast<char>(bits);
-  if (c >= '0' && c <= '9') return std::string("Digit") + c;
-  if (c >= 'a' && c <= 'z') return std::string("Letter") + upper(c);
-  if (c >= 'A' && c <= 'Z') return std::string("Capital") + c;
-  return symbolName(c);
-}
-
 std::string integerWords(const model::Type& type, uint64_t bits) {
   constexpr int64_t kLongest = 99'999;
   if (!type.isSigned) {
@@ -162,9 +106,9 @@ std::string textWords(const std::string& text, const std::string& subject) {
   constexpr size_t kLongest = 16;
   if (text.empty()) return "Empty" + (subject.empty() ? "Text" : subject);
   if (text.size() > kLongest) return "";
-  if (text.size() == 1 && !isWord(text[0])) return symbolName(text[0]);
+  if (text.size() == 1 && !isWord(text[0])) return cpp::characterName(static_cast<unsigned char>(text[0]));
   if (std::ranges::all_of(text, [](char c) { return isWord(c) || c == ' ' || c == '_' || c == '-'; }))
-    return upperCamel(text);
+    return cpp::textName(text);
   return "";
 }
 
@@ -217,22 +161,6 @@ std::string pointeeWords(const model::Unit& unit, const model::Type& type, const
 
 }  // namespace
 
-std::string upperCamel(std::string_view name) {
-  std::string out;
-  bool start = true;
-  for (char c : name) {
-    if (isWord(c)) {
-      out += start ? upper(c) : c;
-      start = false;
-    } else {
-      // operator+ and friends: the symbol is the name.
-      if (name.starts_with("operator")) out += symbolName(c);
-      start = true;
-    }
-  }
-  return out;
-}
-
 std::string typeWords(const std::string& spelling) {
   std::string out;
   for (size_t i = 0; i < spelling.size();) {
@@ -258,7 +186,7 @@ std::string valueWords(const model::Unit& unit, model::TypeId id, const Value& v
     case TypeKind::Boolean:
       return value.bits != 0 ? "True" : "False";
     case TypeKind::Character:
-      return characterWords(value.bits);
+      return cpp::characterName(value.bits);
     case TypeKind::Integer:
       return integerWords(type, value.bits);
     case TypeKind::Floating:

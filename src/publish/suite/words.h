@@ -13,9 +13,6 @@
 
 namespace assay::suite {
 
-// "weight_category" -> "WeightCategory", "operator+" -> "OperatorPlus".
-std::string upperCamel(std::string_view name);
-
 // "std::vector<geo::Point>" -> "VectorPoint".
 std::string typeWords(const std::string& spelling);
 
