@@ -5,6 +5,7 @@
 #include <thread>
 
 #include "app/project/manifest.h"
+#include "base/compiler_messages.h"
 #include "base/confinement.h"
 #include "base/digest.h"
 #include "base/paths.h"
@@ -22,13 +23,9 @@ std::string firstLines(const std::string& text, size_t most) {
   return out;
 }
 
-// The first error of a compiler or linker.
-std::string firstError(const std::string& output) {
-  std::istringstream in(output);
-  for (std::string line; std::getline(in, line);)
-    if (line.find("error:") != std::string::npos || line.find("undefined reference") != std::string::npos)
-      return line;
-  return firstLines(output, 3);
+std::string firstErrorLine(const std::string& output) {
+  const auto error = firstError(output);
+  return error ? error->whole : firstLines(output, 3);
 }
 
 void findStale(World& world, const std::string& folder, const report::Record& record, Checked& checked) {
@@ -84,7 +81,7 @@ class Builder {
     const std::string suite = suiteOf(record), program = build_ + "/" + suite;
     if (!world_.exists(program)) {
       const Finished again = world_.run({.argv = {"cmake", "--build", build_, "--target", suite}});
-      checked.broken.push_back({suite, firstError(again.output + again.errors)});
+      checked.broken.push_back({suite, firstErrorLine(again.output + again.errors)});
       return;
     }
     const size_t before = checked.tests;

@@ -2,9 +2,10 @@
 
 #include <algorithm>
 #include <cctype>
-#include <cstdlib>
 #include <map>
 #include <set>
+
+#include "base/compiler_messages.h"
 
 namespace assay::harness {
 namespace {
@@ -81,14 +82,6 @@ std::set<std::string> needsOf(const Pieces& pieces, const std::string& name) {
   return needs;
 }
 
-// The line of `file` that a message is about, 0 if it is about another file.
-unsigned lineIn(std::string_view file, std::string_view message) {
-  const size_t at = message.find(file);
-  const size_t colon = at + file.size();
-  if (at == std::string_view::npos || colon >= message.size() || message[colon] != ':') return 0;
-  return static_cast<unsigned>(std::strtoul(std::string(message.substr(colon + 1, 9)).c_str(), nullptr, 10));
-}
-
 // Where a template that went wrong was asked for: gcc says so before the error, clang in notes after it.
 bool asksEarly(std::string_view message) {
   return message.find("required from") != std::string_view::npos ||
@@ -100,24 +93,21 @@ bool asksLate(std::string_view message) {
          message.find("note: while ") != std::string_view::npos;
 }
 
-constexpr std::string_view kError = "error: ";
-
 std::map<unsigned, std::string> linesOfErrors(std::string_view file, std::string_view errors) {
   std::map<unsigned, std::string> found;
   std::vector<unsigned> asked;  // before the error that they led to
   std::string foreign;          // the error of another file that is being told about
-  for (std::string_view message : split(errors)) {
+  for (const CompilerMessage& message : compilerMessages(errors)) {
     const unsigned line = lineIn(file, message);
-    const size_t error = message.find(kError);
-    if (error != std::string_view::npos) {
-      const std::string why(message.substr(error + kError.size()));
+    if (message.isError) {
+      const std::string& why = message.text;
       foreign = line == 0 ? why : "";
       if (line != 0) found.emplace(line, why);
       for (unsigned early : line == 0 ? asked : std::vector<unsigned>{}) found.emplace(early, why);
       asked.clear();
-    } else if (line != 0 && asksEarly(message)) {
+    } else if (line != 0 && asksEarly(message.whole)) {
       asked.push_back(line);
-    } else if (line != 0 && asksLate(message) && !foreign.empty()) {
+    } else if (line != 0 && asksLate(message.whole) && !foreign.empty()) {
       found.emplace(line, foreign);
     }
   }
@@ -125,13 +115,6 @@ std::map<unsigned, std::string> linesOfErrors(std::string_view file, std::string
 }
 
 }  // namespace
-
-std::string firstComplaint(std::string_view errors) {
-  const size_t at = errors.find(kError);
-  if (at == std::string_view::npos) return "";
-  const size_t start = at + kError.size();
-  return std::string(errors.substr(start, errors.find('\n', start) - start));
-}
 
 std::vector<Blame> blamed(std::string_view harness, std::string_view file, std::string_view errors,
                           size_t count) {

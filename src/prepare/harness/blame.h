@@ -25,7 +25,4 @@ struct Blame {
 std::vector<Blame> blamed(std::string_view harness, std::string_view file, std::string_view errors,
                           size_t count);
 
-// The first error among these messages, one line without its place; "" if there is none.
-std::string firstComplaint(std::string_view errors);
-
 }  // namespace assay::harness

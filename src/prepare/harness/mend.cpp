@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/compiler_messages.h"
 #include "data/trial/objects.h"
 #include "prepare/harness/blame.h"
 #include "prepare/harness/harness.h"
@@ -144,11 +145,11 @@ std::optional<std::string> Mender::mendByHalves(const std::string& errors, const
   std::vector<FunctionId> all;
   for (size_t i = 0; i < unit_.functions.size(); ++i) all.emplace_back(i);
   halves.add(all);
-  const std::string complaint = firstComplaint(errors);
+  const auto complaint = firstError(errors);
   std::vector<Reason> reasons;
   for (FunctionId id : all)
     if (!halves.kept().contains(id))
-      reasons.push_back({id, complaint.empty() ? "the compiler fails without saying why" : complaint});
+      reasons.push_back({id, complaint ? complaint->text : "the compiler fails without saying why"});
   if (reasons.empty()) return std::nullopt;
   leaveOut(std::move(reasons));
   return text_;

@@ -5,9 +5,9 @@
 #include <map>
 #include <random>
 #include <set>
-#include <sstream>
 #include <utility>
 
+#include "base/compiler_messages.h"
 #include "base/linker.h"
 #include "base/paths.h"
 #include "base/tools.h"
@@ -29,32 +29,22 @@ constexpr unsigned kMostProbes = 48;  // builds, where no message says which tes
 
 std::string fullName(const Test& test) { return test.suite + "." + test.name; }
 
-std::string firstError(const std::string& errors) {
-  // A linker names what it misses before it gives up.
-  for (const std::string mark : {"undefined reference", "error: "}) {
-    std::istringstream in(errors);
-    for (std::string line; std::getline(in, line);)
-      if (const size_t at = line.find(mark); at != std::string::npos)
-        return line.substr(mark == "error: " ? at + mark.size() : at);
-  }
-  return errors.substr(0, errors.find('\n'));
+std::string firstErrorText(const std::string& errors) {
+  const auto error = firstError(errors);
+  return error ? error->text : errors.substr(0, errors.find('\n'));
 }
 
 // The lines of `file` that a compiler's message speaks of, and what it says. Only lines with an error count;
 // when none of them is in this file, so do the places that a template error was "required from".
 std::map<unsigned, std::string> errorLines(const std::string& errors, const std::string& file) {
   std::map<unsigned, std::string> direct, indirect;
-  std::istringstream in(errors);
-  for (std::string line; std::getline(in, line);) {
-    const size_t at = line.find(file + ":");
-    if (at == std::string::npos) continue;
-    const unsigned number =
-        static_cast<unsigned>(std::strtoul(line.c_str() + at + file.size() + 1, nullptr, 10));
-    if (number == 0) continue;
-    if (line.find("error:") != std::string::npos)
-      direct.try_emplace(number, firstError(line));
+  for (const CompilerMessage& message : compilerMessages(errors)) {
+    const unsigned line = lineIn(file, message);
+    if (line == 0) continue;
+    if (message.isError)
+      direct.try_emplace(line, message.text);
     else
-      indirect.try_emplace(number, firstError(errors));
+      indirect.try_emplace(line, firstErrorText(errors));
   }
   return direct.empty() ? indirect : direct;
 }
@@ -68,10 +58,10 @@ bool isStrict(const std::vector<std::string>& flags) {
 
 // The name of the warning behind an error: "useless-cast" of "...[-Werror=useless-cast]" (GCC) and
 // "...[-Werror,-Wuseless-cast]" (Clang); "" if the error is one by itself.
-std::string warningOf(const std::string& line) {
+std::string warningOf(const CompilerMessage& message) {
+  const std::string& line = message.whole;
   const size_t open = line.rfind("[-W");
-  if (open == std::string::npos || line.find("error:") == std::string::npos || !line.ends_with("]"))
-    return "";
+  if (open == std::string::npos || !message.isError || !line.ends_with("]")) return "";
   std::string name = line.substr(open + 3, line.size() - open - 4);
   for (const char* prefix : {"error=", "error,-W"})
     if (name.starts_with(prefix)) name.erase(0, std::string_view(prefix).size());
@@ -84,9 +74,9 @@ std::string warningOf(const std::string& line) {
 std::set<std::string> flagsAgainst(const std::string& errors) {
   const std::string standard = "C++ versions less than C++";
   std::set<std::string> flags;
-  std::istringstream in(errors);
-  for (std::string line; std::getline(in, line);) {
-    if (const std::string name = warningOf(line); !name.empty()) flags.insert("-Wno-" + name);
+  for (const CompilerMessage& message : compilerMessages(errors)) {
+    const std::string& line = message.whole;
+    if (const std::string name = warningOf(message); !name.empty()) flags.insert("-Wno-" + name);
     if (const size_t at = line.find(standard); at != std::string::npos)
       flags.insert("-std=c++" + line.substr(at + standard.size(), 2));
   }
@@ -231,7 +221,7 @@ bool Verifier::compiles() {
     return world_.write(path(name), emit::suiteText(unit_, suite_)) &&
            compile(path(name), path("test.o"), true).ok();
   };
-  keepWhat(works, "does not compile: " + firstError(done.errors));
+  keepWhat(works, "does not compile: " + firstErrorText(done.errors));
   return false;
 }
 
@@ -276,7 +266,7 @@ void Verifier::findingsCompile() {
       if (!finding.emitted || (!guilty.contains(full) && !last)) continue;
       finding.emitted = false;
       any = true;
-      notes_.add(full, "kept without a test", "does not compile: " + firstError(done.errors));
+      notes_.add(full, "kept without a test", "does not compile: " + firstErrorText(done.errors));
     }
     if (!any) round = std::max(round, kMostRounds - 2);
   }
@@ -286,7 +276,7 @@ void Verifier::findingsCompile() {
 bool Verifier::unitCompiles() {
   if (suite_.includesSource || cpp::isHeader(unit_.source) || unitBuilt_) return true;
   const Finished done = compile(unit_.source, path("unit.o"), false);
-  if (!done.ok()) dropAll("the unit does not compile: " + firstError(done.errors));
+  if (!done.ok()) dropAll("the unit does not compile: " + firstErrorText(done.errors));
   unitBuilt_ = done.ok();
   return unitBuilt_;
 }
@@ -309,7 +299,7 @@ bool Verifier::dropByLinker(const std::string& errors) {
   for (const Test& test : suite_.tests)
     if (errors.find(test.suite + "_" + test.name + "_Test::") != std::string::npos)
       guilty.insert(fullName(test));
-  for (const std::string& test : guilty) drop(test, "does not link: " + firstError(errors));
+  for (const std::string& test : guilty) drop(test, "does not link: " + firstErrorText(errors));
   return !guilty.empty();
 }
 
@@ -334,7 +324,7 @@ bool Verifier::links() {
     return false;
   }
   if (dropByLinker(done.errors)) return false;
-  keepWhat([&] { return builds(); }, "does not link: " + firstError(done.errors));
+  keepWhat([&] { return builds(); }, "does not link: " + firstErrorText(done.errors));
   return false;
 }
 
