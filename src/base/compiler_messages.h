@@ -2,7 +2,7 @@
 //
 // GCC, Clang and the linkers of GNU and LLVM print one message per line, "FILE:LINE:COLUMN: error: TEXT", and
 // quote code between the messages. A message is any line; most have no place. It leaves to others: what a
-// message means for a function of the unit or for a test (harness/blame, suite/verify), and the symbols that
+// message means for a function of the unit or for a test (harness/blame, verify/verify), and the symbols that
 // a linker misses (linker.h).
 #pragma once
 

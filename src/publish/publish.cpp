@@ -2,25 +2,25 @@
 
 #include <set>
 
+#include "publish/choose/expect.h"
+#include "publish/choose/isolate_cause.h"
+#include "publish/choose/measure.h"
+#include "publish/choose/ownership.h"
+#include "publish/choose/same_conditions.h"
+#include "publish/choose/select.h"
+#include "publish/choose/show_effect.h"
 #include "publish/emit/format.h"
 #include "publish/emit/gtest.h"
-#include "publish/suite/conditions.h"
-#include "publish/suite/enliven.h"
-#include "publish/suite/expect.h"
-#include "publish/suite/measure.h"
-#include "publish/suite/name.h"
-#include "publish/suite/scope.h"
-#include "publish/suite/select.h"
-#include "publish/suite/settle.h"
+#include "publish/naming/name_tests.h"
 
 namespace assay::publish {
 namespace {
 
-void shrinkAll(const model::Unit& unit, trial::Runner& explorer, std::span<const suite::Scope> scopes,
-               std::vector<suite::Chosen>& all, const PublishOptions& options, Notes& notes) {
-  std::vector<suite::Chosen> kept;
-  for (suite::Chosen& chosen : all) {
-    if (!suite::shrink(unit, explorer, scopes[chosen.scope], chosen, options.shrink)) {
+void shrinkAll(const model::Unit& unit, trial::Runner& explorer, std::span<const choose::Scope> scopes,
+               std::vector<choose::Chosen>& all, const PublishOptions& options, Notes& notes) {
+  std::vector<choose::Chosen> kept;
+  for (choose::Chosen& chosen : all) {
+    if (!choose::shrink(unit, explorer, scopes[chosen.scope], chosen, options.shrink)) {
       notes.add(unit.function(chosen.function).signature, "left out a trial",
                 "running it again did not take the same path",
                 "make the function depend on its arguments only");
@@ -49,29 +49,29 @@ void noteSandbox(const model::Unit& unit, std::span<const trial::Journal> journa
 trial::Suite buildSuite(const model::Unit& unit, const trial::SiteTable& sites,
                         std::span<const trial::Journal> journals, trial::Runner& explorer,
                         trial::Runner& native, Notes& notes, const PublishOptions& options) {
-  const std::vector<suite::Scope> scopes = suite::scopesOf(unit, sites, journals);
+  const std::vector<choose::Scope> scopes = choose::scopesOf(unit, sites, journals);
   noteSandbox(unit, journals, notes);
-  suite::Selection selection = suite::select(unit, sites, journals, scopes, options.lookup);
-  suite::recognise(explorer, selection.tests);
+  choose::Selection selection = choose::select(unit, sites, journals, scopes, options.lookup);
+  choose::recognise(explorer, selection.tests);
   shrinkAll(unit, explorer, scopes, selection.tests, options, notes);
   shrinkAll(unit, explorer, scopes, selection.findings, options, notes);
-  suite::dropRedundant(unit, scopes, selection.tests);
-  suite::settle(explorer, selection.tests);
-  suite::enliven(unit, explorer, scopes, selection.tests);
-  suite::noteConditions(explorer, selection.tests);
-  trial::Suite result = suite::expect(unit, sites, selection, native, notes);
+  choose::dropRedundant(unit, scopes, selection.tests);
+  choose::isolateCause(explorer, selection.tests);
+  choose::showEffects(unit, explorer, scopes, selection.tests);
+  choose::noteConditions(explorer, selection.tests);
+  trial::Suite result = choose::expect(unit, sites, selection, native, notes);
   for (trial::Finding& finding : result.findings) finding.input = emit::callText(unit, finding.trial);
-  suite::nameAll(unit, sites, result);
+  naming::nameAll(unit, sites, result);
   result.includesSource = emit::needsSource(unit, result);
-  suite::measure(unit, sites, journals, result);
+  choose::measure(unit, sites, journals, result);
   return result;
 }
 
 trial::Suite verifySuite(World& world, const model::Unit& unit, const trial::SiteTable& sites,
                          std::span<const trial::Journal> journals, trial::Suite suite,
-                         const suite::BuildPlan& plan, Notes& notes) {
-  suite = suite::verify(world, unit, std::move(suite), plan, notes);
-  suite::measure(unit, sites, journals, suite);
+                         const verify::BuildPlan& plan, Notes& notes) {
+  suite = verify::verify(world, unit, std::move(suite), plan, notes);
+  choose::measure(unit, sites, journals, suite);
   return suite;
 }
 

@@ -1,12 +1,13 @@
 // Publish: the third act. Journals in, files out.
 //
-//   buildSuite   select, shrink, settle, enliven, expect, name   what to test, with which values, seen
+//   buildSuite   select, shrink, settle, showEffects, expect, name   what to test, with which values, seen
 //   natively verifySuite  compile, run five times, drop                   what is green emitFiles    the
 //   texts of one unit, formatted                <stem>_test.cpp, <stem>_findings_test.cpp emit/cmake.h and
 //   report/ write what concerns all units together.
 //
-// Every stage is a function from data to data in publish/suite or publish/emit; this file strings
-// them together in the one order that works. Nothing here writes to the output folder.
+// Every stage is a function from data to data in publish/choose, publish/naming, publish/emit or
+// publish/verify; this file strings them together in the one order that works. Nothing here writes to the
+// output folder.
 #pragma once
 
 #include <map>
@@ -18,14 +19,15 @@
 #include "data/model/unit.h"
 #include "data/trial/sites.h"
 #include "data/trial/suite.h"
-#include "publish/suite/shrink.h"
-#include "publish/suite/verify.h"
+#include "publish/choose/shrink.h"
+#include "publish/verify/verify.h"
 
 namespace assay::publish {
 
 struct PublishOptions {
-  suite::ShrinkOptions shrink = {};
-  suite::Lookup lookup = {};  // lines of the explorer's addresses; without it defects are told apart by edges
+  choose::ShrinkOptions shrink = {};
+  choose::Lookup lookup =
+      {};  // lines of the explorer's addresses; without it defects are told apart by edges
 };
 
 // `explorer` is the instrumented worker (coverage, paths), `native` the same harness built with the
@@ -37,7 +39,7 @@ trial::Suite buildSuite(const model::Unit& unit, const trial::SiteTable& sites,
 // The green part of the suite, with its figures measured anew.
 trial::Suite verifySuite(World& world, const model::Unit& unit, const trial::SiteTable& sites,
                          std::span<const trial::Journal> journals, trial::Suite suite,
-                         const suite::BuildPlan& plan, Notes& notes);
+                         const verify::BuildPlan& plan, Notes& notes);
 
 // File name -> text. `stem` is usually unit.stem; `scratch` is a folder for clang-format's input.
 std::map<std::string, std::string> emitFiles(World& world, const model::Unit& unit, const trial::Suite& suite,

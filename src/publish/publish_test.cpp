@@ -4,9 +4,9 @@
 #include <gtest/gtest.h>
 
 #include "publish/bmi_unit.h"
+#include "publish/choose/measure.h"
 #include "publish/emit/cmake.h"
 #include "publish/golden.h"
-#include "publish/suite/measure.h"
 
 namespace assay::publish {
 namespace {
@@ -64,7 +64,7 @@ TEST(PublishTest, CountsWhatOnlyOthersReach) {
   Built built = build();
   sample::addSite(built.bmi.sites, built.bmi.unit, "_ZN5Scale5roundEd", 20, 60, "x", "XIsTrue", "XIsFalse");
   for (trial::Test& test : built.suite.tests) test.covered.push_back(21);
-  suite::measure(built.bmi.unit, built.bmi.sites, built.journals, built.suite);
+  choose::measure(built.bmi.unit, built.bmi.sites, built.journals, built.suite);
   ASSERT_EQ(built.suite.inner.size(), 1u);
   EXPECT_EQ(built.suite.inner[0].name, "Scale::round");
   EXPECT_EQ(built.suite.inner[0].branches, (trial::Branches{1, 2, 0}));
@@ -103,7 +103,7 @@ TEST_P(EmittedFolderTest, BuildsAndPasses) {
   const std::string out = folder.path() + "/out", scratch = folder.path() + "/scratch";
   const std::string parts = std::string(ASSAY_BUILD_DIR) + "/lib/assay";
   ASSERT_TRUE(world->makeFolders(out) && world->makeFolders(scratch + "/run"));
-  suite::BuildPlan plan = suite::planFor(command, scratch);
+  verify::BuildPlan plan = verify::planFor(command, scratch);
   plan.linkFlags.push_back(parts + "/witness.o");
   plan.confinement = {.launcher = parts + "/confine", .scratch = scratch + "/run"};
   Notes notes;

@@ -251,7 +251,7 @@ std::string Puzzle::buildAndRun(const Compiler& compiler, const pipeline::UnitRe
     std::string program = folder + "/" + compiler.name + compiler.level + (findings ? "_findings" : "_suite");
     std::vector<std::string> argv = {compiler.name, compiler.level};
     if (warned) argv.insert(argv.end(), {"-Wall", "-Wextra", "-Werror"});
-    suite::BuildPlan plan = suite::planFor(result.command, folder);
+    verify::BuildPlan plan = verify::planFor(result.command, folder);
     argv.insert(argv.end(), plan.flags.begin(), plan.flags.end());
     argv.push_back("-I" + std::filesystem::path(result.unit.source).parent_path().string());
     argv.push_back(folder + "/" + name);

@@ -91,7 +91,7 @@ int generate(const pipeline::GenerateOptions& options, Interruption& interruptio
   return exitCodeOf(*generated, options);
 }
 
-// Memory that is not there cannot be done without in every place that needs some.
+// ResultCache that is not there cannot be done without in every place that needs some.
 [[noreturn]] void withoutMemory() {
   leave(
       "assay: there is not enough memory; end other programs, raise `ulimit -v`, or work on fewer files at a "

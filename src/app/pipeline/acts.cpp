@@ -11,8 +11,8 @@
 #include "base/stable_sort.h"
 #include "explore/loop/campaign.h"
 #include "explore/solve/solve.h"
-#include "prepare/frontend/imitate.h"
-#include "prepare/frontend/relatives.h"
+#include "prepare/frontend/extra_headers.h"
+#include "prepare/frontend/gcc_compat.h"
 #include "prepare/harness/mend.h"
 
 namespace assay::pipeline {
@@ -202,7 +202,7 @@ class Explorer {
         deadline_(start_ + std::chrono::duration_cast<std::chrono::steady_clock::duration>(
                                std::chrono::duration<double>(options.budget))),
         subjects_(loop::subjectsOf(prepared.unit)),
-        veterans_(trial::fitted(prepared.unit, options.veterans)),
+        previousTests_(trial::fitted(prepared.unit, options.previousTests)),
         journals_(subjects_.size()),
         progress_(subjects_.size()) {
     for (const loop::Subject& subject : subjects_) weightOfAll_ += weightOf(subject);
@@ -242,8 +242,10 @@ class Explorer {
     Ceiling ceiling(world_, deadlineFor(i), options_.interrupted);
     std::unique_ptr<solve::TieredSolver> solver =
         solve::makeSolver({.seed = options_.seed, .ceiling = ceiling});
-    loop::CampaignOptions options{
-        .seed = options_.seed, .sequences = options_.sequences, .veterans = veterans_, .ceiling = ceiling};
+    loop::CampaignOptions options{.seed = options_.seed,
+                                  .sequences = options_.sequences,
+                                  .previousTests = previousTests_,
+                                  .ceiling = ceiling};
     options.sequences.seed = options_.seed;
     options.memory = kMemory / threads_;
     journals_[i] = loop::explore(world_, prepared_.unit, prepared_.sites, subjects_[i], worker, dag, *solver,
@@ -301,7 +303,7 @@ class Explorer {
   Observer& observer_;
   std::chrono::steady_clock::duration start_, deadline_;
   std::vector<loop::Subject> subjects_;
-  std::vector<trial::Fitted> veterans_;
+  std::vector<trial::Fitted> previousTests_;
   double weightOfAll_ = 0;
   std::vector<std::vector<trial::Journal>> journals_;  // of each subject
   std::vector<loop::Progress> progress_;

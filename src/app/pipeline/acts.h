@@ -14,8 +14,8 @@
 #include "base/scratch_folder.h"
 #include "base/world.h"
 #include "data/model/command.h"
+#include "data/trial/previous_test.h"
 #include "data/trial/sites.h"
-#include "data/trial/veteran.h"
 #include "explore/execute/worker.h"
 #include "explore/propose/sequences.h"
 #include "prepare/frontend/frontend.h"
@@ -93,7 +93,7 @@ struct ExploreOptions {
   unsigned jobs = 1;
   double budget = 60;  // seconds, a ceiling
   propose::SequenceOptions sequences = {};
-  std::vector<trial::Veteran> veterans = {};  // of the unit's last suite
+  std::vector<trial::PreviousTest> previousTests = {};  // of the unit's last suite
   const std::atomic<bool>* interrupted = nullptr;
 };
 Result<std::vector<trial::Journal>> explore(World& world, const Prepared& prepared,

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <thread>
 
-#include "prepare/toolchain/lines.h"
+#include "prepare/toolchain/symbolize.h"
 #include "publish/publish.h"
 
 namespace assay::pipeline {
@@ -80,8 +80,8 @@ Result<UnitResult> publish(World& world, Prepared prepared, const std::vector<tr
   };
   trial::Suite suite = publish::buildSuite(result.unit, prepared.sites, journals, **explorer, **native,
                                            result.notes, {.lookup = lookup});
-  suite::BuildPlan plan =
-      suite::planFor(toolchain::commandFor(world, prepared.tools, prepared.command), scratch.fresh("verify"));
+  verify::BuildPlan plan = verify::planFor(toolchain::commandFor(world, prepared.tools, prepared.command),
+                                           scratch.fresh("verify"));
   const std::vector<std::string>& objects = prepared.executables.companionObjects;
   plan.linkFlags.insert(plan.linkFlags.begin(), objects.begin(), objects.end());
   plan.linkFlags.insert(plan.linkFlags.begin(), prepared.tools.home + "/witness.o");
@@ -101,7 +101,7 @@ namespace {
 
 Result<UnitResult> threeActs(World& world, const GenerateOptions& options, Scratch& scratch,
                              Interruption& interruption, Observer& observer, Store* store,
-                             std::vector<trial::Veteran> veterans) {
+                             std::vector<trial::PreviousTest> previousTests) {
   const std::string& file = options.files.front();
   double preparing = 0, exploring = 0;
   observer.phase(file, "reading and compiling");
@@ -121,7 +121,7 @@ Result<UnitResult> threeActs(World& world, const GenerateOptions& options, Scrat
                    {.seed = options.seed,
                     .jobs = jobs,
                     .budget = options.budget,
-                    .veterans = std::move(veterans),
+                    .previousTests = std::move(previousTests),
                     .interrupted = &interruption.asked},
                    scratch, observer);
   }();
@@ -141,8 +141,8 @@ Result<UnitResult> threeActs(World& world, const GenerateOptions& options, Scrat
 
 Result<UnitResult> generateUnit(World& world, const GenerateOptions& options, Scratch& scratch,
                                 Interruption& interruption, Observer& observer, Store* store,
-                                std::vector<trial::Veteran> veterans) {
-  auto result = threeActs(world, options, scratch, interruption, observer, store, std::move(veterans));
+                                std::vector<trial::PreviousTest> previousTests) {
+  auto result = threeActs(world, options, scratch, interruption, observer, store, std::move(previousTests));
   const bool stopped = !result && result.error().fault == Fault::Stopped;
   if (const std::optional<Error> trouble = world.trouble(); trouble && !stopped)
     return std::unexpected(*trouble);

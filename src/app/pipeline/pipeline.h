@@ -19,9 +19,9 @@ Result<UnitResult> publish(World& world, Prepared prepared, const std::vector<tr
                            Scratch& scratch, const Tell& tell = {});
 
 // Everything for the one file that `options` names. `store` has what was compiled before; it may be null.
-// `veterans` are of its last suite. An interruption is heeded as soon as something may be found.
+// `previousTests` are of its last suite. An interruption is heeded as soon as something may be found.
 Result<UnitResult> generateUnit(World& world, const GenerateOptions& options, Scratch& scratch,
                                 Interruption& interruption, Observer& observer, Store* store,
-                                std::vector<trial::Veteran> veterans = {});
+                                std::vector<trial::PreviousTest> previousTests = {});
 
 }  // namespace assay::pipeline

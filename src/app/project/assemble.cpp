@@ -8,7 +8,7 @@
 #include "base/paths.h"
 #include "prepare/toolchain/toolchain.h"
 #include "publish/emit/cmake.h"
-#include "publish/report/json.h"
+#include "publish/report/json_report.h"
 
 namespace assay::project {
 namespace {

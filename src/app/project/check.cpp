@@ -10,7 +10,7 @@
 #include "base/digest.h"
 #include "base/paths.h"
 #include "prepare/toolchain/toolchain.h"
-#include "publish/suite/run_log.h"
+#include "publish/verify/run_log.h"
 
 namespace assay::project {
 namespace {
@@ -145,11 +145,11 @@ std::string counted(size_t count, const std::string& noun) {
 
 std::vector<Trouble> failuresIn(const std::string& output, size_t& tests) {
   std::vector<Trouble> failures;
-  for (const suite::TestRun& run : suite::testsIn(output)) {
+  for (const verify::TestRun& run : verify::testsIn(output)) {
     ++tests;
     const std::string said = run.said.substr(0, run.said.find_last_not_of('\n') + 1);
-    if (run.end == suite::TestRun::End::Failed) failures.push_back({run.test, said});
-    if (run.end == suite::TestRun::End::Died)
+    if (run.end == verify::TestRun::End::Failed) failures.push_back({run.test, said});
+    if (run.end == verify::TestRun::End::Died)
       failures.push_back({run.test, said.empty() ? "it crashed" : said + "\nand it crashed"});
   }
   return failures;

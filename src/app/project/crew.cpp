@@ -71,7 +71,7 @@ Result<void> Crew::start(const Task& task) {
           .scratch = base,
           .answer = base + ".answer",
           .store = store_,
-          .veterans = task.veterans};
+          .previousTests = task.previousTests};
   if (auto made = world_.makeFolders(base); !made) return made;
   if (auto written = world_.write(base + ".job", archived(job)); !written) return written;
   int out[2] = {-1, -1}, errors[2] = {-1, -1};

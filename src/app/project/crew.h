@@ -21,9 +21,9 @@
 namespace assay::project {
 
 struct Task {
-  size_t unit = 0;                            // whose it is
-  pipeline::GenerateOptions options;          // of one file
-  std::vector<trial::Veteran> veterans = {};  // of its last suite
+  size_t unit = 0;                                      // whose it is
+  pipeline::GenerateOptions options;                    // of one file
+  std::vector<trial::PreviousTest> previousTests = {};  // of its last suite
 };
 
 struct CrewRules {

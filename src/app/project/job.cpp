@@ -69,7 +69,7 @@ int workOn(const std::string& jobFile, Interruption& interruption) {
   Speaker speaker;
   const std::unique_ptr<Store> store = openStore(job->store);
   auto result = pipeline::generateUnit(*world, job->options, scratch, interruption, speaker,
-                                       job->store.empty() ? nullptr : store.get(), job->veterans);
+                                       job->store.empty() ? nullptr : store.get(), job->previousTests);
   Answer answer;
   if (result)
     answer.result = std::move(*result);

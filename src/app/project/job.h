@@ -14,16 +14,16 @@
 #include "app/pipeline/unit_result.h"
 #include "base/interruption.h"
 #include "base/result.h"
-#include "data/trial/veteran.h"
+#include "data/trial/previous_test.h"
 
 namespace assay::project {
 
 struct Job {
-  pipeline::GenerateOptions options;     // of one file
-  std::string scratch;                   // an empty folder of its own
-  std::string answer;                    // the file for its answer
-  std::string store;                     // folder of what was compiled before, or ""
-  std::vector<trial::Veteran> veterans;  // of the unit's last suite
+  pipeline::GenerateOptions options;               // of one file
+  std::string scratch;                             // an empty folder of its own
+  std::string answer;                              // the file for its answer
+  std::string store;                               // folder of what was compiled before, or ""
+  std::vector<trial::PreviousTest> previousTests;  // of the unit's last suite
 };
 
 struct Failure {

@@ -9,7 +9,7 @@
 #include "app/pipeline/output.h"
 #include "app/project/assemble.h"
 #include "app/project/crew.h"
-#include "app/project/memory.h"
+#include "app/project/result_cache.h"
 #include "app/project/since.h"
 #include "app/version.h"
 #include "prepare/frontend/sources.h"
@@ -30,7 +30,7 @@ class Run {
       Watcher& watcher, Generated& generated)
       : options_(options),
         interrupted_(interrupted),
-        memory_(world, store, options),
+        cache_(world, store, options),
         watcher_(watcher),
         units_(generated.units),
         world_(world),
@@ -38,7 +38,7 @@ class Run {
 
   void recall() {
     for (UnitState& unit : units_) {
-      unit.result = memory_.recall(unit.file);
+      unit.result = cache_.recall(unit.file);
       if (unit.result) unit.kind = Kind::Unchanged;
     }
   }
@@ -66,7 +66,7 @@ class Run {
     options.jobs = threads_;
     if (!shareBudget(options)) return std::nullopt;
     begun_[next_] = {std::chrono::system_clock::now(), options.budget};
-    Task task{.unit = next_, .options = options, .veterans = memory_.veteransOf(units_[next_].file)};
+    Task task{.unit = next_, .options = options, .previousTests = cache_.previousTestsOf(units_[next_].file)};
     ++next_;
     return task;
   }
@@ -89,7 +89,7 @@ class Run {
       unit.kind = Kind::Done;
       unit.result = std::move(answer.result);
       if (!interrupted_ && !unit.result->unit.functions.empty())
-        memory_.remember(unit.file, *unit.result, begun.budget, begun.since);
+        cache_.remember(unit.file, *unit.result, begun.budget, begun.since);
     } else {
       unit.kind = Kind::Failed;
       unit.failure = answer.failure.value_or(Failure{});
@@ -114,7 +114,7 @@ class Run {
 
   const GenerateOptions& options_;
   const std::atomic<bool>& interrupted_;
-  Memory memory_;
+  ResultCache cache_;
   Watcher& watcher_;
   std::vector<UnitState>& units_;
   World& world_;

@@ -1,7 +1,7 @@
 // `assay generate`: many units in, one folder of tests out.
 //
 //   sourcesNamed     files, folders, or everything in the compile database   prepare/frontend/sources.h
-//   Memory           what an earlier run found and still holds                memory.h
+//   ResultCache           what an earlier run found and still holds                memory.h
 //   Crew             the others, a process each, several at a time            crew.h
 //   assemble         all units' texts, CMakeLists.txt, assay.json             assemble.h
 //   Output           into the output folder, one run at a time                pipeline/output.h

@@ -4,8 +4,8 @@
 #include <filesystem>
 
 #include "base/digest.h"
+#include "prepare/frontend/extra_headers.h"
 #include "prepare/frontend/frontend.h"
-#include "prepare/frontend/relatives.h"
 
 namespace assay::project {
 

@@ -19,7 +19,7 @@
 #include "base/world.h"
 #include "data/model/command.h"
 #include "prepare/toolchain/lookalikes.h"
-#include "prepare/toolchain/search.h"
+#include "prepare/toolchain/symbol_search.h"
 
 namespace assay::project {
 

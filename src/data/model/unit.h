@@ -18,7 +18,7 @@
 //
 // Members that are not public are functions too where they are asked for (Access): a protected one is called
 // on an object of a subclass that the tests define to open it, itself an Object type, which `opens` its
-// class; a private one through a pointer to it. data/cpp/access.h writes both down.
+// class; a private one through a pointer to it. data/cpp/access_text.h writes both down.
 //
 // Notes in `skipped` say "skipped" of what a user may miss, and kNotCalled of members that are not public,
 // which the public ones are tested with.

@@ -6,7 +6,7 @@
 // in here, so both are functions of (Unit, Suite) and nothing else.
 //
 // What it leaves to others: how a value is written as C++ (data/cpp), how a test is laid out
-// (publish/emit), which trials are worth keeping (publish/suite).
+// (publish/emit), which trials are worth keeping (publish/choose).
 #pragma once
 
 #include <cstdint>
@@ -52,7 +52,7 @@ struct Test {
   std::vector<uint32_t> byAct;            // those among them that the act itself took
   std::vector<uint32_t> order;            // the edges of the act's symbolic decisions, in program order
   std::vector<std::string> decided;       // its branches in words, ascending: "mass <= 0 is true"
-  std::vector<uint64_t> conditions;       // a number for each that decides: publish/suite/conditions.h
+  std::vector<uint64_t> conditions;       // a number for each that decides: publish/choose/same_conditions.h
 };
 
 struct Finding {
@@ -124,11 +124,12 @@ struct Suite {
   std::vector<Test> tests;        // by function, then in the order a reader wants
   std::vector<Finding> findings;  // likewise
   std::vector<FunctionReport> functions;
-  std::vector<InnerReport> inner;      // by place
-  Branches branches;                   // of the whole unit, each counted once
-  std::vector<Dropped> dropped;        // chosen, but not emitted
-  std::vector<std::string> testFlags;  // test files are compiled with these besides: see publish/suite/verify
-  bool includesSource = false;         // the test includes the source file: see needsSource in publish/emit
+  std::vector<InnerReport> inner;  // by place
+  Branches branches;               // of the whole unit, each counted once
+  std::vector<Dropped> dropped;    // chosen, but not emitted
+  std::vector<std::string>
+      testFlags;                   // test files are compiled with these besides: see publish/verify/verify.h
+  bool includesSource = false;     // the test includes the source file: see needsSource in publish/emit
   bool outranksLibraries = false;  // the unit is also in a library that its tests need; its own code counts
 };
 

@@ -163,19 +163,20 @@ struct Site {
 enum class EdgeState : uint8_t { Covered, Infeasible, GaveUp, NotReached };
 const char* toText(EdgeState state);
 
-// What a trial was in the unit's last suite (veteran.h).
+// What a trial was in the unit's last suite (previous_test.h).
 struct Past {
-  uint32_t rank = 0;                      // its place there
-  std::string suite, name;                // of its test
-  std::vector<std::string> decided;       // what its act decided, ascending: "mass <= 0 is true"
-  std::vector<uint64_t> conditions = {};  // a number for each that it decided by: publish/suite/conditions.h
+  uint32_t rank = 0;                 // its place there
+  std::string suite, name;           // of its test
+  std::vector<std::string> decided;  // what its act decided, ascending: "mass <= 0 is true"
+  std::vector<uint64_t> conditions =
+      {};  // a number for each that it decided by: publish/choose/same_conditions.h
 };
 
 struct Entry {
   Trial trial;
   Outcome outcome;  // path dropped
   bool diverged = false;
-  std::optional<Past> past = {};  // of a veteran
+  std::optional<Past> past = {};  // of a previous test
 };
 
 // Sequences that were not run, or not continued, by the rule that said so (explore/propose/sequences.h).

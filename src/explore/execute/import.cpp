@@ -6,7 +6,7 @@
 #include <unordered_set>
 
 #include "data/trial/value.h"
-#include "explore/execute/sound.h"
+#include "explore/execute/validate.h"
 
 namespace assay::execute {
 namespace {

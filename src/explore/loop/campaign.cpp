@@ -7,9 +7,9 @@
 
 #include "data/wire/wire.h"
 #include "explore/propose/concolic.h"
-#include "explore/propose/lexicon.h"
-#include "explore/propose/longer.h"
-#include "explore/propose/scatter.h"
+#include "explore/propose/dictionary.h"
+#include "explore/propose/grow_lists.h"
+#include "explore/propose/random_seeds.h"
 
 namespace assay::loop {
 namespace {
@@ -31,7 +31,7 @@ class Campaign {
         dag_(dag),
         solver_(solver),
         options_(options),
-        lexicon_(unit.texts, unit.words),
+        dictionary_(unit.texts, unit.words),
         concolic_(dag, solver, options.seed, subject.usesObjects) {
     for (FunctionId target : subject.targets) {
       journalOf_[target] = journals_.size();
@@ -47,14 +47,14 @@ class Campaign {
       rules.memory = std::min(rules.memory, options.memory / 2);
       sequences_.emplace(unit, functions, dag, rules);
     } else {
-      scatter_.emplace(subject.targets.front(), options.seed, options.scatter);
+      randomSeeds_.emplace(subject.targets.front(), options.seed, options.randomSeeds);
     }
     wantOwnEdges();
   }
 
   std::vector<trial::Journal> run(const std::function<void(const Progress&)>& report) {
     auto start = world_.now();
-    runVeterans();
+    runPreviousTests();
     while (!mustStop()) {
       auto [proposal, proposer] =
           nextProposal({.wanted = wanted_, .queries = 16, .unfinished = unfinished()});
@@ -74,13 +74,13 @@ class Campaign {
 
  private:
   // The tests of the last suite: what they cover need not be searched for.
-  void runVeterans() {
-    for (const trial::Fitted& veteran : options_.veterans) {
-      if (!isOurs(veteran.trial)) continue;
+  void runPreviousTests() {
+    for (const trial::Fitted& previousTest : options_.previousTests) {
+      if (!isOurs(previousTest.trial)) continue;
       if (options_.ceiling.reached()) break;
-      Outcome outcome = runOne(veteran.trial);
+      Outcome outcome = runOne(previousTest.trial);
       charge(outcome);
-      learn({.trial = veteran.trial}, nullptr, std::move(outcome), &veteran.past);
+      learn({.trial = previousTest.trial}, nullptr, std::move(outcome), &previousTest.past);
     }
     noteNews();
   }
@@ -186,10 +186,10 @@ class Campaign {
   // In the order they are asked. Sequences and arguments get the same effort, but hard queries are paid for
   // several times: where a hash function must be inverted, the next one will hardly be easier.
   std::vector<propose::Proposer*> proposers() {
-    if (!sequences_) return {&*scatter_, &lexicon_, &longer_, &concolic_};
+    if (!sequences_) return {&*randomSeeds_, &dictionary_, &growLists_, &concolic_};
     if (onSequences_ <= running_ - onSequences_ + solver_.effort() + kHardShare * concolic_.wasted())
-      return {&lexicon_, &longer_, &*sequences_, &concolic_};
-    return {&lexicon_, &longer_, &concolic_, &*sequences_};
+      return {&dictionary_, &growLists_, &*sequences_, &concolic_};
+    return {&dictionary_, &growLists_, &concolic_, &*sequences_};
   }
 
   bool allIdle() { return echoes_.empty() && std::ranges::all_of(proposers(), &propose::Proposer::idle); }
@@ -219,7 +219,7 @@ class Campaign {
     }
   }
 
-  // `past` is of a veteran.
+  // `past` is of a previous test.
   void learn(const Proposal& proposal, propose::Proposer* proposer, Outcome outcome,
              const trial::Past* past = nullptr) {
     uint64_t before = concolic_.divergences();
@@ -245,11 +245,11 @@ class Campaign {
     mine.statistics.divergences += diverged ? 1 : 0;
     if (diverged) ++mine.strays[concolic_.lastStray()];
     bool newOwn = !isNoTest && coverBy(mine.function, outcome);
-    const bool isVeteran = past != nullptr && outcome.endStep + 1 >= proposal.trial.calls.size();
-    if (bool news = isNews(mine.function, outcome); news || newEdges || newOwn || isVeteran) {
+    const bool isPreviousTest = past != nullptr && outcome.endStep + 1 >= proposal.trial.calls.size();
+    if (bool news = isNews(mine.function, outcome); news || newEdges || newOwn || isPreviousTest) {
       noteNews();
       keep(mine, proposal.trial, std::move(outcome), diverged);
-      if (isVeteran) mine.entries.back().past = *past;
+      if (isPreviousTest) mine.entries.back().past = *past;
     } else if (outcome.end != trial::End::Hung &&
                perSignature_[signature(mine.function, outcome)] <= kSpare) {
       keep(mine, proposal.trial, std::move(outcome), diverged);  // the selection may find it simpler
@@ -416,10 +416,10 @@ class Campaign {
   expr::Dag& dag_;
   const expr::Solver& solver_;
   const CampaignOptions& options_;
-  std::optional<propose::Scatter> scatter_;      // first arguments of a function that needs no objects
-  std::optional<propose::Sequences> sequences_;  // calls, where there are objects
-  propose::Lexicon lexicon_;
-  propose::Longer longer_;
+  std::optional<propose::RandomSeeds> randomSeeds_;  // first arguments of a function that needs no objects
+  std::optional<propose::Sequences> sequences_;      // calls, where there are objects
+  propose::Dictionary dictionary_;
+  propose::GrowLists growLists_;
   propose::Concolic concolic_;
   std::vector<trial::Journal> journals_;
   std::map<FunctionId, size_t> journalOf_;

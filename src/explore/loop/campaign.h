@@ -12,9 +12,9 @@
 
 #include "base/ceiling.h"
 #include "data/expr/query.h"
+#include "data/trial/previous_test.h"
 #include "data/trial/sites.h"
 #include "data/trial/trial.h"
-#include "data/trial/veteran.h"
 #include "explore/loop/subject.h"
 #include "explore/propose/sequences.h"
 
@@ -28,10 +28,10 @@ struct CampaignOptions {
   // tenth of one.
   uint64_t patience = 40'000;
   uint64_t finishing = 4'000;
-  uint32_t scatter = 8;  // random first trials
+  uint32_t randomSeeds = 8;  // random first trials
   propose::SequenceOptions sequences;
-  std::span<const trial::Fitted> veterans = {};  // those that are about the subject come first of all
-  Ceiling ceiling;                               // stop exploring, keep what was found
+  std::span<const trial::Fitted> previousTests = {};  // those that are about the subject come first of all
+  Ceiling ceiling;                                    // stop exploring, keep what was found
   // Bytes that expressions, tree and prefixes may take, about, counted and not measured; a ceiling as well.
   // Sequences may have half of it: then they add no prefix, and the search goes on with those they have.
   uint64_t memory = 512ull << 20;

@@ -80,7 +80,7 @@ class CampaignTest : public testing::Test {
       sites_.sites.push_back({.firstEdge = edge, .edgeCount = 2, .function = "f", .counts = true});
     }
   }
-  trial::Journal explore(expr::Solver& solver, CampaignOptions options = {.scatter = 0}) {
+  trial::Journal explore(expr::Solver& solver, CampaignOptions options = {.randomSeeds = 0}) {
     Subject subject{.targets = {model::FunctionId(0u)}, .helpers = {}};
     return loop::explore(*world_, unit_, sites_, subject, runner_, dag_, solver, options, {}).front();
   }
@@ -103,21 +103,21 @@ TEST_F(CampaignTest, CoversEveryBranchAndStopsWhenNothingIsOpen) {
   EXPECT_EQ(journal.statistics.places, 2u);
 }
 
-TEST_F(CampaignTest, VeteransAreTheFirstTrialsAndAllAreKept) {
+TEST_F(CampaignTest, PreviousTestsAreTheFirstTrialsAndAllAreKept) {
   CountingSolver solver;
-  const std::vector<trial::Fitted> veterans = {
+  const std::vector<trial::Fitted> previousTests = {
       {.trial = {{model::FunctionId(0u)}, {{kX, 40}}},
        .past = {.rank = 0, .suite = "", .name = "High", .decided = {}}},
       {.trial = {{model::FunctionId(0u)}, {{kX, 41}}},
        .past = {.rank = 1, .suite = "", .name = "Too", .decided = {}}},
       {.trial = {{model::FunctionId(0u), model::FunctionId(0u)}, {}}, .past = {}},
       {.trial = {{model::FunctionId(3u)}, {}}, .past = {}}};
-  trial::Journal journal = explore(solver, {.scatter = 0, .veterans = veterans});
+  trial::Journal journal = explore(solver, {.randomSeeds = 0, .previousTests = previousTests});
   ASSERT_GE(journal.entries.size(), 4u);
   for (size_t i : {0, 1}) {
     ASSERT_TRUE(journal.entries[i].past) << i;
-    EXPECT_EQ(journal.entries[i].past->name, veterans[i].past.name);
-    EXPECT_EQ(journal.entries[i].trial, veterans[i].trial);
+    EXPECT_EQ(journal.entries[i].past->name, previousTests[i].past.name);
+    EXPECT_EQ(journal.entries[i].trial, previousTests[i].trial);
   }
   for (size_t i = 2; i < journal.entries.size(); ++i) EXPECT_FALSE(journal.entries[i].past) << i;
   for (uint32_t edge : {100, 101, 102, 103}) EXPECT_EQ(journal.edges[edge], EdgeState::Covered) << edge;
@@ -176,7 +176,7 @@ TEST_F(CampaignTest, AnInterruptKeepsWhatWasFound) {
   CountingSolver solver;
   std::atomic<bool> interrupted = true;
   Ceiling ceiling(*world_, world_->now() + std::chrono::hours(1), &interrupted);
-  trial::Journal journal = explore(solver, {.scatter = 0, .ceiling = ceiling});
+  trial::Journal journal = explore(solver, {.randomSeeds = 0, .ceiling = ceiling});
   EXPECT_TRUE(journal.statistics.cutShort);
 }
 

@@ -208,7 +208,7 @@ void Sequences::charge(FunctionId call, const trial::Outcome& outcome) {
 }
 
 // The same call with other arguments.
-void Sequences::scatter(const Candidate& candidate, const trial::Outcome& outcome) {
+void Sequences::randomSeeds(const Candidate& candidate, const trial::Outcome& outcome) {
   auto step = static_cast<uint16_t>(prefixes_[candidate.prefix].calls.size());
   uint32_t variants = options_.variants * (prefixes_[candidate.prefix].promising ? 3 : 1);
   for (uint32_t i = 0; i < variants; ++i) {
@@ -233,7 +233,7 @@ void Sequences::learn(const Trial& trial, const trial::Outcome& outcome, const P
     candidates_.release(ticket);
     charge(candidate.call, outcome);
     from = candidate.prefix;
-    if (candidate.choices.empty()) scatter(candidate, outcome);
+    if (candidate.choices.empty()) randomSeeds(candidate, outcome);
     repair(candidate, outcome);
   }
   // What only crashes when it is destroyed can be called before.

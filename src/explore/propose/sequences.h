@@ -33,13 +33,13 @@
 #include <unordered_set>
 
 #include "base/world.h"
-#include "explore/propose/candidates.h"
+#include "explore/propose/call_queues.h"
 #include "explore/propose/fingerprint.h"
-#include "explore/propose/influence.h"
-#include "explore/propose/makers.h"
 #include "explore/propose/news.h"
+#include "explore/propose/object_makers.h"
 #include "explore/propose/outlines.h"
 #include "explore/propose/proposer.h"
+#include "explore/propose/relevance.h"
 
 namespace assay::propose {
 
@@ -88,7 +88,7 @@ class Sequences final : public Proposer {
   void countTaken();
   void wish(const std::set<model::FunctionId>& unfinished);
   bool hasEnough(const std::vector<model::FunctionId>& calls, model::FunctionId self) const;
-  void scatter(const Candidate& candidate, const trial::Outcome& outcome);
+  void randomSeeds(const Candidate& candidate, const trial::Outcome& outcome);
   void offer(Candidate candidate);
   void charge(model::FunctionId call, const trial::Outcome& outcome);
   bool isCostly(const trial::Outcome& outcome);

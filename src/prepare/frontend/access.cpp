@@ -5,7 +5,7 @@
 // whoever makes objects otherwise makes the class itself, on which only public ones are called. The members
 // of an abstract class are opened by a subclass of one that makes it concrete. A private member, and a
 // protected one of a class that nobody can derive from, is called through a pointer on any object.
-// data/cpp/access.h says why this is legal. Private data members are looked at, never set: who sets them
+// data/cpp/access_text.h says why this is legal. Private data members are looked at, never set: who sets them
 // breaks what the class promises itself.
 #include <algorithm>
 #include <cctype>
@@ -13,7 +13,7 @@
 #include "clang/AST/CXXInheritance.h"
 #include "data/cpp/name_parts.h"
 #include "prepare/frontend/functions.h"
-#include "prepare/frontend/spelling.h"
+#include "prepare/frontend/type_text.h"
 
 namespace assay::frontend {
 namespace {

@@ -12,8 +12,8 @@
 #include "prepare/frontend/command_words.h"
 #include "prepare/frontend/foreign.h"
 #include "prepare/frontend/frontend.h"
-#include "prepare/frontend/imitate.h"
-#include "prepare/frontend/made.h"
+#include "prepare/frontend/gcc_compat.h"
+#include "prepare/frontend/made_files.h"
 
 namespace assay::frontend {
 namespace {

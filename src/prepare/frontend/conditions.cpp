@@ -4,8 +4,8 @@
 
 #include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Lex/Lexer.h"
-#include "prepare/frontend/nouns.h"
-#include "prepare/frontend/words.h"
+#include "prepare/frontend/condition_phrases.h"
+#include "prepare/frontend/operand_phrases.h"
 
 namespace assay::frontend {
 namespace {

@@ -5,7 +5,7 @@
 
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/RecursiveASTVisitor.h"
-#include "prepare/frontend/spelling.h"
+#include "prepare/frontend/type_text.h"
 
 namespace assay::frontend {
 

@@ -6,8 +6,8 @@
 #include "clang/AST/StmtCXX.h"
 #include "clang/Lex/Lexer.h"
 #include "data/trial/uses.h"
-#include "prepare/frontend/spelling.h"
 #include "prepare/frontend/templates.h"
+#include "prepare/frontend/type_text.h"
 
 namespace assay::frontend {
 namespace {

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "prepare/frontend/functions.h"
-#include "prepare/frontend/spelling.h"
 #include "prepare/frontend/templates.h"
+#include "prepare/frontend/type_text.h"
 
 namespace assay::frontend {
 

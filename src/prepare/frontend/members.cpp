@@ -6,7 +6,7 @@
 
 #include "clang/AST/RecursiveASTVisitor.h"
 #include "prepare/frontend/functions.h"
-#include "prepare/frontend/spelling.h"
+#include "prepare/frontend/type_text.h"
 
 namespace assay::frontend {
 namespace {

@@ -14,7 +14,7 @@
 #include "clang/AST/Decl.h"
 #include "clang/Basic/SourceManager.h"
 #include "data/model/unit.h"
-#include "prepare/frontend/parse.h"
+#include "prepare/frontend/run_clang.h"
 
 namespace assay::frontend {
 

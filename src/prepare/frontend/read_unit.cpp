@@ -9,11 +9,11 @@
 #include "prepare/frontend/conditions.h"
 #include "prepare/frontend/frontend.h"
 #include "prepare/frontend/functions.h"
-#include "prepare/frontend/generated.h"
 #include "prepare/frontend/influence.h"
-#include "prepare/frontend/literals.h"
+#include "prepare/frontend/mentioned_texts.h"
+#include "prepare/frontend/missing_headers.h"
 #include "prepare/frontend/own_files.h"
-#include "prepare/frontend/parse.h"
+#include "prepare/frontend/run_clang.h"
 #include "prepare/frontend/templates.h"
 
 namespace assay::frontend {

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "clang/AST/DeclFriend.h"
-#include "prepare/frontend/spelling.h"
+#include "prepare/frontend/type_text.h"
 #include "prepare/frontend/types.h"
 
 namespace assay::frontend {

@@ -6,7 +6,7 @@
 
 #include "data/cpp/file_kind.h"
 #include "prepare/frontend/frontend.h"
-#include "prepare/frontend/made.h"
+#include "prepare/frontend/made_files.h"
 
 namespace assay::frontend {
 namespace {

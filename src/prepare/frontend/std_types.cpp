@@ -1,7 +1,7 @@
 // TypeTable: the types of the standard library.
 #include <algorithm>
 
-#include "prepare/frontend/spelling.h"
+#include "prepare/frontend/type_text.h"
 #include "prepare/frontend/types.h"
 
 namespace assay::frontend {

@@ -3,7 +3,7 @@
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Sema/TemplateDeduction.h"
-#include "prepare/frontend/spelling.h"
+#include "prepare/frontend/type_text.h"
 
 namespace assay::frontend {
 

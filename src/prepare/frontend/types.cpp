@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "prepare/frontend/spelling.h"
+#include "prepare/frontend/type_text.h"
 
 namespace assay::frontend {
 

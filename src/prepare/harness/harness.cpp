@@ -1,9 +1,9 @@
 #include "prepare/harness/harness.h"
 
-#include "data/cpp/access.h"
+#include "data/cpp/access_text.h"
 #include "data/trial/layout.h"
 #include "data/trial/uses.h"
-#include "prepare/harness/objects.h"
+#include "prepare/harness/object_table.h"
 #include "prepare/harness/preamble.h"
 #include "prepare/harness/shims.h"
 #include "prepare/harness/writer.h"

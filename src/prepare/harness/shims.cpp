@@ -4,7 +4,7 @@
 #include "data/trial/uses.h"
 #include "data/trial/value.h"
 #include "prepare/harness/harness.h"
-#include "prepare/harness/objects.h"
+#include "prepare/harness/object_table.h"
 
 namespace assay::harness {
 

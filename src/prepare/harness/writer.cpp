@@ -1,6 +1,6 @@
 #include "prepare/harness/writer.h"
 
-#include "prepare/harness/objects.h"
+#include "prepare/harness/object_table.h"
 
 namespace assay::harness {
 

@@ -17,8 +17,8 @@
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/IR/InstVisitor.h"
-#include "prepare/instrument/hooks.h"
-#include "prepare/instrument/sites.h"
+#include "prepare/instrument/number_sites.h"
+#include "prepare/instrument/runtime_hooks.h"
 
 namespace assay::instrument {
 

@@ -5,7 +5,7 @@
 // of the executable (see data/wire/hooks.h), so no start-up code is needed.
 #pragma once
 
-#include "prepare/instrument/hooks.h"
+#include "prepare/instrument/runtime_hooks.h"
 
 namespace assay::instrument {
 

@@ -9,9 +9,9 @@
 #include "base/tools.h"
 #include "data/model/flags.h"
 #include "data/wire/wire.h"
-#include "prepare/toolchain/kept.h"
-#include "prepare/toolchain/reads.h"
-#include "prepare/toolchain/steps.h"
+#include "prepare/toolchain/compile_cache.h"
+#include "prepare/toolchain/compiler_run.h"
+#include "prepare/toolchain/depfile.h"
 
 namespace assay::toolchain {
 namespace {

@@ -19,9 +19,9 @@
 #include "base/notes.h"
 #include "base/world.h"
 #include "data/model/command.h"
-#include "prepare/toolchain/kept.h"
-#include "prepare/toolchain/search.h"
-#include "prepare/toolchain/steps.h"
+#include "prepare/toolchain/compile_cache.h"
+#include "prepare/toolchain/compiler_run.h"
+#include "prepare/toolchain/symbol_search.h"
 #include "prepare/toolchain/toolchain.h"
 
 namespace assay::toolchain {

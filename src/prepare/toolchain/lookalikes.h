@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "base/world.h"
-#include "prepare/toolchain/steps.h"
+#include "prepare/toolchain/compiler_run.h"
 
 namespace assay::toolchain {
 

@@ -12,10 +12,10 @@
 #include "base/tools.h"
 #include "data/model/flags.h"
 #include "prepare/toolchain/companions.h"
-#include "prepare/toolchain/kept.h"
+#include "prepare/toolchain/compile_cache.h"
+#include "prepare/toolchain/compiler_run.h"
+#include "prepare/toolchain/depfile.h"
 #include "prepare/toolchain/libraries.h"
-#include "prepare/toolchain/reads.h"
-#include "prepare/toolchain/steps.h"
 
 namespace assay::toolchain {
 namespace {

@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "prepare/toolchain/steps.h"
+#include "prepare/toolchain/compiler_run.h"
 
 namespace assay::toolchain {
 namespace {

@@ -6,8 +6,8 @@
 #include "data/trial/layout.h"
 #include "data/trial/uses.h"
 #include "data/trial/value.h"
-#include "publish/emit/spelling.h"
-#include "publish/emit/text.h"
+#include "publish/emit/call_text.h"
+#include "publish/emit/expression_text.h"
 
 namespace assay::emit {
 namespace {

@@ -2,12 +2,12 @@
 
 #include <algorithm>
 
-#include "data/cpp/access.h"
+#include "data/cpp/access_text.h"
 #include "data/trial/layout.h"
 #include "data/trial/uses.h"
 #include "data/trial/value.h"
 #include "publish/emit/arguments.h"
-#include "publish/emit/spelling.h"
+#include "publish/emit/call_text.h"
 
 namespace assay::emit {
 namespace {

@@ -12,7 +12,7 @@
 #include "base/paths.h"
 #include "data/cpp/file_kind.h"
 #include "data/model/flags.h"
-#include "publish/emit/flags.h"
+#include "publish/emit/portable_flags.h"
 
 namespace assay::emit {
 namespace {

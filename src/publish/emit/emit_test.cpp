@@ -2,9 +2,9 @@
 
 #include "publish/bmi_unit.h"
 #include "publish/emit/cmake.h"
-#include "publish/emit/flags.h"
+#include "publish/emit/expression_text.h"
 #include "publish/emit/gtest.h"
-#include "publish/emit/text.h"
+#include "publish/emit/portable_flags.h"
 
 namespace assay::emit {
 namespace {

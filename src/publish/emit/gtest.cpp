@@ -8,14 +8,14 @@
 #include <string_view>
 
 #include "base/paths.h"
-#include "data/cpp/access.h"
+#include "data/cpp/access_text.h"
 #include "data/cpp/literals.h"
 #include "data/trial/uses.h"
 #include "publish/emit/arrange.h"
-#include "publish/emit/check.h"
+#include "publish/emit/assertions.h"
+#include "publish/emit/call_text.h"
 #include "publish/emit/context.h"
-#include "publish/emit/spelling.h"
-#include "publish/emit/text.h"
+#include "publish/emit/expression_text.h"
 
 namespace assay::emit {
 namespace {

@@ -3,7 +3,7 @@
 
 #include "publish/bmi_unit.h"
 #include "publish/report/brief.h"
-#include "publish/report/json.h"
+#include "publish/report/json_report.h"
 #include "publish/report/summary.h"
 #include "publish/report/terminal.h"
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "base/notes.h"
-#include "publish/report/json.h"
+#include "publish/report/json_report.h"
 
 namespace assay::report {
 

@@ -1,0 +1,110 @@
+#include "explore/propose/dictionary.h"
+
+#include <algorithm>
+#include <map>
+
+#include "data/wire/wire.h"
+
+namespace assay::propose {
+namespace {
+
+constexpr size_t kMostTexts = 4;    // parameters and parts that are tried
+constexpr size_t kMostTrials = 64;  // for all of them together
+constexpr ptrdiff_t kMostWords = 40;
+constexpr size_t kLongestSentence = 64;
+constexpr size_t kMostBeginnings = 200, kMostOfARun = 3;  // the last ones: those of the calls that led there
+constexpr uint64_t kTurns = 3;                            // of which one goes to sentences
+
+// Texts that mean something to code we cannot follow, whatever the unit: a root, a number, a word.
+const std::vector<std::string> kEverybodys = {"/", "0", "-1", "1.5", "true"};
+const std::vector<std::string> kBetween = {"\n", " ", ""};
+
+// The texts of a run: a size at key k, characters at child(k, i).
+using Text = std::pair<trial::Key, std::string>;
+std::vector<Text> textsOf(const trial::Outcome& outcome) {
+  std::map<trial::Key, char> characters;
+  for (const trial::Asked& asked : outcome.asked) {
+    if (asked.kind == expr::VarKind::Character) characters[asked.key] = static_cast<char>(asked.bits);
+  }
+  std::vector<Text> texts;
+  for (const trial::Asked& asked : outcome.asked) {
+    if (asked.kind != expr::VarKind::Size || !characters.contains(assayChild(asked.key, 0))) continue;
+    std::string text;
+    for (uint64_t i = 0; i < asked.bits && i < kLongestSentence; ++i) {
+      auto character = characters.find(assayChild(asked.key, i));
+      text += character != characters.end() ? character->second : 'a';
+    }
+    texts.emplace_back(asked.key, std::move(text));
+  }
+  return texts;
+}
+
+}  // namespace
+
+Dictionary::Dictionary(const std::vector<std::string>& texts, const std::vector<std::string>& words)
+    : texts_(texts),
+      words_(words.begin(), words.begin() + std::min<ptrdiff_t>(std::ssize(words), kMostWords)) {
+  if (!words_.empty()) words_.push_back("1");
+}
+
+std::optional<Proposal> Dictionary::propose(const Situation& situation) {
+  if (situation.wanted.empty()) {  // nothing to gain any more
+    waiting_.clear();
+    beginnings_.clear();
+  }
+  if (waiting_.empty()) return ++turn_ % kTurns == 0 ? goOn() : std::nullopt;
+  Proposal proposal{.trial = std::move(waiting_.back())};
+  waiting_.pop_back();
+  return proposal;
+}
+
+// The next sentence: the latest beginning with one more word.
+std::optional<Proposal> Dictionary::goOn() {
+  if (beginnings_.empty()) return std::nullopt;
+  Beginning& beginning = beginnings_.front();
+  const std::string& word = words_[beginning.made / kBetween.size()];
+  std::string text = beginning.text + kBetween[beginning.made % kBetween.size()] + word;
+  offer(beginning.trial, beginning.key, text);
+  if (++beginning.made == words_.size() * kBetween.size()) beginnings_.pop_front();
+  Proposal proposal{.trial = std::move(waiting_.back())};
+  waiting_.pop_back();
+  return proposal;
+}
+
+void Dictionary::learn(const trial::Trial& trial, const trial::Outcome& outcome, const Proposal*) {
+  if (isNews_(outcome)) remember(trial, outcome);
+  if (known_.size() >= kMostTexts) return;
+  for (const auto& [key, chosen] : textsOf(outcome)) {
+    if (known_.size() >= kMostTexts || !known_.insert(key).second) continue;
+    for (const std::string& text : kEverybodys) offer(trial, key, text);
+    for (const std::string& text : texts_) {
+      offer(trial, key, "a" + text);
+      offer(trial, key, text);
+    }
+  }
+}
+
+void Dictionary::remember(const trial::Trial& trial, const trial::Outcome& outcome) {
+  if (words_.empty()) return;
+  trial::Trial full{.calls = trial.calls, .choices = {}};
+  for (const trial::Asked& asked : outcome.asked) full.choices[asked.key] = asked.bits;
+  std::vector<Text> texts = textsOf(outcome);
+  for (size_t i = texts.size() - std::min(texts.size(), kMostOfARun); i < texts.size(); ++i) {
+    auto& [key, text] = texts[i];
+    bool saysNothing = text.find_first_not_of('a') == std::string::npos;  // what nobody looked at is all 'a'
+    if (saysNothing || text.size() >= kLongestSentence) continue;
+    beginnings_.push_front({.trial = full, .key = key, .text = std::move(text)});
+    if (beginnings_.size() > kMostBeginnings) beginnings_.pop_back();
+  }
+}
+
+void Dictionary::offer(const trial::Trial& base, trial::Key key, const std::string& text) {
+  if (waiting_.size() >= kMostTrials) return;
+  trial::Trial trial = base;
+  trial.choices[key] = text.size();
+  for (size_t i = 0; i < text.size(); ++i)
+    trial.choices[assayChild(key, i)] = static_cast<unsigned char>(text[i]);
+  waiting_.push_back(std::move(trial));
+}
+
+}  // namespace assay::propose

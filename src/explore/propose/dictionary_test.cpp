@@ -1,0 +1,94 @@
+#include "explore/propose/dictionary.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "data/wire/wire.h"
+
+namespace assay::propose {
+namespace {
+
+using testing::Contains;
+using testing::IsEmpty;
+using testing::Not;
+
+constexpr trial::Key kText = 7;
+
+class DictionaryTest : public testing::Test {
+ protected:
+  void learn(const std::string& text, std::vector<uint32_t> covered) {
+    trial::Outcome outcome;
+    outcome.covered = std::move(covered);
+    outcome.asked.push_back({.key = kText, .bits = text.size(), .kind = expr::VarKind::Size});
+    // There is room for more than the text has, as in a run.
+    for (size_t i = 0; i < text.size() + 2; ++i) {
+      uint64_t bits = i < text.size() ? static_cast<unsigned char>(text[i]) : 'x';
+      outcome.asked.push_back({.key = assayChild(kText, i), .bits = bits, .kind = expr::VarKind::Character});
+    }
+    dictionary_.learn({.calls = {model::FunctionId(0u)}, .choices = {}}, outcome, nullptr);
+  }
+
+  std::vector<std::string> all() {
+    std::vector<std::string> texts;
+    while (!dictionary_.idle()) {
+      std::optional<Proposal> proposal = dictionary_.propose({.wanted = wanted_});
+      if (!proposal) continue;
+      const trial::Choices& choices = proposal->trial.choices;
+      std::string text;
+      for (uint64_t i = 0; i < choices.at(kText); ++i)
+        text += static_cast<char>(choices.at(assayChild(kText, i)));
+      texts.push_back(std::move(text));
+    }
+    return texts;
+  }
+
+  std::vector<std::string> texts_ = {"map", "end", "a message that nobody says to a program"};
+  std::vector<std::string> words_ = {"map", "end"};
+  std::set<uint32_t> wanted_ = {99};
+  Dictionary dictionary_{texts_, words_};
+};
+
+TEST_F(DictionaryTest, AWordIsTriedAloneAndBehindALetter) {
+  learn("", {1});
+  std::vector<std::string> texts = all();
+  EXPECT_THAT(texts, Contains("map"));
+  EXPECT_THAT(texts, Contains("amap"));
+  EXPECT_THAT(texts, Contains(texts_[2]));
+}
+
+TEST_F(DictionaryTest, ATextThatLedSomewhereGoesOn) {
+  learn("", {1});
+  all();
+  learn("map", {1, 2});
+  std::vector<std::string> texts = all();
+  for (const char* text : {"map\nend", "map end", "mapend", "map\nmap"}) EXPECT_THAT(texts, Contains(text));
+  EXPECT_THAT(texts, Not(Contains("map " + texts_[2])));
+}
+
+TEST_F(DictionaryTest, ATextThatLedNowhereNewDoesNot) {
+  learn("", {1});
+  learn("map", {1, 2});
+  all();
+  learn("end", {1, 2});
+  EXPECT_THAT(all(), IsEmpty());
+}
+
+TEST_F(DictionaryTest, SentencesLeaveTurnsToOthers) {
+  learn("map", {1});
+  size_t turns = 0, made = 0;
+  while (!dictionary_.idle()) {
+    ++turns;
+    if (dictionary_.propose({.wanted = wanted_})) ++made;
+  }
+  EXPECT_GT(turns, made);
+}
+
+TEST_F(DictionaryTest, NothingIsTriedWhenNothingIsWanted) {
+  learn("map", {1});
+  wanted_.clear();
+  EXPECT_THAT(all(), IsEmpty());
+  EXPECT_TRUE(dictionary_.idle());
+}
+
+}  // namespace
+}  // namespace assay::propose

@@ -1,0 +1,74 @@
+// TypeTable: callbacks. A Callable is chosen by what it returns, so its result must be a value that a lambda
+// can make out of nothing; what it is given, it ignores.
+#include "prepare/frontend/type_text.h"
+#include "prepare/frontend/types.h"
+
+namespace assay::frontend {
+
+using clang::QualType;
+using model::Type;
+using model::TypeId;
+using model::TypeKind;
+
+namespace {
+
+// Values that own all their parts.
+bool isReturnable(TypeKind kind) {
+  switch (kind) {
+    case TypeKind::Pointer:
+    case TypeKind::LvalueReference:
+    case TypeKind::RvalueReference:
+    case TypeKind::StringView:
+    case TypeKind::Span:
+    case TypeKind::CArray:
+    case TypeKind::UniquePointer:
+    case TypeKind::SharedPointer:
+    case TypeKind::InputStream:
+    case TypeKind::OutputStream:
+    case TypeKind::Iterator:
+    case TypeKind::Inserter:
+    case TypeKind::Callable:
+    case TypeKind::Object:
+    case TypeKind::Opaque:
+      return false;
+    default:
+      return true;
+  }
+}
+
+}  // namespace
+
+Type TypeTable::makeCallable(QualType type, QualType signature) {
+  constexpr const char* kWrap = "wrap the call in a function that passes the callback";
+  const auto* prototype = signature->getAs<clang::FunctionProtoType>();
+  if (prototype == nullptr || prototype->isVariadic())
+    return opaque(type, "callbacks with a variable number of arguments are not supported yet", kWrap);
+  if (prototype->isNothrow()) return opaque(type, "noexcept callbacks are not supported yet", kWrap);
+  Type out;
+  out.kind = TypeKind::Callable;
+  out.spelling = spell(context_, type);
+  for (QualType parameter : prototype->param_types()) {
+    if (std::string why = whyUnnameable(parameter); !why.empty())
+      return opaque(type, "what the callback takes cannot be named: " + why, kWrap);
+    out.parameters += (out.parameters.empty() ? "" : ", ") + spell(context_, parameter);
+  }
+  const TypeId result = describe(prototype->getReturnType().getUnqualifiedType());
+  std::vector<TypeId> open = {result};
+  for (size_t i = 0; i < open.size(); ++i) {
+    const Type& part = types_[open[i].index()];
+    if (!isReturnable(part.kind))
+      return opaque(type,
+                    "callbacks that return a `" + types_[result.index()].spelling + "` are not supported yet",
+                    kWrap);
+    open.insert(open.end(), part.args.begin(), part.args.end());
+    for (const model::Field& field : part.fields) open.push_back(field.type);
+  }
+  out.args = {result};
+  if (type->isRecordType()) {
+    out.templateName = "std::function";
+    out.header = "<functional>";
+  }
+  return out;
+}
+
+}  // namespace assay::frontend

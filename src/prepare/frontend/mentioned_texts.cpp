@@ -1,0 +1,105 @@
+#include "prepare/frontend/mentioned_texts.h"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/RecursiveASTVisitor.h"
+#include "clang/Lex/Lexer.h"
+#include "prepare/frontend/frontend.h"
+
+namespace assay::frontend {
+namespace {
+
+constexpr size_t kLongest = 64, kMost = 64, kLongestWord = 16;
+
+// A sentence is hardly what a program is told.
+bool isWord(const std::string& text) {
+  return !text.empty() && text.size() <= kLongestWord && std::ranges::count(text, ' ') < 2 &&
+         !text.ends_with('.');
+}
+
+// Texts that the code says (throws, prints) come after those that it may have been told: only the latter are
+// likely to be understood.
+class Visitor final : public clang::RecursiveASTVisitor<Visitor> {
+ public:
+  explicit Visitor(const OwnFiles& own) : own_(own) {}
+
+  const std::vector<std::string>& told() const { return told_; }
+  std::vector<std::string> all() const {
+    std::vector<std::string> all = told_;
+    for (const std::string& text : said_)
+      if (all.size() < kMost && std::ranges::find(all, text) == all.end()) all.push_back(text);
+    return all;
+  }
+
+  bool TraverseDecl(clang::Decl* decl) {
+    if (decl == nullptr ||
+        (!llvm::isa<clang::TranslationUnitDecl>(decl) && own_.isSystem(decl->getLocation()))) {
+      return true;
+    }
+    return RecursiveASTVisitor::TraverseDecl(decl);
+  }
+
+  bool TraverseCXXThrowExpr(clang::CXXThrowExpr* expression) {
+    return saying([&] { return RecursiveASTVisitor::TraverseCXXThrowExpr(expression); });
+  }
+  bool TraverseCXXOperatorCallExpr(clang::CXXOperatorCallExpr* call) {
+    auto traverse = [&] { return RecursiveASTVisitor::TraverseCXXOperatorCallExpr(call); };
+    return call->getOperator() == clang::OO_LessLess ? saying(traverse) : traverse();
+  }
+
+  bool VisitStringLiteral(clang::StringLiteral* literal) {
+    if (literal->getCharByteWidth() != 1 || !own_.owns(literal->getBeginLoc())) return true;
+    std::string text = literal->getString().str();
+    std::vector<std::string>& texts = saying_ ? said_ : told_;
+    bool useful = !text.empty() && text.size() <= kLongest && texts.size() < kMost;
+    if (useful && std::ranges::find(texts, text) == texts.end()) texts.push_back(std::move(text));
+    return true;
+  }
+
+ private:
+  template <class Traverse>
+  bool saying(Traverse traverse) {
+    bool before = std::exchange(saying_, true);
+    bool goOn = traverse();
+    saying_ = before;
+    return goOn;
+  }
+
+  const OwnFiles& own_;
+  std::vector<std::string> told_, said_;
+  bool saying_ = false;
+};
+
+}  // namespace
+
+void readTexts(clang::ASTContext& context, const OwnFiles& own, model::Unit& unit) {
+  Visitor visitor(own);
+  visitor.TraverseDecl(context.getTranslationUnitDecl());
+  std::ranges::copy_if(visitor.told(), std::back_inserter(unit.words), isWord);
+  unit.texts = visitor.all();
+}
+
+std::vector<std::string> wordsIn(std::string_view source) {
+  const std::string text(source);  // the lexer wants a NUL behind it
+  clang::LangOptions options;
+  options.CPlusPlus = options.CPlusPlus11 = true;
+  clang::Lexer lexer(clang::SourceLocation(), options, text.data(), text.data(), text.data() + text.size());
+  std::vector<std::string> words;
+  bool said = false, included = false;
+  for (clang::Token token; !lexer.LexFromRawLexer(token) && words.size() < kMost;) {
+    if (token.isAtStartOfLine()) included = token.is(clang::tok::hash);
+    if (token.is(clang::tok::raw_identifier) && token.getRawIdentifier() == "throw") said = true;
+    if (token.is(clang::tok::lessless)) said = true;
+    if (token.isOneOf(clang::tok::semi, clang::tok::l_brace)) said = false;
+    if (token.isNot(clang::tok::string_literal) || included || said) continue;
+    std::string word(token.getLiteralData() + 1, token.getLength() - 2);
+    if (isWord(word) && !word.contains('\\') && std::ranges::find(words, word) == words.end())
+      words.push_back(std::move(word));
+  }
+  return words;
+}
+
+}  // namespace assay::frontend

@@ -1,0 +1,31 @@
+#include "publish/choose/defect_site.h"
+
+#include <algorithm>
+
+namespace assay::choose {
+
+void DefectSites::lookUp(const std::vector<uint64_t>& trace) {
+  std::vector<uint64_t> asked;
+  std::ranges::copy_if(trace, std::back_inserter(asked),
+                       [&](uint64_t address) { return !known_.contains(address); });
+  if (asked.empty()) return;
+  const std::vector<std::vector<model::Location>> lines = lookup_(asked);
+  for (size_t i = 0; i < asked.size(); ++i) {
+    std::optional<model::Location>& own = known_[asked[i]];
+    if (i >= lines.size()) continue;
+    const auto at = std::ranges::find_if(lines[i], [&](const model::Location& where) {
+      return std::ranges::count(unit_.ownFiles, where.file) > 0;
+    });
+    if (at != lines[i].end()) own = *at;
+  }
+}
+
+DefectSite DefectSites::of(const trial::Outcome& outcome) {
+  if (!lookup_) return {};
+  lookUp(outcome.trace);
+  for (uint64_t address : outcome.trace)
+    if (const std::optional<model::Location>& own = known_[address]) return {address, *own};
+  return {};
+}
+
+}  // namespace assay::choose

@@ -1,0 +1,215 @@
+#include "publish/choose/observe.h"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <set>
+
+#include "base/stable_sort.h"
+#include "data/trial/uses.h"
+#include "data/trial/value.h"
+#include "data/wire/wire.h"
+
+namespace assay::choose {
+namespace {
+
+using model::Function;
+using model::FunctionId;
+using model::FunctionKind;
+using model::TypeKind;
+using model::Unit;
+using trial::Expectation;
+using trial::Taking;
+using trial::Trial;
+using trial::Value;
+
+constexpr size_t kMost = 5;           // observers in one test
+constexpr size_t kMostUnchanged = 3;  // where they only say that nothing happened
+constexpr size_t kMostAsked = 24;     // of one object
+
+// How easy a value of this type is to compare and to read; 3: not at all.
+unsigned rankOf(const Unit& unit, model::TypeId id) {
+  switch (unit.type(trial::referred(unit, id)).kind) {
+    case TypeKind::Boolean:
+    case TypeKind::Character:
+    case TypeKind::Integer:
+    case TypeKind::Floating:
+    case TypeKind::Enum:
+      return 0;
+    case TypeKind::String:
+    case TypeKind::StringView:
+    case TypeKind::FilePath:
+    case TypeKind::Duration:
+    case TypeKind::ErrorCode:
+      return 1;
+    case TypeKind::Void:
+    case TypeKind::Iterator:
+    case TypeKind::Inserter:
+    case TypeKind::Callable:
+    case TypeKind::Object:
+    case TypeKind::Opaque:
+    case TypeKind::NullPointer:
+    case TypeKind::InputStream:
+    case TypeKind::OutputStream:
+      return 3;
+    default:
+      return 2;
+  }
+}
+
+bool isObserver(const Unit& unit, const Function& function) {
+  const bool shows =
+      function.kind == FunctionKind::FieldRead || (function.kind == FunctionKind::Method && function.isConst);
+  if (!shows || function.parameters.empty() || !function.result.valid() || rankOf(unit, function.result) > 2)
+    return false;
+  // Of the operators only those that are a question: `static_cast<bool>(x)`.
+  if (function.name.starts_with("operator") && function.name != "operator bool") return false;
+  return std::all_of(function.parameters.begin() + 1, function.parameters.end(),
+                     [](const model::Parameter& parameter) { return parameter.hasDefault; });
+}
+
+// Asks one trial's objects; every answer costs one native run.
+class Asking {
+ public:
+  Asking(const Unit& unit, trial::Runner& native, Trial trial)
+      : unit_(unit), native_(native), trial_(std::move(trial)) {}
+
+  std::optional<Value> ask(FunctionId observer, uint32_t object) {
+    Trial asked = trial_;
+    const auto step = static_cast<uint32_t>(asked.calls.size());
+    const std::vector<model::Parameter>& parameters = unit_.function(observer).parameters;
+    asked.calls.push_back(observer);
+    const std::vector<uint32_t> made =
+        trial::objectsFor(unit_, asked.calls, step, trial::referred(unit_, parameters[0].type));
+    const auto at = std::ranges::find(made, object);
+    if (at == made.end() || step >= ASSAY_MAX_CALLS) return std::nullopt;
+    asked.choices[trial::parameterKey(step, 0)] = static_cast<uint64_t>(at - made.begin());
+    for (uint32_t i = 1; i < parameters.size(); ++i)
+      asked.choices[assayChild(trial::parameterKey(step, i), ~uint64_t{1})] = 0;
+    // Three times: what depends on memory that nobody has initialised is not always the same then.
+    const std::optional<Value> first = answer(asked, step);
+    for (int again = 1; first && again < 3; ++again)
+      if (answer(asked, step) != first) return std::nullopt;
+    return first;
+  }
+
+ private:
+  std::optional<Value> answer(const Trial& asked, uint32_t step) {
+    expr::Dag dag;
+    const trial::Outcome outcome = native_.run(asked, dag);
+    if (outcome.end != trial::End::Returned || outcome.asksEnvironment) return std::nullopt;
+    for (const trial::Observation& seen : outcome.observations)
+      if (seen.step == step && seen.what == ASSAY_SEEN_RESULT && seen.value.kind != Value::Kind::Opaque)
+        return seen.value;
+    return std::nullopt;
+  }
+
+  const Unit& unit_;
+  trial::Runner& native_;
+  Trial trial_;
+};
+
+// The objects that the act may have changed or made, the receiver first. What was moved from is not asked.
+std::vector<uint32_t> objectsOf(const Unit& unit, const Trial& trial) {
+  const auto act = static_cast<uint32_t>(trial.calls.size() - 1);
+  const Function& function = unit.function(trial.calls[act]);
+  std::set<uint32_t> gone;
+  std::vector<uint32_t> objects;
+  bool sameClass = false;
+  for (uint32_t step = 0; step <= act; ++step)
+    for (const trial::Use& use : trial::usesOf(unit, trial, step)) {
+      if (use.how == Taking::Moved) gone.insert(use.object);
+      if (step != act) continue;
+      if (use.how == Taking::Changed && !std::ranges::count(objects, use.object))
+        objects.push_back(use.object);
+      sameClass |= function.makes.valid() &&
+                   trial::isOrDerives(unit, unit.function(trial.calls[use.object]).makes, function.makes);
+    }
+  // A reference to one of its own arguments is that object again.
+  const bool again = sameClass && trial::makesAlias(unit, function);
+  if (function.makes.valid() && !again) objects.push_back(act);
+  std::erase_if(objects, [&](uint32_t object) { return gone.contains(object); });
+  return objects;
+}
+
+// Whether what the act may define is what the observer looks at.
+bool matters(const Function& act, const Function& observer) {
+  if (act.influence.unknown || observer.influence.unknown) return true;
+  return std::ranges::any_of(observer.influence.uses, [&](uint32_t id) {
+    return std::ranges::binary_search(act.influence.defines, id);
+  });
+}
+
+// At most `most`, the simplest first if there are too many; else they keep their order.
+void limit(const Unit& unit, std::vector<Expectation>& all, size_t most) {
+  if (all.size() <= most) return;
+  stableSort(all, [&](const Expectation& e) { return rankOf(unit, unit.function(e.observer).result); });
+  all.resize(most);
+}
+
+// What only --access can see is asked where nothing public tells.
+void preferPublic(const Unit& unit, std::vector<Expectation>& all) {
+  const auto isPublic = [&](const Expectation& e) {
+    return unit.function(e.observer).access == model::Access::Public;
+  };
+  if (std::ranges::any_of(all, isPublic))
+    std::erase_if(all, [&](const Expectation& e) { return !isPublic(e); });
+}
+
+}  // namespace
+
+std::vector<FunctionId> observersOf(const Unit& unit, model::TypeId object) {
+  struct Found {
+    FunctionId id;
+    bool own;
+  };
+  std::map<std::string, Found> byName;  // what a class declares hides its namesakes in the bases
+  for (size_t i = 0; i < unit.functions.size(); ++i) {
+    const Function& function = unit.functions[i];
+    if (!function.owner.valid() || !isObserver(unit, function) ||
+        !trial::isOrDerives(unit, object, trial::referred(unit, function.parameters[0].type)))
+      continue;
+    const bool own = unit.type(function.owner).spelling == unit.known(object).spelling;
+    const auto [at, fresh] = byName.try_emplace(function.name, Found{FunctionId(i), own});
+    if (!fresh && own && !at->second.own) at->second = {FunctionId(i), own};
+  }
+  std::vector<FunctionId> all;
+  for (const auto& [name, found] : byName) all.push_back(found.id);
+  std::ranges::sort(all);
+  stableSort(all, [&](FunctionId id) { return rankOf(unit, unit.function(id).result); });
+  if (all.size() > kMostAsked) all.resize(kMostAsked);
+  return all;
+}
+
+std::vector<Expectation> observe(const Unit& unit, const Trial& trial, trial::Runner& native,
+                                 bool nothingElse) {
+  const auto act = static_cast<uint32_t>(trial.calls.size() - 1);
+  const Function& function = unit.function(trial.calls[act]);
+  Trial before = trial;
+  before.calls.pop_back();
+  Asking asksBefore(unit, native, before), asksAfter(unit, native, trial);
+  std::vector<Expectation> changed, kept;
+  bool makes = false;
+  for (uint32_t object : objectsOf(unit, trial))
+    for (FunctionId id : observersOf(unit, unit.function(trial.calls[object]).makes)) {
+      const std::optional<Value> after = asksAfter.ask(id, object);
+      if (!after) continue;
+      const bool isNew = object == act;  // there was nothing before, so all of it is the act's doing
+      const bool relevant = unit.state.empty() || matters(function, unit.function(id));
+      const bool differs = isNew ? relevant : asksBefore.ask(id, object) != after;
+      makes |= isNew;
+      if (differs || relevant || isNew)
+        (differs ? changed : kept)
+            .push_back({Expectation::Kind::Observer, 0, differs || isNew, *after, id, object});
+    }
+  preferPublic(unit, changed);
+  preferPublic(unit, kept);
+  limit(unit, changed, kMost);
+  limit(unit, kept, kMostUnchanged);
+  const bool unchanged = changed.empty() && (nothingElse || makes);
+  std::vector<Expectation> chosen = unchanged ? std::move(kept) : std::move(changed);
+  std::erase_if(chosen, [&](const Expectation& e) { return asksAfter.ask(e.observer, e.object) != e.value; });
+  return chosen;
+}
+
+}  // namespace assay::choose

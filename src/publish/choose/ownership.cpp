@@ -1,0 +1,242 @@
+#include "publish/choose/ownership.h"
+
+#include <algorithm>
+#include <string_view>
+
+#include "base/demangle.h"
+#include "data/wire/wire.h"
+
+namespace assay::choose {
+namespace {
+
+using model::Function;
+using model::TypeKind;
+using model::Unit;
+using trial::Site;
+
+void addEdges(const Site& site, std::set<uint32_t>& edges) {
+  for (uint32_t i = 0; i < site.edgeCount; ++i) edges.insert(site.firstEdge + i);
+}
+
+enum class Whose : uint8_t { Everyone, PreviousTests };
+
+// What tests of the journal's function would take.
+std::set<uint32_t> byActs(const Unit& unit, const trial::Journal& journal, Whose whose = Whose::Everyone) {
+  std::set<uint32_t> edges;
+  if (!unit.function(journal.function).isTarget) return edges;
+  for (const trial::Entry& entry : journal.entries) {
+    if ((whose == Whose::PreviousTests && !entry.past) || !isTestable(journal, entry)) continue;
+    for (uint32_t edge : trial::coveredByAct(entry.outcome)) edges.insert(edge);
+  }
+  return edges;
+}
+
+// Journals in the order of the last suite.
+std::vector<size_t> byRank(std::span<const trial::Journal> journals) {
+  std::vector<std::pair<uint32_t, size_t>> ranked;
+  for (size_t j = 0; j < journals.size(); ++j)
+    for (const trial::Entry& entry : journals[j].entries)
+      if (entry.past) ranked.emplace_back(entry.past->rank, j);
+  std::ranges::sort(ranked);
+  std::vector<size_t> order;
+  for (const auto& [rank, j] : ranked)
+    if (std::ranges::find(order, j) == order.end()) order.push_back(j);
+  return order;
+}
+
+std::string caseText(uint64_t bits) { return std::to_string(static_cast<int64_t>(bits)); }
+
+// Which case of the condition the edge of a switch means, if the frontend knows it.
+std::optional<size_t> caseIndex(const model::Condition& condition, const Site& site, uint32_t edge) {
+  const size_t which = edge - site.firstEdge - 1;
+  if (which >= site.caseBits.size()) return std::nullopt;
+  for (size_t i = 0; i < condition.caseBits.size(); ++i)
+    if (condition.caseBits[i] == site.caseBits[which]) return i;
+  return std::nullopt;
+}
+
+std::string describeSwitch(const model::Condition* condition, const Site& site, uint32_t edge) {
+  const std::string on = condition ? condition->text : "the switch";
+  if (edge == site.firstEdge) return on + " is none of the cases";
+  if (const std::optional<size_t> i = condition ? caseIndex(*condition, site, edge) : std::nullopt;
+      i && *i < condition->caseTexts.size())
+    return on + " is " + condition->caseTexts[*i];
+  const size_t which = edge - site.firstEdge - 1;
+  return which < site.caseBits.size() ? on + " is " + caseText(site.caseBits[which]) : on;
+}
+
+// A pointer-like result: present or not is an outcome of its own.
+std::string presence(const trial::Value& value) {
+  return value.kind == trial::Value::Kind::Null ? "returns nothing" : "returns something";
+}
+
+std::string returnText(const Unit& unit, const model::Type& type, const trial::Value& value) {
+  switch (type.kind) {
+    case TypeKind::Boolean:
+      return value.bits != 0 ? "returns true" : "returns false";
+    case TypeKind::Enum:
+      for (const model::Enumerator& e : type.enumerators)
+        if (e.bits == value.bits) return "returns " + e.spelling;
+      return kNamelessEnumerator;
+    case TypeKind::Pointer:
+    case TypeKind::UniquePointer:
+    case TypeKind::SharedPointer:
+    case TypeKind::Optional:
+      return presence(value);
+    case TypeKind::Variant:
+      return value.bits < type.args.size() ? "returns a " + unit.type(type.args[value.bits]).spelling
+                                           : "returns";
+    default:
+      return "returns";
+  }
+}
+
+}  // namespace
+
+bool ownedBy(const Site& site, const Function& function) {
+  if (site.function == function.mangledName) return true;
+  // A lambda or a local class: another symbol, but in the function's lines.
+  return contains(function, site.where);
+}
+
+bool contains(const Function& function, const model::Location& where) {
+  return where.file == function.where.file && where.line >= function.where.line &&
+         where.line <= function.endLine && function.endLine != 0;
+}
+
+bool isOfAct(const trial::Outcome& outcome, uint32_t edge) {
+  return !std::ranges::binary_search(outcome.earlier, edge);
+}
+
+bool isAbout(const trial::Journal& journal, const trial::Entry& entry) {
+  const std::vector<model::FunctionId>& calls = entry.trial.calls;
+  if (calls.empty() || calls.back() != journal.function) return false;
+  return calls.size() == 1 || entry.outcome.end == trial::End::Returned ||
+         entry.outcome.endStep + 1 == calls.size();
+}
+
+bool isTestable(const trial::Journal& journal, const trial::Entry& entry) {
+  const bool isGreen = entry.outcome.end == trial::End::Returned || entry.outcome.end == trial::End::Threw;
+  return isGreen && isAbout(journal, entry) && !trial::dependsOnSandbox(entry.outcome);
+}
+
+std::vector<Scope> scopesOf(const Unit& unit, const trial::SiteTable& sites,
+                            std::span<const trial::Journal> journals) {
+  std::vector<Scope> scopes(journals.size());
+  std::set<uint32_t> taken;
+  for (const Site& site : sites.sites) {
+    if (!site.counts) continue;
+    for (size_t j = 0; j < journals.size(); ++j) {
+      if (!ownedBy(site, unit.function(journals[j].function))) continue;
+      addEdges(site, scopes[j].own);
+    }
+  }
+  // What a function of its own never took, but a call from another one did, is the other's to test.
+  for (size_t j = 0; j < journals.size(); ++j) {
+    for (uint32_t edge : byActs(unit, journals[j]))
+      if (scopes[j].own.contains(edge)) taken.insert(edge);
+  }
+  const auto claim = [&](size_t j, Whose whose) {
+    for (uint32_t edge : byActs(unit, journals[j], whose)) {
+      const Site* site = taken.contains(edge) ? nullptr : sites.siteOf(edge);
+      if (!site || !site->counts) continue;
+      scopes[j].goals.insert(edge);
+      taken.insert(edge);
+    }
+  };
+  for (Scope& scope : scopes) scope.goals = scope.own;
+  for (size_t j : byRank(journals)) claim(j, Whose::PreviousTests);
+  for (size_t j = 0; j < journals.size(); ++j) claim(j, Whose::Everyone);
+  return scopes;
+}
+
+std::string readable(const std::string& mangled) {
+  const std::string name = demangled(mangled);
+  // The parameters: the last parentheses that are not inside of template arguments or of another name.
+  int depth = 0;
+  for (size_t i = name.size(); i-- > 0;) {
+    if (name[i] == ')') ++depth;
+    if (name[i] == '(' && --depth == 0) return name.substr(0, i);
+  }
+  return name;
+}
+
+std::string describeEdge(const Unit& unit, const trial::SiteTable& sites, uint32_t edge) {
+  const Site* site = sites.siteOf(edge);
+  if (!site) return "";
+  const model::Condition* condition = conditionAt(unit, *site);
+  if (site->kind == Site::Kind::Switch) return describeSwitch(condition, *site, edge);
+  const bool yes = edge != site->firstEdge;
+  if (!condition) return yes ? "the condition is true" : "the condition is false";
+  constexpr std::string_view kRangeLoop = "for (… : ";
+  if (condition->text.starts_with(kRangeLoop))
+    return (yes ? "another element in " : "no more elements in ") +
+           condition->text.substr(kRangeLoop.size(), condition->text.size() - kRangeLoop.size() - 1);
+  return condition->text + (yes ? " is true" : " is false");
+}
+
+std::vector<std::string> decidedBy(const Unit& unit, const trial::SiteTable& sites,
+                                   const trial::Outcome& outcome) {
+  std::set<std::string> decided;
+  for (uint32_t edge : trial::coveredByAct(outcome)) {
+    const Site* site = sites.siteOf(edge);
+    if (site && site->counts) decided.insert(describeEdge(unit, sites, edge));
+  }
+  return {decided.begin(), decided.end()};
+}
+
+std::string wordsOfEdge(const Unit& unit, const trial::SiteTable& sites, uint32_t edge) {
+  const Site* site = sites.siteOf(edge);
+  const model::Condition* condition = site ? conditionAt(unit, *site) : nullptr;
+  if (!condition) return "";
+  if (site->kind == Site::Kind::Switch && edge != site->firstEdge) {
+    const std::optional<size_t> i = caseIndex(*condition, *site, edge);
+    return i && *i < condition->whenCase.size() ? condition->whenCase[*i] : "";
+  }
+  return edge == site->firstEdge ? condition->whenFalse : condition->whenTrue;
+}
+
+std::vector<uint32_t> edgesInOrder(const trial::Outcome& outcome, size_t step) {
+  using trial::Decision;
+  std::vector<uint32_t> edges;
+  for (size_t i = 0; i < outcome.path.size(); ++i) {
+    const trial::PathItem& item = outcome.path[i];
+    if (item.step != step) continue;
+    if (item.kind == Decision::Branch || item.kind == Decision::Select) {
+      edges.push_back(item.edge + (item.taken ? 1 : 0));
+    } else if (item.kind == Decision::Switch) {
+      const bool last = i + 1 == outcome.path.size() || outcome.path[i + 1].edge != item.edge ||
+                        outcome.path[i + 1].kind != Decision::Switch;
+      if (item.taken)
+        edges.push_back(item.edge + 1 + item.aux);
+      else if (last)
+        edges.push_back(item.edge);  // no case matched: the default
+    }
+  }
+  return edges;
+}
+
+const trial::Value* resultOf(const trial::Trial& trial, const trial::Outcome& outcome) {
+  for (const trial::Observation& seen : outcome.observations)
+    if (seen.what == ASSAY_SEEN_RESULT && seen.step + 1u == trial.calls.size()) return &seen.value;
+  return nullptr;
+}
+
+std::string outcomeText(const Unit& unit, const trial::Trial& trial, const trial::Outcome& outcome) {
+  if (outcome.end == trial::End::Threw) return "throws " + trial::thrownOf(outcome).type;
+  if (outcome.end != trial::End::Returned) return trial::toText(outcome.end);
+  const model::TypeId type = unit.function(trial.calls.back()).result;
+  const trial::Value* result = resultOf(trial, outcome);
+  return !result || !type.valid() ? "returns" : returnText(unit, unit.type(type), *result);
+}
+
+std::set<trial::Goal> goalsReached(const Unit& unit, const Scope& scope, const trial::Trial& trial,
+                                   const trial::Outcome& outcome) {
+  std::set<trial::Goal> goals;
+  for (uint32_t edge : trial::coveredByAct(outcome))
+    if (scope.goals.contains(edge)) goals.insert({trial::Goal::Kind::Edge, edge, {}});
+  goals.insert({trial::Goal::Kind::Outcome, 0, outcomeText(unit, trial, outcome)});
+  return goals;
+}
+
+}  // namespace assay::choose

@@ -1,0 +1,76 @@
+#include "publish/choose/same_conditions.h"
+
+#include <algorithm>
+#include <set>
+
+#include "data/wire/wire.h"
+
+namespace assay::choose {
+namespace {
+
+using expr::Node;
+using expr::NodeId;
+using expr::Op;
+using trial::Decision;
+
+constexpr size_t kMost = 256;  // that are kept of one test: the least of them, as good as any
+
+// A number for every expression; operands come before users. A choice is its key: the calls that lead to it
+// are numbered as the unit's functions are.
+std::vector<uint64_t> numbersOf(const expr::Dag& dag) {
+  std::vector<uint64_t> numbers(dag.size());
+  for (size_t i = 0; i < dag.size(); ++i) {
+    const Node& node = dag[NodeId(i)];
+    uint64_t number = assayChild(static_cast<uint64_t>(node.op) << 32 | node.aux, node.width);
+    const auto add = [&](uint64_t more) { number = assayChild(number, more); };
+    const auto addNode = [&](uint32_t id) { add(id < i ? numbers[id] : ~uint64_t{0}); };
+    if (node.op == Op::VAR) {
+      add(dag.var(expr::VarId(node.a)).key);
+    } else if (node.op == Op::CONST) {
+      add(node.value);
+    } else if (node.op == Op::READ) {
+      addNode(node.a);
+      for (uint32_t c = 0; c < node.c; ++c) addNode(dag.cell(node.b + c).value);
+    } else {
+      for (uint32_t id : {node.a, node.b, node.c}) addNode(id);
+    }
+    numbers[i] = number;
+  }
+  return numbers;
+}
+
+bool isOfSource(Decision kind) {
+  return kind == Decision::Branch || kind == Decision::Select || kind == Decision::Switch;
+}
+
+std::vector<uint64_t> conditionsNow(trial::Runner& explorer, const Chosen& test) {
+  expr::Dag dag;
+  const trial::Outcome outcome = explorer.run(test.trial, dag);
+  return conditionsOf(dag, outcome, test.trial.calls.size() - 1);
+}
+
+}  // namespace
+
+std::vector<uint64_t> conditionsOf(const expr::Dag& dag, const trial::Outcome& outcome, size_t step) {
+  const std::vector<uint64_t> numbers = numbersOf(dag);
+  std::set<uint64_t> conditions;
+  for (const trial::PathItem& item : outcome.path)
+    if (item.step == step && isOfSource(item.kind) && item.condition.index() < numbers.size())
+      conditions.insert(numbers[item.condition.index()]);
+  return {conditions.begin(), conditions.end()};
+}
+
+void recognise(trial::Runner& explorer, std::vector<Chosen>& tests) {
+  for (Chosen& test : tests)
+    if (test.holds && !test.past->conditions.empty())
+      test.holds = std::ranges::includes(conditionsNow(explorer, test), test.past->conditions);
+}
+
+void noteConditions(trial::Runner& explorer, std::vector<Chosen>& tests) {
+  for (Chosen& test : tests) {
+    test.conditions = conditionsNow(explorer, test);
+    if (test.conditions.size() > kMost) test.conditions.resize(kMost);
+  }
+}
+
+}  // namespace assay::choose

@@ -1,0 +1,403 @@
+#include "publish/choose/shrink.h"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <optional>
+#include <set>
+
+#include "data/trial/uses.h"
+#include "data/trial/value.h"
+#include "data/wire/wire.h"
+#include "publish/choose/remove_steps.h"
+#include "publish/choose/simpler_values.h"
+#include "publish/choose/simplicity.h"
+
+namespace assay::choose {
+namespace {
+
+using trial::Asked;
+using trial::Choices;
+using trial::End;
+using trial::Key;
+using trial::Outcome;
+using trial::Trial;
+
+bool isSlow(End end) { return end == End::Hung || end == End::OutOfMemory || end == End::StackOverflow; }
+
+// A signed length below zero, whose bits read as a number are billions of elements; it has none.
+bool isNegative(const Asked& length) {
+  return length.kind == expr::VarKind::Signed && (length.bits >> (length.width - 1) & 1) != 0;
+}
+
+Choices choicesOf(const std::vector<Asked>& asked) {
+  Choices choices;
+  for (const Asked& one : asked) choices[one.key] = one.bits;
+  return choices;
+}
+
+// One chosen trial on its way down. `best_` always satisfies the goals.
+class Shrinker {
+ public:
+  Shrinker(const model::Unit& unit, trial::Runner& explorer, const Scope& scope, const Chosen& chosen,
+           const ShrinkOptions& options)
+      : unit_(unit),
+        explorer_(explorer),
+        scope_(scope),
+        chosen_(chosen),
+        best_(chosen.trial),
+        left_(isSlow(chosen.outcome.end) ? options.slowRuns : options.runs) {}
+
+  bool start() {
+    Trial trial = best_;
+    Outcome outcome;
+    if (!reaches(trial, outcome)) return false;
+    // From here on every choice that matters is written down, and none that does not.
+    trial.choices = choicesOf(outcome.asked);
+    keep(std::move(trial), std::move(outcome));
+    return true;
+  }
+
+  void shrinkAll() {
+    uint64_t before = 0;
+    do {
+      before = cost_;
+      dropSteps();
+      mergeObjects();
+      simplifyMakers();
+      omitDefaults();
+      shortenSequences();
+      simplifyTogether();
+      simplifyEach();
+      simplifyPairs();
+    } while (cost_ < before && left_ > 0);
+  }
+
+  const Trial& trial() const { return best_; }
+  const Outcome& outcome() const { return outcome_; }
+
+ private:
+  bool reaches(const Trial& trial, Outcome& outcome);
+  bool strikesSame(const Outcome& outcome) const;
+  bool attempt(Choices choices) { return attempt(Trial{best_.calls, std::move(choices)}); }
+  bool attempt(Trial trial, bool atAnyCost = false);
+  void keep(Trial trial, Outcome outcome);
+  const Asked* askedNow(Key key) const;
+  bool attemptBits(Key key, uint64_t bits);
+  const model::Function& called(const Asked& asked) const {
+    return unit_.function(best_.calls[std::min<size_t>(asked.step, best_.calls.size() - 1)]);
+  }
+  void dropSteps();
+  void dropPairs();
+  void mergeObjects();
+  bool meet(uint32_t object, uint32_t other) const;
+  void simplifyMakers();
+  void omitDefaults();
+  void omitDefaults(uint32_t step);
+  void shortenSequences();
+  void shortenBuffers(uint32_t step);
+  void shorten(Key size);
+  void dropElements(Key size, Key elements);
+  void dropStretches(Key size, Key elements, uint64_t length);
+  void simplifyTogether();
+  void simplifyEach();
+  void simplifyPairs();
+  void simplifyPair(const Asked& steady, const Asked& other, const std::vector<double>& numbers);
+  void simplify(Key key);
+  void narrow(Key key);
+
+  const model::Unit& unit_;
+  trial::Runner& explorer_;
+  const Scope& scope_;
+  const Chosen& chosen_;
+  Trial best_;
+  Outcome outcome_;
+  uint64_t cost_ = 0;
+  unsigned left_;
+};
+
+bool Shrinker::reaches(const Trial& trial, Outcome& outcome) {
+  if (left_ == 0) return false;
+  --left_;
+  expr::Dag dag;
+  outcome = explorer_.run(trial, dag);
+  const Outcome& wanted = chosen_.outcome;
+  // A candidate that uses up all time or memory costs as much as very many others.
+  constexpr unsigned kSlowCost = 400;
+  if (isSlow(outcome.end) && !isSlow(wanted.end)) left_ -= std::min(left_, kSlowCost);
+  if (outcome.end != wanted.end) return false;
+  // It is the act that throws or fails, not what prepares it.
+  if (outcome.end != End::Returned && trial.calls.size() > 1 && outcome.endStep + 1 != trial.calls.size())
+    return false;
+  if (trial::isDefect(wanted.end)) return isSlow(wanted.end) || strikesSame(outcome);
+  if (wanted.end == End::Threw && trial::thrownOf(outcome).type != trial::thrownOf(wanted).type) return false;
+  const std::set<trial::Goal> reached = goalsReached(unit_, scope_, trial, outcome);
+  return std::ranges::all_of(chosen_.goals, [&](const trial::Goal& goal) { return reached.contains(goal); });
+}
+
+// The defect is the one that was chosen.
+bool Shrinker::strikesSame(const Outcome& outcome) const {
+  if (chosen_.spot.address == 0) return outcome.faultEdge == chosen_.outcome.faultEdge;
+  return std::ranges::count(outcome.trace, chosen_.spot.address) > 0;
+}
+
+void Shrinker::keep(Trial trial, Outcome outcome) {
+  best_ = std::move(trial);
+  outcome_ = std::move(outcome);
+  cost_ = costOf(unit_, best_, outcome_);
+}
+
+bool Shrinker::attempt(Trial trial, bool atAnyCost) {
+  if (trial == best_) return false;
+  Outcome outcome;
+  if (!reaches(trial, outcome) || (costOf(unit_, trial, outcome) >= cost_ && !atAnyCost)) return false;
+  trial.choices = choicesOf(outcome.asked);
+  keep(std::move(trial), std::move(outcome));
+  return true;
+}
+
+const Asked* Shrinker::askedNow(Key key) const {
+  const auto at = std::ranges::find(outcome_.asked, key, &Asked::key);
+  return at == outcome_.asked.end() ? nullptr : &*at;
+}
+
+bool Shrinker::attemptBits(Key key, uint64_t bits) {
+  const Asked* now = askedNow(key);
+  if (!now || now->bits == bits) return false;
+  Asked then = *now;
+  then.bits = bits;
+  if (costOf(then) >= costOf(*now)) return false;
+  Choices choices = best_.choices;
+  choices[key] = bits;
+  return attempt(std::move(choices));
+}
+
+// Takes out halves, quarters, … and single calls before the act; the later ones move up.
+void Shrinker::dropSteps() {
+  for (size_t length = std::max<size_t>((best_.calls.size() - 1) / 2, 1); length > 0; length /= 2)
+    for (size_t first = 0; first + length < best_.calls.size() && left_ > 0;) {
+      std::set<uint32_t> gone;
+      for (size_t i = first; i < first + length; ++i) gone.insert(static_cast<uint32_t>(i));
+      std::optional<Trial> shorter = withoutSteps(unit_, best_, gone);
+      if (!shorter || !attempt(std::move(*shorter))) ++first;
+    }
+  dropPairs();
+}
+
+// Two calls that only make sense together: a push and its pop.
+void Shrinker::dropPairs() {
+  constexpr size_t kLongest = 9;
+  if (best_.calls.size() > kLongest) return;
+  for (uint32_t a = 0; a + 2 < best_.calls.size(); ++a)
+    for (uint32_t b = a + 1; b + 1 < best_.calls.size() && left_ > 0; ++b) {
+      std::optional<Trial> shorter = withoutSteps(unit_, best_, {a, b});
+      if (shorter && attempt(std::move(*shorter))) b = a;
+    }
+}
+
+// Whether the act takes both: what it does with two objects is not what it does with one.
+bool Shrinker::meet(uint32_t object, uint32_t other) const {
+  std::set<uint32_t> taken;
+  for (const trial::Use& use : trial::usesOf(unit_, best_, static_cast<uint32_t>(best_.calls.size() - 1)))
+    taken.insert(use.object);
+  return taken.contains(object) && taken.contains(other);
+}
+
+// Two objects of a class that one can stand for.
+void Shrinker::mergeObjects() {
+  for (uint32_t object = 1; object + 1 < best_.calls.size() && left_ > 0; ++object)
+    for (uint32_t other = 0; other < object && left_ > 0; ++other) {
+      const model::TypeId makes = unit_.function(best_.calls[object]).makes;
+      if (!makes.valid() || unit_.function(best_.calls[other]).makes != makes || meet(object, other))
+        continue;
+      std::optional<Trial> shorter = withOneObjectLess(unit_, best_, object, other);
+      if (shorter && attempt(std::move(*shorter))) other = object = 0;
+    }
+}
+
+// An object that any constructor can make is made by the one that wants least.
+void Shrinker::simplifyMakers() {
+  for (uint32_t step = 0; step + 1 < best_.calls.size(); ++step) {
+    const model::TypeId makes = unit_.function(best_.calls[step]).makes;
+    for (size_t i = 0; makes.valid() && i < unit_.functions.size() && left_ > 0; ++i) {
+      const model::Function& other = unit_.functions[i];
+      if (other.kind != model::FunctionKind::Constructor || other.makes != makes ||
+          other.parameters.size() >= unit_.function(best_.calls[step]).parameters.size())
+        continue;
+      Trial trial = best_;
+      trial.calls[step] = model::FunctionId(i);
+      attempt(std::move(trial));
+    }
+  }
+}
+
+// A default argument left out is simpler than any value for it, whatever the choices say: that it is left out
+// is one, and the harness may ask for the value all the same.
+void Shrinker::omitDefaults() {
+  for (uint32_t step = 0; step < best_.calls.size(); ++step) omitDefaults(step);
+}
+
+void Shrinker::omitDefaults(uint32_t step) {
+  const model::Function& function = unit_.function(best_.calls[step]);
+  for (size_t i = function.parameters.size(); i-- > 0;) {
+    if (!function.parameters[i].hasDefault) continue;
+    const Key given = assayChild(trial::parameterKey(step, static_cast<uint32_t>(i)), ~uint64_t{1});
+    const Asked* now = askedNow(given);
+    if (!now || now->bits == 0) continue;
+    Choices choices = best_.choices;
+    choices[given] = 0;
+    attempt(Trial{best_.calls, std::move(choices)}, true);
+  }
+}
+
+void Shrinker::shortenSequences() {
+  std::vector<Key> sizes;
+  for (const Asked& one : outcome_.asked)
+    if (one.kind == expr::VarKind::Size && one.bits > one.low) sizes.push_back(one.key);
+  for (Key size : sizes) {
+    shorten(size);
+    dropElements(size, size);
+  }
+  for (uint32_t step = 0; step < best_.calls.size(); ++step) shortenBuffers(step);
+}
+
+// A (pointer, length) pair keeps its elements under the pointer.
+void Shrinker::shortenBuffers(uint32_t step) {
+  const model::Function& function = unit_.function(best_.calls[step]);
+  for (size_t i = 0; i < function.parameters.size(); ++i) {
+    const model::Parameter& parameter = function.parameters[i];
+    if (parameter.role != model::Role::Buffer || parameter.partner < 0) continue;
+    const Key size = trial::parameterKey(step, static_cast<uint32_t>(parameter.partner));
+    dropElements(size, trial::parameterKey(step, static_cast<uint32_t>(i)));
+  }
+}
+
+void Shrinker::shorten(Key size) {
+  const Asked* now = askedNow(size);
+  if (!now) return;
+  if (attemptBits(size, now->low)) return;
+  uint64_t fails = now->low;
+  for (now = askedNow(size); now && now->bits > fails + 1; now = askedNow(size)) {
+    const uint64_t middle = fails + (now->bits - fails) / 2;
+    if (!attemptBits(size, middle)) fails = middle;
+    if (left_ == 0) return;
+  }
+}
+
+// Takes out halves, quarters, … and single elements, moving the later ones up. Where even stretches of a
+// few must stay, the length itself is what matters, and single ones are not worth their runs.
+void Shrinker::dropElements(Key size, Key elements) {
+  constexpr uint64_t kLongest = 24;
+  const Asked* now = askedNow(size);
+  if (!now || isNegative(*now)) return;
+  for (uint64_t stretch = std::max<uint64_t>(now->bits / 2, 1); stretch > 0; stretch /= 2) {
+    if (stretch < 4 && now->bits > kLongest) return;
+    dropStretches(size, elements, stretch);
+    now = askedNow(size);
+    if (!now || left_ == 0) return;
+  }
+}
+
+void Shrinker::dropStretches(Key size, Key elements, uint64_t length) {
+  const Asked* now = askedNow(size);
+  for (uint64_t first = 0; now && first + length <= now->bits && left_ > 0; now = askedNow(size)) {
+    if (now->bits < now->low + length) return;
+    if (!attempt(withoutElements(best_.choices, size, elements, {first, length}, now->bits))) first += length;
+  }
+}
+
+// Choices that must stay equal (x == y, or all of a text) move together or not at all.
+void Shrinker::simplifyTogether() {
+  std::map<std::pair<expr::VarKind, uint64_t>, std::vector<Asked>> equal;
+  for (const Asked& one : outcome_.asked)
+    if (isScalar(one.kind) && costOf(one) > 0) equal[{one.kind, one.bits}].push_back(one);
+  for (const auto& [what, group] : equal) {
+    if (group.size() < 2) continue;
+    for (uint64_t bits : candidatesFor(unit_, called(group.front()), group.front())) {
+      Choices choices = best_.choices;
+      for (const Asked& one : group) choices[one.key] = bits;
+      if (attempt(std::move(choices)) || left_ == 0) break;
+    }
+  }
+}
+
+void Shrinker::simplifyEach() {
+  const std::vector<Asked> asked = outcome_.asked;
+  Choices plain = best_.choices;
+  for (const Asked& one : asked)
+    if (isScalar(one.kind)) plain[one.key] = plainest(one);
+  if (attempt(std::move(plain))) return;
+  for (const Asked& one : asked) {
+    if (left_ == 0) return;
+    if (isScalar(one.kind)) simplify(one.key);
+  }
+}
+
+// Two numbers that hang together, as in mass / (length * length): one becomes 1, 0 or 2, the other is
+// looked for near the numbers of the source.
+void Shrinker::simplifyPairs() {
+  constexpr uint64_t kUgly = 40;
+  constexpr size_t kMostNumbers = 6;
+  std::vector<Asked> all;
+  for (const Asked& one : outcome_.asked)
+    if (bitsOfNumber(one, 1)) all.push_back(one);
+  const bool ugly = std::ranges::any_of(all, [](const Asked& one) { return costOf(one) > kUgly; });
+  if (!ugly || all.size() < 2 || all.size() > kMostNumbers) return;
+  std::vector<double> numbers = {1, 2, 0, 5, 10, 100};
+  const std::set<model::FunctionId> functions(best_.calls.begin(), best_.calls.end());
+  for (model::FunctionId function : functions)
+    for (double constant : constantsOf(unit_, unit_.function(function)))
+      numbers.insert(numbers.end(), {constant, constant - 1, constant + 1, -constant});
+  for (const Asked& steady : all)
+    for (const Asked& other : all)
+      if (steady.key != other.key) simplifyPair(steady, other, numbers);
+}
+
+void Shrinker::simplifyPair(const Asked& steady, const Asked& other, const std::vector<double>& numbers) {
+  for (double small : {1.0, 0.0, 2.0})
+    for (double number : numbers) {
+      Choices choices = best_.choices;
+      const std::optional<uint64_t> a = bitsOfNumber(steady, small), b = bitsOfNumber(other, number);
+      if (!a || !b || left_ == 0) continue;
+      choices[steady.key] = *a;
+      choices[other.key] = *b;
+      if (attempt(std::move(choices))) return;
+    }
+}
+
+void Shrinker::simplify(Key key) {
+  const Asked* now = askedNow(key);
+  if (!now || costOf(*now) == 0) return;
+  for (uint64_t bits : candidatesFor(unit_, called(*now), *now))
+    if (attemptBits(key, bits)) break;
+  narrow(key);
+}
+
+// Binary search for the least magnitude that still works: usually a boundary of the condition.
+void Shrinker::narrow(Key key) {
+  const Asked* now = askedNow(key);
+  double unused = 0;
+  if (!now || !gridOf(*now, unused)) return;
+  double fails = 0;
+  for (unsigned round = 0; round < 70 && left_ > 0; ++round) {
+    now = askedNow(key);
+    double works = 0;
+    if (!now || !gridOf(*now, works) || works <= fails + 1) return;
+    const double middle = std::floor(fails + (works - fails) / 2);
+    if (!attemptBits(key, bitsOnGrid(*now, middle))) fails = middle;
+  }
+}
+
+}  // namespace
+
+bool shrink(const model::Unit& unit, trial::Runner& explorer, const Scope& scope, Chosen& chosen,
+            const ShrinkOptions& options) {
+  Shrinker shrinker(unit, explorer, scope, chosen, options);
+  if (!shrinker.start()) return false;
+  if (!chosen.holds) shrinker.shrinkAll();
+  chosen.trial = shrinker.trial();
+  chosen.outcome = shrinker.outcome();
+  return true;
+}
+
+}  // namespace assay::choose

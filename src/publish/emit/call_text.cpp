@@ -1,0 +1,288 @@
+#include "publish/emit/call_text.h"
+
+#include <algorithm>
+#include <cctype>
+
+#include "data/cpp/identifiers.h"
+#include "data/trial/uses.h"
+#include "publish/emit/expression_text.h"
+
+namespace assay::emit {
+namespace {
+
+using model::Function;
+using model::FunctionKind;
+using model::TypeKind;
+using model::Unit;
+
+constexpr std::string_view kOperator = "operator";
+
+bool isOperatorName(const std::string& name) {
+  return name.starts_with(kOperator) && name.size() > kOperator.size() &&
+         std::isalnum(static_cast<unsigned char>(name[kOperator.size()])) == 0 &&
+         name[kOperator.size()] != '_';
+}
+
+// "operator bool", but not "operator new" and "operator co_await", which nobody calls so.
+bool isConversion(const std::string& name) { return isOperatorName(name) && name[kOperator.size()] == ' '; }
+
+bool isComparison(const std::string& name) {
+  for (const char* one : {"==", "!=", "<", ">", "<=", ">=", "<=>"})
+    if (name == std::string(kOperator) + one) return true;
+  return false;
+}
+
+// Behind a postfix operator only names and calls may stand without parentheses.
+std::string postfixable(const std::string& text) { return text.starts_with('*') ? "(" + text + ")" : text; }
+
+// The name after the dot: "push", and "as<int>" of an instance "geo::Any::as<int>".
+std::string methodName(const Function& function) {
+  if (function.callee.starts_with(function.name + "<")) return function.callee;
+  const size_t at = function.callee.rfind("::" + function.name + "<");
+  return at == std::string::npos ? function.name : function.callee.substr(at + 2);
+}
+
+// A private member: `(x.*secret)(a, b)`, `x.*balance`, `secret(a, b)` of a static one.
+Spelled spellByPointer(const Unit& unit, const Function& function,
+                       const std::vector<std::string>& arguments) {
+  if (function.kind == FunctionKind::Free) return {function.handle + "(" + listed(arguments) + ")", false};
+  const std::string& left = arguments[0];
+  const std::string member = (left.starts_with('*') ? left.substr(1) + "->*" : left + ".*") + function.handle;
+  if (function.kind == FunctionKind::Method) return {"(" + member + ")(" + listed(arguments, 1) + ")", false};
+  const TypeKind kind = unit.type(function.result).kind;
+  const bool isWhole = kind == TypeKind::Boolean || kind == TypeKind::Character ||
+                       kind == TypeKind::Integer || kind == TypeKind::Floating || kind == TypeKind::Enum ||
+                       kind == TypeKind::String;
+  return {isWhole ? member : "(" + member + ")", isWhole};
+}
+
+// How many conversions the class of a member has: with several of them a cast may be ambiguous.
+size_t conversionsOf(const Unit& unit, model::TypeId owner) {
+  if (!owner.valid()) return 0;
+  return static_cast<size_t>(std::ranges::count_if(unit.functions, [&](const Function& other) {
+    return other.owner.valid() && unit.type(other.owner).spelling == unit.type(owner).spelling &&
+           isConversion(other.name);
+  }));
+}
+
+// `arguments` are all operands, the receiver first.
+Spelled spellOperator(const Unit& unit, const Function& function, const std::vector<std::string>& arguments) {
+  const std::string sign = function.name.substr(kOperator.size());
+  const std::string& left = arguments[0];
+  const auto called = [&](const std::string& name) {
+    return Spelled{member(left, name) + "(" + listed(arguments, 1) + ")", false};
+  };
+  const model::Type& result = unit.type(function.result);
+  if (isConversion(function.name) && result.kind == TypeKind::String &&
+      conversionsOf(unit, function.owner) > 1)
+    return called(function.name);
+  if (isConversion(function.name))
+    return {"static_cast<" + unit.type(function.result).spelling + ">(" + left + ")", false};
+  if (sign == "()") return {postfixable(left) + "(" + listed(arguments, 1) + ")", false};
+  if (sign == "[]") return {postfixable(left) + "[" + listed(arguments, 1) + "]", false};
+  if (sign == "->" || sign == "," || sign.starts_with("\"\"") || arguments.size() > 2)
+    return called(function.name);
+  if (arguments.size() == 1) return {sign + left, true};
+  if (sign == "++" || sign == "--") return {postfixable(left) + sign, true};
+  return {left + " " + sign + " " + arguments[1], true};
+}
+
+// Could `T(text)` or `T x(text)` be read as a declaration?
+bool looksDeclared(const std::string& text) {
+  const size_t start = text.find_first_not_of("*&(");
+  return start != std::string::npos && cpp::isIdentifier(std::string_view(text).substr(start));
+}
+
+// `A::b`: what clang takes `T(A::b);` for is the declaration of an `A::b` that is there already.
+bool isQualifiedName(std::string_view text) {
+  for (size_t at; (at = text.find("::")) != std::string_view::npos; text.remove_prefix(at + 2))
+    if (!cpp::isIdentifier(text.substr(0, at))) return false;
+  return cpp::isIdentifier(text);
+}
+
+// Could it be read as a parameter, `Type()` or `Type(name)`? Nobody takes std::move for a type, and between
+// braces it could mean a list of one.
+bool looksParameter(const std::string& text) {
+  const size_t open = text.find('(');
+  if (open == std::string::npos || open == 0 || !text.ends_with(")")) return false;
+  const bool named = std::all_of(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(open), [](char c) {
+    return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || c == ':' || c == '<' || c == '>';
+  });
+  const std::string inside = text.substr(open + 1, text.size() - open - 2);
+  return named && !text.starts_with("std::move(") && (inside.empty() || looksDeclared(inside));
+}
+
+// What a statement may not be without a warning, though nothing says nodiscard.
+bool isOnlyAValue(const Function& function) {
+  return function.kind == FunctionKind::FieldRead || isConversion(function.name) ||
+         isComparison(function.name);
+}
+
+}  // namespace
+
+std::string listed(const std::vector<std::string>& texts, size_t first) {
+  std::string out;
+  for (size_t i = first; i < texts.size(); ++i) out += (i == first ? "" : ", ") + texts[i];
+  return out;
+}
+
+Spelled spell(const Unit& unit, const Function& function, const std::vector<std::string>& arguments) {
+  const bool hasReceiver = function.kind != FunctionKind::Free && function.kind != FunctionKind::Constructor;
+  if (function.kind == FunctionKind::Constructor)
+    return {classOf(unit, function) + "(" + listed(arguments) + ")", false};
+  if (function.access == model::Access::Private) return spellByPointer(unit, function, arguments);
+  const bool takesObject = std::ranges::any_of(function.parameters, [&](const model::Parameter& parameter) {
+    const model::Type* type = &unit.type(parameter.type);
+    while (type->kind == TypeKind::LvalueReference || type->kind == TypeKind::RvalueReference)
+      type = &unit.type(type->args[0]);
+    return type->kind == TypeKind::Object;
+  });
+  if (isOperatorName(function.name) && (hasReceiver || takesObject) && !arguments.empty())
+    return spellOperator(unit, function, arguments);
+  if (!hasReceiver || arguments.empty()) return {function.callee + "(" + listed(arguments) + ")", false};
+  if (function.kind == FunctionKind::FieldRead) return {member(arguments[0], function.name), false};
+  if (function.kind == FunctionKind::FieldWrite)
+    return {member(arguments[0], function.name) + " = " + listed(arguments, 1), true};
+  return {member(arguments[0], methodName(function)) + "(" + listed(arguments, 1) + ")", false};
+}
+
+namespace {
+
+const model::Type& givenAs(const Unit& unit, const Function& function, size_t parameter) {
+  return unit.type(trial::referred(unit, function.parameters[parameter].type));
+}
+
+// Another function of the same name that has this parameter, too.
+bool isOverload(const Function& function, const Function& other, size_t parameter) {
+  return &other != &function && other.kind == function.kind && other.owner == function.owner &&
+         other.qualifiedName == function.qualifiedName && other.parameters.size() > parameter;
+}
+
+// Whether an overload of the function takes another type there, of a kind that `mayMean` says the literal
+// could be meant for.
+template <class MayMean>
+bool hasRival(const Unit& unit, const Function& function, size_t parameter, MayMean mayMean) {
+  return std::ranges::any_of(unit.functions, [&](const Function& other) {
+    if (!isOverload(function, other, parameter)) return false;
+    const model::Type& type = givenAs(unit, other, parameter);
+    return type.spelling != givenAs(unit, function, parameter).spelling && mayMean(type.kind);
+  });
+}
+
+// An overload that cannot be tested is still one to a compiler.
+bool hasSkippedOverload(const Unit& unit, const Function& function) {
+  return std::ranges::any_of(unit.skipped.all(), [&](const Note& note) {
+    return note.subject.starts_with(function.qualifiedName + "(");
+  });
+}
+
+}  // namespace
+
+bool literalIsAmbiguous(const Unit& unit, const Function& function, size_t parameter) {
+  switch (givenAs(unit, function, parameter).kind) {
+    case TypeKind::String:
+      return hasRival(unit, function, parameter, [](TypeKind kind) {
+        return kind == TypeKind::Boolean || kind == TypeKind::Pointer || kind == TypeKind::StringView;
+      });
+    case TypeKind::StringView:
+      return hasRival(unit, function, parameter, [](TypeKind kind) {
+        return kind == TypeKind::Boolean || kind == TypeKind::Pointer || kind == TypeKind::String;
+      });
+    case TypeKind::Integer:
+    case TypeKind::Character:
+    case TypeKind::Floating:
+      return hasRival(unit, function, parameter, [](TypeKind kind) {
+        return kind == TypeKind::Integer || kind == TypeKind::Character || kind == TypeKind::Floating ||
+               kind == TypeKind::Boolean || kind == TypeKind::Pointer;
+      });
+    case TypeKind::Pointer:
+      return hasSkippedOverload(unit, function) || hasRival(unit, function, parameter, [](TypeKind kind) {
+               return kind == TypeKind::Pointer || kind == TypeKind::Callable || kind == TypeKind::String ||
+                      kind == TypeKind::UniquePointer || kind == TypeKind::SharedPointer;
+             });
+    default:
+      return false;
+  }
+}
+
+namespace {
+
+// Whether the parameter is a `const T&` and an overload takes a T there by a reference of this kind, which is
+// not to a const T.
+bool hasSister(const Unit& unit, const Function& function, size_t parameter, TypeKind reference) {
+  const model::Type& type = unit.type(function.parameters[parameter].type);
+  if (type.kind != TypeKind::LvalueReference || !unit.type(type.args[0]).isConst) return false;
+  return std::ranges::any_of(unit.functions, [&](const Function& other) {
+    if (!isOverload(function, other, parameter)) return false;
+    const model::Type& taken = unit.type(other.parameters[parameter].type);
+    return taken.kind == reference && !unit.type(taken.args[0]).isConst &&
+           unit.type(taken.args[0]).spelling == unit.type(type.args[0]).spelling;
+  });
+}
+
+}  // namespace
+
+bool asksForLvalue(const Unit& unit, const Function& function, size_t parameter) {
+  return hasSister(unit, function, parameter, TypeKind::RvalueReference);
+}
+
+bool asksForConst(const Unit& unit, const Function& function, size_t parameter) {
+  return hasSister(unit, function, parameter, TypeKind::LvalueReference);
+}
+
+bool asksForConst(const Unit& unit, const Function& function) {
+  if (function.kind != FunctionKind::Method || !function.isConst || function.access == model::Access::Private)
+    return false;
+  return std::ranges::any_of(unit.functions, [&](const Function& other) {
+    return other.kind == FunctionKind::Method && !other.isConst && other.owner == function.owner &&
+           other.name == function.name && other.parameters.size() == function.parameters.size();
+  });
+}
+
+const std::string& classOf(const Unit& unit, const Function& constructor) {
+  const bool opened = constructor.access == model::Access::Protected;
+  return unit.type(opened ? constructor.makes : constructor.owner).spelling;
+}
+
+std::string constView(const Unit& unit, model::TypeId type, const std::string& object) {
+  if (unit.standard >= 2017) return "std::as_const(" + object + ")";
+  return "static_cast<const " + unit.known(type).spelling + "&>(" + object + ")";
+}
+
+std::string statement(const Unit& unit, const Function& function, const std::string& call) {
+  const bool isVoid = !function.result.valid() || unit.type(function.result).kind == TypeKind::Void;
+  bool ignored = (function.isNodiscard || isOnlyAValue(function)) && !isVoid;
+  if (function.kind == FunctionKind::Constructor) {
+    const size_t open = classOf(unit, function).size();
+    const std::string inside = call.substr(open + 1, call.size() - open - 2);
+    ignored = function.isNodiscard || looksDeclared(inside) || isQualifiedName(inside);
+  }
+  return ignored ? "static_cast<void>(" + call + ")" : call;
+}
+
+std::string construction(const std::string& type, const std::string& name,
+                         const std::vector<std::string>& arguments) {
+  if (arguments.empty()) return type + " " + name;
+  const bool vexing = std::ranges::all_of(arguments, looksParameter);
+  return type + " " + name + (vexing ? "{" : "(") + listed(arguments) + (vexing ? "}" : ")");
+}
+
+std::string localName(const std::string& spelling) {
+  std::string type = spelling.substr(0, spelling.find('<'));
+  if (const size_t colon = type.rfind(':'); colon != std::string::npos) type = type.substr(colon + 1);
+  std::string name;
+  for (char c : type) {
+    const bool starts = name.ends_with('_');
+    if (starts) name.pop_back();
+    name += starts && !name.empty() ? static_cast<char>(std::toupper(static_cast<unsigned char>(c))) : c;
+  }
+  const auto is = [&](int (*kind)(int), size_t i) {
+    return i < name.size() && kind(static_cast<unsigned char>(name[i])) != 0;
+  };
+  // The capitals in front, but not the one that begins the next word: LRUCache, lruCache.
+  for (size_t i = 0; is(std::isupper, i) && (i == 0 || !is(std::islower, i + 1)); ++i)
+    name[i] = static_cast<char>(std::tolower(static_cast<unsigned char>(name[i])));
+  return name == type ? name + "Object" : name;
+}
+
+}  // namespace assay::emit

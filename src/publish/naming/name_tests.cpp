@@ -1,0 +1,383 @@
+#include "publish/naming/name_tests.h"
+
+#include <algorithm>
+#include <cctype>
+#include <map>
+#include <set>
+#include <tuple>
+
+#include "base/stable_sort.h"
+#include "data/cpp/name_parts.h"
+#include "publish/choose/ownership.h"
+#include "publish/naming/outcome_phrases.h"
+#include "publish/naming/value_phrases.h"
+
+namespace assay::naming {
+namespace {
+
+using model::Function;
+using model::FunctionId;
+using model::Unit;
+using trial::End;
+using trial::Expectation;
+using trial::Finding;
+using trial::Goal;
+using trial::Test;
+
+constexpr size_t kLongestName = 70;
+
+// The scope just outside the function's name: "geo" of "geo::clamp".
+std::string outerName(const Function& function) {
+  const size_t end = function.qualifiedName.rfind("::");
+  if (end == std::string::npos) return "";
+  const size_t start = function.qualifiedName.rfind("::", end - 1);
+  return function.qualifiedName.substr(start == std::string::npos ? 0 : start + 2,
+                                       end - (start == std::string::npos ? 0 : start + 2));
+}
+
+std::string parameterTypes(const Unit& unit, const Function& function) {
+  std::string words;
+  for (const model::Parameter& parameter : function.parameters)
+    if (parameter.role != model::Role::Receiver) words += typeWords(unit.type(parameter.type).spelling);
+  return words;
+}
+
+// "WeightCategory"; overloads get their parameter types, namesakes their scope. A member's is its class. What
+// it was called in the last suite is as good, if it could be called that.
+std::string subjectOf(const Unit& unit, const Function& function, const std::string& former) {
+  if (function.owner.valid()) return typeWords(unit.known(function.owner).spelling);
+  const std::string base = cpp::upperCamel(function.name), outer = cpp::upperCamel(outerName(function));
+  for (const std::string& possible : {base, outer + base})
+    if (!former.empty() && (former == possible || former == possible + parameterTypes(unit, function)))
+      return former;
+  bool overloaded = false, namesake = false;
+  for (const Function& other : unit.functions) {
+    if (&other == &function || other.owner.valid() || cpp::upperCamel(other.name) != base) continue;
+    (other.qualifiedName == function.qualifiedName ? overloaded : namesake) = true;
+  }
+  const std::string subject = namesake ? outer + base : base;
+  return overloaded ? subject + parameterTypes(unit, function) : subject;
+}
+
+// Without that of the file: "Coinbox" of "CoinboxTest".
+std::string withoutEnding(const std::string& suite, const std::string& ending) {
+  return suite.ends_with(ending) ? suite.substr(0, suite.size() - ending.size()) : "";
+}
+
+// What the names of a member's tests begin with: "Vend", and "PushInt" beside another push.
+std::string prefixOf(const Unit& unit, const Function& function) {
+  if (!function.owner.valid()) return "";
+  const std::string types = parameterTypes(unit, function);
+  const bool overloaded = std::ranges::any_of(unit.functions, [&](const Function& other) {
+    return &other != &function && other.isTarget && other.owner == function.owner &&
+           other.kind == function.kind && other.name == function.name && parameterTypes(unit, other) != types;
+  });
+  // Constructors differ in what they are given, and the inputs say so already.
+  const bool typed = overloaded && function.kind != model::FunctionKind::Constructor;
+  return memberWords(function) + (typed ? types : "");
+}
+
+// The edges of one test that could tell it from its sisters, the most telling one first.
+class Decisions {
+ public:
+  Decisions(const Unit& unit, const trial::SiteTable& sites, std::span<const Test* const> sisters)
+      : unit_(unit), sites_(sites), sisters_(sisters) {
+    for (const Test* sister : sisters)
+      for (uint32_t edge : sister->byAct) ++count_[edge];
+  }
+
+  std::vector<uint32_t> of(const Test& test) const {
+    // The act's own before those of what it calls, rare first, late first, then by number.
+    using Rank = std::tuple<bool, size_t, long, uint32_t>;
+    std::vector<Rank> ranked;
+    for (uint32_t edge : test.byAct) {
+      const trial::Site* site = sites_.siteOf(edge);
+      if (!site || !site->counts || bothWays(test, *site, edge)) continue;
+      if (count_.at(edge) == sisters_.size() && sisters_.size() > 1) continue;
+      const auto last = std::ranges::find(test.order.rbegin(), test.order.rend(), edge);
+      const bool called = !choose::ownedBy(*site, unit_.function(test.function));
+      ranked.emplace_back(called, count_.at(edge), last - test.order.rbegin(), edge);
+    }
+    std::ranges::sort(ranked);
+    std::vector<uint32_t> edges;
+    for (const Rank& rank : ranked) edges.push_back(std::get<3>(rank));
+    return edges;
+  }
+
+ private:
+  static bool bothWays(const Test& test, const trial::Site& site, uint32_t edge) {
+    return std::ranges::any_of(test.byAct, [&](uint32_t other) {
+      return other != edge && other >= site.firstEdge && other < site.firstEdge + site.edgeCount;
+    });
+  }
+
+  const Unit& unit_;
+  const trial::SiteTable& sites_;
+  std::span<const Test* const> sisters_;
+  std::map<uint32_t, size_t> count_;
+};
+
+// What can be said of a test, from which its name is made.
+struct Said {
+  std::string outcome;
+  std::vector<std::string> conditions, stages;  // the most telling first
+  std::string inputs;
+  std::string message;    // what it throws says
+  bool isEffect = false;  // the outcome is what became of an object, and understood without the inputs
+  bool isUsual = false;   // its sisters find the same state
+};
+
+using Wishes = std::vector<std::string>;
+
+// Names in the order of preference, the bare outcome last.
+Wishes wishesFrom(const Said& said) {
+  Wishes wishes;
+  const auto wish = [&](const std::string& more) { wishes.push_back(said.outcome + more); };
+  const bool isNew = !said.stages.empty() && said.stages[0].starts_with("When");
+  if (!said.conditions.empty()) {
+    const std::string first = "When" + said.conditions[0];
+    wish(first);
+    if (!said.message.empty()) wish(said.message);
+    if (said.conditions.size() > 1) wish(first + "And" + said.conditions[1]);
+    for (const std::string& stage : said.stages)
+      if (!isNew) wish(first + stage);
+    if (!said.inputs.empty()) wish(first + "For" + said.inputs);
+  }
+  // That nothing happened before is only worth saying to tell it from what happens later.
+  const bool saysStage = !isNew || !(said.isEffect || said.isUsual);
+  for (const std::string& stage : said.stages)
+    if (saysStage) wish(stage);
+  if (said.isEffect) wish("");
+  if (!said.message.empty()) wish(said.message);
+  if (!said.inputs.empty()) wish("For" + said.inputs);
+  wish("");
+  return wishes;
+}
+
+constexpr const char* kNumbers[] = {"Second", "Third",   "Fourth", "Fifth",
+                                    "Sixth",  "Seventh", "Eighth", "Ninth"};
+
+// By a word: "Returns12" may be the second of "Returns1", or just what it says.
+bool isNumbered(const std::string& name, const std::string& base) {
+  return !base.empty() && name.starts_with(base) &&
+         std::ranges::count(kNumbers, name.substr(base.size())) > 0;
+}
+
+// Whether a name that a test has had still says nothing but the truth: whichever of its conditions are
+// thought the most telling, it could be called that.
+bool isStillTrue(const std::string& name, Said said, const std::vector<std::string>& outcomes) {
+  if (name.empty()) return false;
+  said.isUsual = false;
+  const std::vector<std::string> conditions = said.conditions;
+  for (const std::string& outcome : outcomes) {
+    said.outcome = outcome;
+    if (!name.starts_with(outcome)) continue;
+    if (std::ranges::count(wishesFrom(said), name) > 0 || isNumbered(name, outcome)) return true;
+    for (const std::string& first : conditions)
+      for (const std::string& second : conditions) {
+        said.conditions = {first, second};
+        if (std::ranges::count(wishesFrom(said), name) > 0) return true;
+      }
+  }
+  return false;
+}
+
+// What a sister could be called as well comes last.
+void preferOwn(std::vector<Wishes>& all) {
+  std::map<std::string, size_t> wishers;
+  for (const Wishes& wishes : all)
+    for (const std::string& name : std::set<std::string>(wishes.begin(), wishes.end())) ++wishers[name];
+  for (Wishes& wishes : all)
+    stableSort(wishes, [&](const std::string& name) { return wishers.at(name) > 1; });
+}
+
+class Namer {
+ public:
+  Namer(const Unit& unit, const trial::SiteTable& sites) : unit_(unit), sites_(sites) {}
+
+  std::string unique(const std::string& suite, const Wishes& wishes) {
+    std::set<std::string>& used = used_[suite];
+    for (const std::string& wish : wishes)
+      if (!wish.empty() && wish.size() <= kLongestName && used.insert(wish).second) return wish;
+    std::string base = wishes.back();
+    if (base.size() > kLongestName) base = base.substr(0, kLongestName);
+    for (const char* number : kNumbers)
+      if (used.insert(base + number).second) return base + number;
+    for (size_t i = 10;; ++i)
+      if (used.insert(base + std::to_string(i)).second) return base + std::to_string(i);
+  }
+
+  // Whether it was still free.
+  bool reserve(const std::string& suite, const std::string& name) { return used_[suite].insert(name).second; }
+
+  Said said(const std::string& outcome, const std::vector<uint32_t>& decisive,
+            const trial::Trial& trial) const {
+    Said all{outcome, {}, stageWords(unit_, trial), inputWords(unit_, trial)};
+    for (uint32_t edge : decisive)
+      if (std::string words = cpp::upperCamel(choose::wordsOfEdge(unit_, sites_, edge)); !words.empty())
+        all.conditions.push_back(words);
+    return all;
+  }
+
+ private:
+  const Unit& unit_;
+  const trial::SiteTable& sites_;
+  std::map<std::string, std::set<std::string>> used_;
+};
+
+// "fuel is a number" as FuelIsANumber; nothing if it is one word, or many, or not the unit's own wording.
+std::string messageWords(const Test& test) {
+  constexpr size_t kMostWords = 6;
+  if (test.end != End::Threw || !test.thrown.hasMessage || !test.thrown.fromUnit) return "";
+  std::string words;
+  size_t count = 0;
+  bool inside = false;
+  for (const char c : test.thrown.message) {
+    const bool part = std::isalnum(static_cast<unsigned char>(c)) != 0;
+    if (!part && c != '\'' && c != ' ' && c != '-' && c != ',' && c != ':' && c != '.') return "";
+    if (part && !inside) ++count;
+    if (part) words += inside ? c : static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+    if (c != '\'') inside = part;
+  }
+  return count > 1 && count <= kMostWords ? words : "";
+}
+
+bool hasResult(const Test& test) {
+  return std::ranges::count(test.expectations, Expectation::Kind::Result, &Expectation::kind) > 0;
+}
+
+// Where a branch is, for a reader of the test: in the function that it is about, or in one that it calls.
+// Lines are not said: they are others as soon as somebody writes a comment above.
+std::string placeOf(const Unit& unit, const trial::Site& site, const Test& test) {
+  if (choose::ownedBy(site, unit.function(test.function))) return "";
+  std::string name = choose::readable(site.function);
+  constexpr std::string_view kNameless = "(anonymous namespace)::";
+  for (size_t at; (at = name.find(kNameless)) != std::string::npos;) name.erase(at, kNameless.size());
+  return " (in " + name + ")";
+}
+
+// Why the test exists, from the goals that only it reaches. That the only test of a function is the only one
+// to end as it does is no reason.
+std::string reasonOf(const Unit& unit, const trial::SiteTable& sites, const Test& test,
+                     const std::vector<uint32_t>& decisive, bool isTheOnly) {
+  std::vector<uint32_t> unique;
+  std::string outcome;
+  for (const Goal& goal : test.goals) {
+    if (goal.kind == Goal::Kind::Edge)
+      unique.push_back(goal.edge);
+    else
+      outcome = goal.outcome;
+  }
+  const auto best =
+      std::ranges::find_if(decisive, [&](uint32_t e) { return std::ranges::count(unique, e) > 0; });
+  if (unique.empty()) return outcome.empty() || isTheOnly ? "" : "the only one that " + outcome;
+  const uint32_t edge = best != decisive.end() ? *best : unique.back();
+  return choose::describeEdge(unit, sites, edge) + placeOf(unit, *sites.siteOf(edge), test);
+}
+
+// How the test of a function ends, as its name may say it beside other sisters too.
+std::vector<std::string> outcomesOf(const Unit& unit, const Function& function, const Test& test) {
+  std::vector<std::string> outcomes;
+  for (const bool oneType : {true, false}) {
+    const std::string words = outcomeWords(unit, test, oneType);
+    if (function.kind == model::FunctionKind::Constructor && test.end != End::Threw) {
+      outcomes.push_back(words);
+    } else if (function.owner.valid()) {
+      const std::string member = memberWords(function);
+      outcomes.insert(outcomes.end(), {member + words, member + parameterTypes(unit, function) + words});
+    } else {
+      outcomes.push_back(words);
+    }
+  }
+  return outcomes;
+}
+
+// Names that still hold first, so that nobody else takes them.
+void giveNames(std::span<Test> tests, std::vector<Wishes>& wishes, Namer& namer) {
+  preferOwn(wishes);
+  for (Test& test : tests)
+    if (!test.name.empty() && !namer.reserve(test.suite, test.name)) test.name.clear();
+  for (size_t i = 0; i < tests.size(); ++i)
+    if (tests[i].name.empty()) tests[i].name = namer.unique(tests[i].suite, wishes[i]);
+}
+
+// The suite that a group of tests had.
+std::string formerSuite(std::span<const Test> group) {
+  const auto previousTest = std::ranges::find_if(group, [](const Test& test) { return !test.suite.empty(); });
+  return previousTest == group.end() ? "" : withoutEnding(previousTest->suite, "Test");
+}
+
+void nameGroup(const Unit& unit, const trial::SiteTable& sites, std::span<Test> group, Namer& namer) {
+  const Function& function = unit.function(group.front().function);
+  std::vector<const Test*> sisters;
+  std::set<std::string> thrown;
+  for (const Test& test : group) {
+    sisters.push_back(&test);
+    if (test.end == End::Threw) thrown.insert(test.thrown.type);
+  }
+  const bool isMethod = function.kind == model::FunctionKind::Method;
+  const bool allNew = std::ranges::all_of(
+      group, [&](const Test& test) { return stageWords(unit, test.trial) == Wishes{"WhenNew"}; });
+  const Decisions decisions(unit, sites, sisters);
+  std::vector<std::pair<std::tuple<unsigned, unsigned, uint32_t>, size_t>> order;
+  std::vector<std::vector<uint32_t>> decisive;
+  for (size_t i = 0; i < group.size(); ++i) {
+    decisive.push_back(decisions.of(group[i]));
+    // In the order of the source; what a condition guards (its true edge) before what follows it.
+    const trial::Site* site = decisive[i].empty() ? nullptr : sites.siteOf(decisive[i][0]);
+    if (site)
+      order.push_back({{site->where.line, site->where.column, ~decisive[i][0]}, i});
+    else
+      order.push_back({{~0u, 0, 0}, i});
+  }
+  std::ranges::sort(order);
+  const std::string prefix = prefixOf(unit, function);
+  const std::string suite = subjectOf(unit, function, formerSuite(group)) + "Test";
+  std::vector<Test> sorted;
+  std::vector<Wishes> wishes;
+  for (const auto& [place, i] : order) {
+    Test& test = group[i];
+    test.suite = suite;
+    // "Constructs" says what it is about; an exception does not.
+    const bool constructs = function.kind == model::FunctionKind::Constructor && test.end != End::Threw;
+    const std::string outcome = outcomeWords(unit, test, thrown.size() == 1);
+    Said said = namer.said(constructs ? outcome : prefix + outcome, decisive[i], test.trial);
+    said.isEffect = isMethod && test.end != End::Threw && !hasResult(test);
+    said.isUsual = allNew;
+    said.message = messageWords(test);
+    wishes.push_back(wishesFrom(said));
+    if (!isStillTrue(test.name, said, outcomesOf(unit, function, test))) test.name.clear();
+    test.reason = reasonOf(unit, sites, test, decisive[i], group.size() == 1);
+    sorted.push_back(std::move(test));
+  }
+  giveNames(sorted, wishes, namer);
+  std::ranges::move(sorted, group.begin());
+}
+
+}  // namespace
+
+void nameAll(const Unit& unit, const trial::SiteTable& sites, trial::Suite& suite) {
+  Namer namer(unit, sites);
+  stableSort(suite.tests, [](const Test& test) { return test.function; });
+  stableSort(suite.findings, [](const Finding& finding) { return finding.function; });
+  for (size_t first = 0; first < suite.tests.size();) {
+    size_t last = first;
+    while (last < suite.tests.size() && suite.tests[last].function == suite.tests[first].function) ++last;
+    nameGroup(unit, sites, std::span(suite.tests).subspan(first, last - first), namer);
+    first = last;
+  }
+  for (Finding& finding : suite.findings) {
+    const Function& function = unit.function(finding.function);
+    finding.suite = subjectOf(unit, function, withoutEnding(finding.suite, "Finding")) + "Finding";
+    std::vector<uint32_t> decisive;
+    if (!finding.condition.empty()) decisive.push_back(finding.faultEdge);
+    const std::string outcome = prefixOf(unit, function) + defectWords(finding.end);
+    Said said = namer.said(outcome, decisive, finding.trial);
+    said.isUsual = true;
+    const bool keeps =
+        isStillTrue(finding.name, said, {outcome}) && namer.reserve(finding.suite, finding.name);
+    if (!keeps) finding.name = namer.unique(finding.suite, wishesFrom(said));
+  }
+}
+
+}  // namespace assay::naming

@@ -1,0 +1,38 @@
+// Run log: what one run of a GoogleTest executable says about its tests.
+#pragma once
+
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "base/world.h"
+
+namespace assay::verify {
+
+// A test that was begun, and how far it came.
+struct TestRun {
+  enum class End { Passed, Failed, Died };  // passed: or skipped itself
+  std::string test;
+  End end = End::Died;
+  std::string said;     // between its first line and its verdict
+  std::string refused;  // why its outcome depends on the sandbox; "": it does not
+};
+
+// In the order they ran. What a test prints without a newline stands on one line with its verdict.
+std::vector<TestRun> testsIn(const std::string& output);
+
+struct RunLog {
+  std::set<std::string> passed, failed;
+  std::map<std::string, std::string> said;     // of those that failed: the first complaint, on one line
+  std::string crashed;                         // the test during which the process died
+  std::map<std::string, std::string> refused;  // tests whose outcome depends on the sandbox, and why
+  std::string ending;                          // how the program ended, if it did not end cleanly
+  bool finished = false;                       // every part of the program came to its end
+};
+
+// `endMark`: what the witness (runtime/confine/witness.c) writes when everything else of the program has
+// ended; "": there is no witness.
+RunLog readRun(const Finished& done, const std::string& endMark = "");
+
+}  // namespace assay::verify

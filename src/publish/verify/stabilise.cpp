@@ -1,0 +1,161 @@
+#include "publish/verify/stabilise.h"
+
+#include <algorithm>
+#include <map>
+#include <span>
+
+#include "base/bisect.h"
+
+namespace assay::verify {
+namespace {
+
+using Names = std::vector<std::string>;
+
+constexpr unsigned kMostRounds = 16;     // each of them lets somebody go
+constexpr unsigned kMostSearches = 400;  // sittings, for those that let the process die
+
+class Rehearsal {
+ public:
+  Rehearsal(const Names& all, unsigned runs, const Perform& perform)
+      : there_(all), runs_(runs), perform_(perform) {}
+
+  std::vector<Parting> run() {
+    bool green = false;
+    for (unsigned round = 0; round < kMostRounds && !there_.empty() && !green; ++round) green = isGreen();
+    if (!green) keepTogether();
+    return std::move(partings_);
+  }
+
+ private:
+  bool isGreen();
+  bool survives(unsigned run, std::set<std::string>& failed);
+  void letDeadly();
+  bool letRefused(const RunLog& log);
+  void letSilent(const RunLog& log);
+  bool ends(std::span<const std::string> some);
+  bool passes(const Names& tests);
+  Names deadlyAmong(std::span<const std::string> some);
+  void keepTogether();
+  void let(Parting parting);
+  std::set<std::string> sit(const Sitting& sitting);
+  Sitting nth(unsigned run, Names tests) const {
+    return {.tests = std::move(tests), .seed = run, .checked = run == 0};
+  }
+
+  Names there_;
+  unsigned runs_;
+  const Perform& perform_;
+  unsigned searches_ = 0;
+  std::string ending_;                       // of the last process that died between tests
+  std::map<std::string, std::string> said_;  // by those that failed
+  std::vector<Parting> partings_;
+};
+
+void Rehearsal::let(Parting parting) {
+  if (std::erase(there_, parting.test) > 0) partings_.push_back(std::move(parting));
+}
+
+std::set<std::string> Rehearsal::sit(const Sitting& sitting) {
+  const RunLog log = perform_(sitting);
+  std::set<std::string> failed = log.failed;
+  if (!log.crashed.empty()) failed.insert(log.crashed);
+  return failed;
+}
+
+// True if somebody went whose outcome depends on the sandbox.
+bool Rehearsal::letRefused(const RunLog& log) {
+  const size_t before = there_.size();
+  for (const auto& [test, why] : log.refused) let({test, why, true});
+  return there_.size() < before;
+}
+
+// A test without a verdict is not a test that passed.
+void Rehearsal::letSilent(const RunLog& log) {
+  for (const std::string& test : Names(there_))
+    if (!log.passed.contains(test) && !log.failed.contains(test))
+      let({test, "it is not run when it is asked for", true});
+}
+
+// One run of all, begun anew without those in which the process dies. False if it dies in none of them.
+bool Rehearsal::survives(unsigned run, std::set<std::string>& failed) {
+  while (!there_.empty()) {
+    const RunLog log = perform_(nth(run, there_));
+    failed.insert(log.failed.begin(), log.failed.end());
+    for (const auto& [test, said] : log.said) said_.try_emplace(test, said);
+    if (letRefused(log)) continue;
+    if (log.finished) letSilent(log);
+    if (log.finished) return true;
+    if (std::ranges::find(there_, log.crashed) == there_.end()) return false;
+    const std::string& said = said_[log.crashed];
+    let({log.crashed, "the process died in it" + (said.empty() ? "" : ": " + said), true});
+  }
+  return true;
+}
+
+// Whether the process comes to its end with these, with its heap in order.
+bool Rehearsal::ends(std::span<const std::string> some) {
+  ++searches_;
+  const RunLog log = perform_(nth(0, Names(some.begin(), some.end())));
+  if (!log.ending.empty()) ending_ = ": " + log.ending;
+  return log.finished || !log.crashed.empty();
+}
+
+Names Rehearsal::deadlyAmong(std::span<const std::string> some) {
+  if (some.empty() || searches_ >= kMostSearches || ends(some)) return {};
+  if (some.size() == 1) return {some[0]};
+  Names out = deadlyAmong(some.first(some.size() / 2));
+  const Names more = deadlyAmong(some.subspan(some.size() / 2));
+  out.insert(out.end(), more.begin(), more.end());
+  return out;
+}
+
+// The program does not end cleanly, and nothing says after which test: perhaps without any.
+void Rehearsal::letDeadly() {
+  const bool isAlways = !ends({});
+  for (const std::string& test : isAlways ? Names(there_) : deadlyAmong(Names(there_)))
+    let({test,
+         std::string("the program does not end cleanly ") + (isAlways ? "without any test" : "after it") +
+             ending_,
+         true});
+}
+
+bool Rehearsal::isGreen() {
+  const size_t before = there_.size();
+  std::set<std::string> failed;
+  bool survived = true;
+  for (unsigned run = 0; run < runs_ && survived; ++run) survived = survives(run, failed);
+  if (!survived) letDeadly();
+  std::erase_if(failed,
+                [&](const std::string& test) { return std::ranges::find(there_, test) == there_.end(); });
+  if (!failed.empty())
+    for (Parting& parting : separate(Names(there_), failed, [&](const Sitting& some) { return sit(some); })) {
+      if (const std::string& said = said_[parting.test]; parting.alone && !said.empty())
+        parting.why += ": " + said;
+      let(parting);
+    }
+  if (!survived && there_.size() == before) keepTogether();
+  return survived && failed.empty() && there_.size() == before;
+}
+
+bool Rehearsal::passes(const Names& tests) {
+  for (unsigned run = 0; run < runs_; ++run)
+    if (const RunLog log = perform_(nth(run, tests)); !log.finished || !log.failed.empty()) return false;
+  return true;
+}
+
+// The last resort: nobody is at fault alone. Each part stays that gets along with those that stay.
+void Rehearsal::keepTogether() {
+  const Names all = there_;
+  const Names kept =
+      keepByHalves<std::string>(all, kMostSearches, [&](const Names& some) { return passes(some); });
+  for (const std::string& test : all)
+    if (std::ranges::find(kept, test) == kept.end()) let({test, "the suite is not green with it"});
+}
+
+}  // namespace
+
+std::vector<Parting> stabilise(const std::vector<std::string>& all, unsigned runs, const Perform& perform) {
+  return Rehearsal(all, runs, perform).run();
+}
+
+}  // namespace assay::verify
