@@ -5,9 +5,9 @@
 #include <map>
 
 #include "base/world.h"
-#include "publish/coinbox_unit.h"
-#include "publish/golden.h"
 #include "publish/publish.h"
+#include "tests/support/coinbox_unit.h"
+#include "tests/support/golden.h"
 
 namespace assay::publish {
 namespace {

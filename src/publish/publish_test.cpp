@@ -3,10 +3,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "publish/bmi_unit.h"
 #include "publish/choose/measure.h"
 #include "publish/emit/cmake.h"
-#include "publish/golden.h"
+#include "tests/support/bmi_unit.h"
+#include "tests/support/golden.h"
 
 namespace assay::publish {
 namespace {

@@ -4,7 +4,7 @@
 
 #include <functional>
 
-#include "publish/coinbox_unit.h"
+#include "tests/support/coinbox_unit.h"
 
 namespace assay::choose {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "publish/bmi_unit.h"
+#include "tests/support/bmi_unit.h"
 
 namespace assay::choose {
 namespace {

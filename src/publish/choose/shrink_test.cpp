@@ -8,7 +8,7 @@
 #include "publish/choose/remove_steps.h"
 #include "publish/choose/show_effect.h"
 #include "publish/choose/simplicity.h"
-#include "publish/coinbox_unit.h"
+#include "tests/support/coinbox_unit.h"
 
 namespace assay::choose {
 namespace {

@@ -1,10 +1,10 @@
 #include <gtest/gtest.h>
 
-#include "publish/bmi_unit.h"
 #include "publish/emit/cmake.h"
 #include "publish/emit/expression_text.h"
 #include "publish/emit/gtest.h"
 #include "publish/emit/portable_flags.h"
+#include "tests/support/bmi_unit.h"
 
 namespace assay::emit {
 namespace {

@@ -1,9 +1,9 @@
 // Tests of classes, as text: sequences, operators, factories, objects given to one another.
 #include <gtest/gtest.h>
 
-#include "publish/coinbox_unit.h"
 #include "publish/emit/call_text.h"
 #include "publish/emit/gtest.h"
+#include "tests/support/coinbox_unit.h"
 
 namespace assay::emit {
 namespace {

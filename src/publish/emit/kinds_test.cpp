@@ -6,10 +6,10 @@
 
 #include "base/world.h"
 #include "data/trial/suite.h"
-#include "publish/bmi_unit.h"
 #include "publish/emit/format.h"
 #include "publish/emit/gtest.h"
-#include "publish/golden.h"
+#include "tests/support/bmi_unit.h"
+#include "tests/support/golden.h"
 
 namespace assay::emit {
 namespace {

@@ -3,9 +3,9 @@
 #include <gtest/gtest.h>
 
 #include "publish/choose/ownership.h"
-#include "publish/coinbox_unit.h"
 #include "publish/naming/outcome_phrases.h"
 #include "publish/naming/value_phrases.h"
+#include "tests/support/coinbox_unit.h"
 
 namespace assay::naming {
 namespace {

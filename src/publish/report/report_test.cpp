@@ -1,11 +1,11 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "publish/bmi_unit.h"
 #include "publish/report/brief.h"
 #include "publish/report/json_report.h"
 #include "publish/report/summary.h"
 #include "publish/report/terminal.h"
+#include "tests/support/bmi_unit.h"
 
 namespace assay::report {
 namespace {

@@ -6,9 +6,9 @@
 #include <functional>
 #include <map>
 
-#include "publish/bmi_unit.h"
 #include "publish/choose/ownership.h"
 #include "publish/emit/gtest.h"
+#include "tests/support/bmi_unit.h"
 
 namespace assay::verify {
 namespace {

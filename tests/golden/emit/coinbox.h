@@ -1,4 +1,4 @@
-// The class of src/publish/coinbox_unit.h, for coinbox_test.cpp to be compiled against.
+// The class of tests/support/coinbox_unit.h, for coinbox_test.cpp to be compiled against.
 #pragma once
 
 #include <memory>

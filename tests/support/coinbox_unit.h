@@ -14,8 +14,6 @@
 //     explicit operator bool() const;
 //   };
 //   std::unique_ptr<Coinbox> makeCoinbox(int total);
-//
-// Used by *_test.cpp only.
 #pragma once
 
 #include <algorithm>
@@ -24,7 +22,7 @@
 
 #include "data/trial/objects.h"
 #include "data/trial/uses.h"
-#include "publish/bmi_unit.h"
+#include "tests/support/bmi_unit.h"
 
 namespace assay::sample {
 

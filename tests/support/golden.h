@@ -1,6 +1,7 @@
-// Golden files of emitted suites: what was written is compared, and what is compared is compiled and run.
+// Golden files of emitted suites: the text that a test emits is compared with one, and the golden file itself
+// is compiled and run.
 //
-// ASSAY_UPDATE_GOLDEN=1 accepts what a test writes. Used by *_test.cpp only.
+// With ASSAY_UPDATE_GOLDEN=1 a test overwrites its golden file.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -29,7 +30,7 @@ inline void expectGolden(const std::string& name, const std::string& text) {
   EXPECT_EQ(text, readFile(kGolden + name)) << "run with ASSAY_UPDATE_GOLDEN=1 to accept";
 }
 
-// A folder that goes away again.
+// A temporary folder, removed together with its content.
 class Folder {
  public:
   Folder() {

@@ -9,8 +9,6 @@
 //     if (bmi < 25) return Weight::Normal;                       // bmi.cpp:11, edges 7 and 8
 //     return Weight::Overweight;
 //   }
-//
-// Used by *_test.cpp only.
 #pragma once
 
 #include <bit>
