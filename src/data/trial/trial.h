@@ -68,7 +68,7 @@ struct Asked {
 // the type it belongs to: see value.h.
 struct Value {
   enum class Kind : uint8_t {
-#define ASSAY_VALUE(tag, name, cppName) cppName = tag,
+#define ASSAY_VALUE(tag, name, cppName) cppName = (tag),
 #include "data/wire/values.def"
     Object  // an object that an earlier step made; only ever chosen, never observed
   };

@@ -232,7 +232,7 @@ enum {
 
 /* A Value is one tag byte and its payload; see values.def. */
 enum {
-#define ASSAY_VALUE(tag, name, cppName) ASSAY_VALUE_##name = tag,
+#define ASSAY_VALUE(tag, name, cppName) ASSAY_VALUE_##name = (tag),
 #include "data/wire/values.def"
 };
 

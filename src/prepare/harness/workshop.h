@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include <cstring>
+#include <map>
 
 #include "base/world.h"
 #include "data/trial/value.h"
@@ -109,8 +110,11 @@ inline std::vector<Ran> parseRuns(const std::string& data) {
 }
 
 inline std::string show(const trial::Value& value) {
-  static const char* const names[] = {"", "b", "l", "null", "some", "pick", "object", "opaque"};
-  std::string text = names[static_cast<size_t>(value.kind)];
+  using Kind = trial::Value::Kind;
+  static const std::map<Kind, std::string> names = {
+      {Kind::Bytes, "b"},   {Kind::List, "l"},        {Kind::Null, "null"},    {Kind::Some, "some"},
+      {Kind::Pick, "pick"}, {Kind::Object, "object"}, {Kind::Opaque, "opaque"}};
+  std::string text = names.contains(value.kind) ? names.at(value.kind) : "";
   if (value.kind == trial::Value::Kind::Scalar || value.kind == trial::Value::Kind::Pick)
     text += std::to_string(value.bits);
   if (value.kind == trial::Value::Kind::Bytes) text += testing::PrintToString(value.bytes);
