@@ -14,7 +14,7 @@
 #include "base/scratch_folder.h"
 #include "base/world.h"
 #include "data/model/command.h"
-#include "data/trial/previous_test.h"
+#include "data/trial/previous_tests.h"
 #include "data/trial/sites.h"
 #include "explore/execute/worker.h"
 #include "explore/propose/sequences.h"

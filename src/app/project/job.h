@@ -14,7 +14,7 @@
 #include "app/pipeline/unit_result.h"
 #include "base/interruption.h"
 #include "base/result.h"
-#include "data/trial/previous_test.h"
+#include "data/trial/previous_tests.h"
 
 namespace assay::project {
 

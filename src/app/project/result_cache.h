@@ -8,8 +8,8 @@
 // budget gives, and one that was serves whoever offers no more time.
 //
 // The trials of a unit's last suite are remembered apart from that, for the unit that has changed since:
-// whatever else is new, they are its first trials and keep its tests alike (data/trial/previous_test.h). They
-// are found by the file and the options alone.
+// whatever else is new, they are its first trials and keep its tests alike (data/trial/previous_tests.h).
+// They are found by the file and the options alone.
 #pragma once
 
 #include <chrono>
@@ -22,7 +22,7 @@
 #include "app/project/surroundings.h"
 #include "base/store.h"
 #include "base/world.h"
-#include "data/trial/previous_test.h"
+#include "data/trial/previous_tests.h"
 
 namespace assay::project {
 

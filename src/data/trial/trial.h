@@ -163,7 +163,7 @@ struct Site {
 enum class EdgeState : uint8_t { Covered, Infeasible, GaveUp, NotReached };
 const char* toText(EdgeState state);
 
-// What a trial was in the unit's last suite (previous_test.h).
+// What a trial was in the unit's last suite (previous_tests.h).
 struct Past {
   uint32_t rank = 0;                 // its place there
   std::string suite, name;           // of its test

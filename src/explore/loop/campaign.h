@@ -12,7 +12,7 @@
 
 #include "base/ceiling.h"
 #include "data/expr/query.h"
-#include "data/trial/previous_test.h"
+#include "data/trial/previous_tests.h"
 #include "data/trial/sites.h"
 #include "data/trial/trial.h"
 #include "explore/loop/subject.h"

@@ -6,9 +6,9 @@
 // get eleven tests. A trial that ends in a defect goes to the findings, one per spot and kind; but not if it
 // was given a null pointer for a positive number of elements, which breaks the contract of every such pair.
 //
-// Previous tests (data/trial/previous_test.h) come first, in the order of the suite they are from, and others
-// only for what is left: a test that is still of use is not exchanged for one that happens to be simpler
-// today.
+// Previous tests (data/trial/previous_tests.h) come first, in the order of the suite they are from, and
+// others only for what is left: a test that is still of use is not exchanged for one that happens to be
+// simpler today.
 #pragma once
 
 #include <optional>

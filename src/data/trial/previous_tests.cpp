@@ -1,4 +1,4 @@
-#include "data/trial/previous_test.h"
+#include "data/trial/previous_tests.h"
 
 #include <algorithm>
 #include <map>
