@@ -61,7 +61,7 @@ TEST_F(MachineTest, ASummaryThatCannotBePrintedIsAnError) {
 TEST_F(MachineTest, AFolderOfTheDatabaseThatIsGone) {
   put("compile_commands.json", R"([{"directory": "/no/such/folder", "file": ")" + project("sign.cpp") +
                                    R"(", "command": "c++ -c sign.cpp"}])");
-  expectRefused({"sign.cpp"}, 1, "is compiled in /no/such/folder, which is no folder");
+  expectRefused({"sign.cpp"}, 1, "is compiled in /no/such/folder, which is not a folder");
 }
 
 TEST_F(MachineTest, OnlyRegularFilesAreRead) {

@@ -41,7 +41,7 @@ TEST_F(WholeProjectTest, OneFailureDoesNotStopTheOthers) {
               HasSubstr("5 files: 4 of 4 functions tested, 8 of 8 branches, 8 tests, 1 failed"));
   for (const char* stem : {"one", "two", "three", "four"})
     EXPECT_TRUE(world_->exists(project("out/" + std::string(stem) + "_test.cpp"))) << stem;
-  EXPECT_THAT(get("out/assay.json"), AllOf(HasSubstr("\"failed\": 1"), HasSubstr("it is a file of tests")));
+  EXPECT_THAT(get("out/assay.json"), AllOf(HasSubstr("\"failed\": 1"), HasSubstr("it is a test file")));
   expectNothingLeft();
 }
 
