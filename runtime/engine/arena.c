@@ -1,7 +1,7 @@
 /* The arena: nodes in the shared block, each made once (hash-consed).
  *
- * Buckets are private and stamped with a generation, so that a reset costs nothing. They start few,
- * because a fresh process pays a page fault for each page of them that it touches, and grow with the
+ * Buckets are private and stamped with a generation, so that a reset costs nothing. There are few at first,
+ * because a fresh process takes a page fault for each page of them that it touches, and they grow with the
  * number of nodes.
  */
 #define _GNU_SOURCE
@@ -12,6 +12,7 @@
 
 enum { kFirstBuckets = 1 << 11, kMostBuckets = 1 << 21, kRoom = 4096 };
 
+/* The head of a chain of nodes; empty if its generation is old. */
 struct Bucket {
   uint32_t generation, head;
 };

@@ -1,9 +1,9 @@
 /* Globals: objects that can be indexed, and state that must be the same before every trial.
  *
  * The pass leaves a table of every module's globals. The fork server copies the writable ones after
- * start-up; after a trial, numbers that changed are put back. If something with pointers changed, or a
- * guard of a function's static, putting bytes back would leak or lie: the process is replaced. The same
- * goes for what they own on the heap: see state.c.
+ * start-up; after a trial, numbers that changed are restored. If a global with pointers changed, or the
+ * guard of a function's static, restored bytes would leak or contradict the heap: the process is replaced.
+ * The same applies to the heap blocks that they own: see state.c.
  */
 #define _GNU_SOURCE
 #include <stdlib.h>
@@ -108,7 +108,7 @@ void assay_restore_globals(void) {
     }
     copy += globals[i].size;
   }
-  /* What a guard lets be made on first use is the same for whoever comes first. */
+  /* An object that a guard creates on first use is the same whichever trial comes first. */
   if (numbers || (pointers && !guards)) assay_shared->flags |= ASSAY_FLAG_LEAVES;
 }
 

@@ -1,7 +1,7 @@
 /* The state of a trial's objects: everything that can be reached from them, written down without addresses.
  *
- * Blocks are found as a collector would find them, word by word, starting at the objects that the harness
- * names; data/wire/wire.h says how they are written. It costs a look at every word once: a word that lies
+ * Blocks are found as a garbage collector finds them, word by word, starting at the objects that the harness
+ * names; data/wire/wire.h describes the format. Every word is examined once: a word that points
  * nowhere near the heap is data, and a pointer to the start of a block is found by its hash.
  */
 #include <string.h>
@@ -49,7 +49,7 @@ static void put(unsigned kind, uint64_t value, uint32_t node, uint32_t size) {
   s->state[s->stateCount++] = word;
 }
 
-/* Takes a block up, unless it has been found before. */
+/* Adds a block, unless it has been found before. */
 static void add(const struct AssayObject* block, int elsewhere) {
   if (foundCount == kMostBlocks) {
     assay_shared->flags |= ASSAY_FLAG_STATE_FULL;
@@ -63,7 +63,7 @@ static void add(const struct AssayObject* block, int elsewhere) {
   found[foundCount++] = entry;
 }
 
-/* The number of the block that the address is in, and the offset; 0 if there is none. */
+/* The number of the block that contains the address, and the offset; 0 if there is none. */
 static int locate(uint64_t address, uint32_t* number, uint64_t* offset) {
   struct AssayObject block;
   if (assay_number_heap(address, round, foundCount, &block, number)) {
@@ -99,7 +99,7 @@ static uint64_t bytesAt(uint64_t address, uint32_t size) {
   return value;
 }
 
-/* A piece of 8, 4, 2 or 1 bytes that is no pointer. */
+/* Writes 8, 4, 2 or 1 bytes that are not a pointer. */
 static void putData(uint64_t address, uint32_t size) {
   const int shape = assay_shadow_shape(address, size);
   if (shape == ASSAY_SHAPE_MIXED && size > 1) {
@@ -174,8 +174,8 @@ int assay_has_ended(uint32_t step) {
   return 0;
 }
 
-/* A member at the very start of an object has its address, but not its size; `size` may lack the padding
- * behind the last member. */
+/* A member at the start of an object has the object's address, but a smaller size; `size` may lack the
+ * padding behind the last member. */
 void assay_ended(void* object, uint64_t size) {
   enum { kPadding = 8 };
   for (uint32_t i = 0; i < watchedCount; ++i)

@@ -1,4 +1,4 @@
-/* Hooks for values: each makes the node of a result that was computed from symbolic operands. */
+/* Hooks for values: each makes the node of a result from symbolic operands. */
 #include "engine.h"
 
 static uint32_t operand(uint32_t node, unsigned width, uint64_t value) {
@@ -9,13 +9,13 @@ static int ready(void) { return assay_lane.active && assay_has_room(); }
 
 static int isShift(uint32_t op) { return op == ASSAY_OP_SHL || op == ASSAY_OP_LSHR || op == ASSAY_OP_ASHR; }
 
-/* How far the machine shifts: by the lowest bits of what it is told, where a solver may think of more. */
+/* The distance that the machine shifts: the lowest bits of the operand, whereas a solver takes all bits. */
 static uint32_t shiftedBy(uint32_t by, unsigned width, uint64_t value) {
   if (width != 32 && width != 64) return by;
   return assay_node(ASSAY_OP_AND, width, 0, by, assay_constant(width, width - 1), 0, value & (width - 1));
 }
 
-/* The objects that an address lies in or just behind. */
+/* The objects that contain an address or end at it. */
 enum { kMostObjects = 2 };
 static unsigned objectsAt(uint64_t address, uint64_t starts[kMostObjects]) {
   struct AssayObject object;
@@ -26,8 +26,8 @@ static unsigned objectsAt(uint64_t address, uint64_t starts[kMostObjects]) {
   return count;
 }
 
-/* Addresses in two objects. Which one is the larger is nobody's choice, and another in the next run: a string
- * asks so whether it is told to copy from itself. */
+/* Whether two addresses are in different objects. Their order is not determined by choices and differs
+ * between runs; a string makes this comparison to detect a copy from itself. */
 static int areApart(uint64_t a, uint64_t b) {
   const uint64_t least = 1 << 16;
   uint64_t ofA[kMostObjects], ofB[kMostObjects];
@@ -39,7 +39,8 @@ static int areApart(uint64_t a, uint64_t b) {
   return countB != 0;
 }
 
-/* An element of an object, by its index: no index makes it null, though wrapping around might. */
+/* Whether it is the address of an element, base plus index: only wrapping around makes it
+ * null. */
 static int isElement(uint32_t node) {
   const struct AssayNode n = *assay_at(node);
   struct AssayObject object;
