@@ -1,4 +1,4 @@
-// Latency of the solver by tier, on the kinds of queries that campaigns ask.
+// Latency of the solver by tier, on the kinds of queries that occur in campaigns.
 //
 // One benchmark per tier, each on its own query, so that a slower tier cannot hide behind a faster one;
 // then the whole stack on a mixed path. The figures belong in bench/README.md, with their machine.

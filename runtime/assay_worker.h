@@ -49,7 +49,7 @@ void assay_refuse(const char* why);
 
 /* Observations, written as a token stream: see ASSAY_VALUE_* in wire.h. */
 void assay_observe(uint32_t what); /* starts one; exactly one value must follow */
-void assay_observed(void);         /* ends it; what was decided in between is not part of the path */
+void assay_observed(void);         /* ends it; decisions in between are not part of the path */
 void assay_put_scalar(uint64_t bits);
 void assay_put_bytes(const void* data, uint64_t size);
 void assay_put_list(uint64_t count); /* followed by that many values */

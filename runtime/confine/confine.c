@@ -69,7 +69,7 @@ static struct {
 } options = {.keep = 3, .memory = 1024, .stack = 8};
 
 static int inForce;   /* bits of policy.h */
-static uint64_t mark; /* of the calls that only our own code in the program makes */
+static uint64_t mark; /* marks the calls that only our own code in the program makes */
 
 static _Noreturn void give_up(const char* what) {
   fprintf(stderr, "assay: the sandbox cannot be set up: %s: %s\n", what, strerror(errno));
@@ -368,7 +368,7 @@ static _Noreturn void become(void) {
   confineSelf();
   mark = randomBits() | 1;
   if (options.watched) inForce |= ASSAY_WATCHED;
-  inForce |= ASSAY_BY_SECCOMP; /* told to the program before it is in force: nothing can be done after it */
+  inForce |= ASSAY_BY_SECCOMP; /* set before it is in force, because nothing can be set afterwards */
   char** environment = makeEnvironment();
   handleNoSignals();
   if (!(inForce & ASSAY_BY_LANDLOCK) && !install(assayWriteFilter, LENGTH(assayWriteFilter)))

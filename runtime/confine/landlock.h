@@ -36,9 +36,9 @@ enum {
 
 /* A ruleset under construction, and the rights that this kernel knows. */
 struct LandlockRules {
-  int ruleset;      /* -1: this kernel has none */
+  int ruleset;      /* -1: this kernel has no Landlock */
   uint64_t handled; /* rights that need a rule */
-  uint64_t writing; /* those of them that change something */
+  uint64_t writing; /* of these, rights that change something */
 };
 
 static struct LandlockRules landlockRules(void) {

@@ -15,8 +15,8 @@
 
 #include <stdint.h>
 
-extern int assay_confined;      /* what is in force, bits of policy.h; 0: not started by the launcher */
-extern char assay_end_mark[64]; /* ASSAY_END_MARK of the environment, which the unit does not get to see */
+extern int assay_confined; /* the mechanisms in force, bits of policy.h; 0: not started by the launcher */
+extern char assay_end_mark[64]; /* ASSAY_END_MARK of the environment, which is hidden from the unit */
 extern uint64_t assay_mark;     /* sixth argument of calls that only our own code makes */
 
 /* A system call that carries the mark. */

@@ -78,7 +78,7 @@ uint32_t assay_intern(unsigned op, unsigned width, unsigned aux, uint32_t a, uin
     for (uint32_t id = bucket->head; id; id = next[id])
       if (same(assay_at(id), &made)) return id;
   uint32_t id = assay_shared->nodeCount;
-  if (id >= ASSAY_MAX_NODES) { /* hooks ask assay_has_room() first, so this is only a last resort */
+  if (id >= ASSAY_MAX_NODES) { /* hooks call assay_has_room() first, so this is only a last resort */
     assay_shared->flags |= ASSAY_FLAG_ARENA_FULL;
     return ASSAY_MAX_NODES - 1;
   }

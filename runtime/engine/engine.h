@@ -65,7 +65,7 @@ int assay_next_variable(uint32_t* index, struct AssayObject* object);
 void assay_reset_objects(void);
 void assay_start_heap(void);
 int assay_keep_heap(uint64_t address,
-                    struct AssayObject* object); /* 0 if there is none, or it was kept before */
+                    struct AssayObject* object); /* 0 if there is no block, or it was kept before */
 int assay_heap_lost(void);                       /* a block that was kept has been freed */
 void assay_reset_heap(void);
 void assay_heap_acts(int begins); /* the heap limit applies between begin and end */

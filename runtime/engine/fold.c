@@ -211,7 +211,7 @@ static uint32_t foldBinary(unsigned op, unsigned width, uint32_t a, uint32_t b, 
   }
   const uint32_t extended = foldExtended(op, width, a, b, value);
   if (extended) return extended;
-  if (op == ASSAY_OP_SUB && OP(a) == ASSAY_OP_ADD) { /* (x + y) - y: what is left of pointer arithmetic */
+  if (op == ASSAY_OP_SUB && OP(a) == ASSAY_OP_ADD) { /* (x + y) - y: a remainder of pointer arithmetic */
     if (B(a) == b) return A(a);
     if (A(a) == b) return B(a);
   }

@@ -21,7 +21,7 @@ extern ThreadTable __start_assay_threads[] __attribute__((weak)),
 
 static struct AssayGlobal* globals; /* sorted by address */
 static uint32_t count, capacity;
-static uint8_t* copies; /* of the writable ones, one after the other */
+static uint8_t* copies; /* of the writable globals, one after the other */
 
 static void* mapped(size_t bytes) {
   void* memory = mmap(0, bytes + 1, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
@@ -48,7 +48,7 @@ static void collect(void) {
     if (__start_assay_globals[i].address) globals[count++] = __start_assay_globals[i];
   for (ThreadTable* table = __start_assay_threads; table < __stop_assay_threads; ++table) (*table)();
   qsort(globals, count, sizeof *globals, byAddress);
-  uint32_t kept = 0; /* the same inline variable may stand in several tables */
+  uint32_t kept = 0; /* the same inline variable may be in several tables */
   for (uint32_t i = 0; i < count; ++i)
     if (!kept || globals[kept - 1].address != globals[i].address) globals[kept++] = globals[i];
   count = kept;

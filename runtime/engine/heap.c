@@ -165,7 +165,7 @@ static void* noMemory(void) {
 /* Uninitialised memory is zero in every run of a trial. */
 static void* zeroed(size_t size) {
   if (size >= kSmall)
-    return __libc_calloc(1, size); /* knows what is zero; but does not reuse what was freed last */
+    return __libc_calloc(1, size); /* knows which pages are zero, but does not reuse freshly freed blocks */
   void* memory = __libc_malloc(size);
   return memory ? memset(memory, 0, size) : 0;
 }

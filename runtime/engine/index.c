@@ -102,7 +102,7 @@ static void narrowToText(struct AssayObject* object, uint64_t address) {
   if (address - object->start >= object->size) return;
   for (uint64_t head = (address - kHead) & ~7ull; head + kHead + kText > address; head -= 8) {
     if (head < object->start || head + kHead + kText > object->start + object->size) continue;
-    uint64_t words[2]; /* where it is, how long it is */
+    uint64_t words[2]; /* address and length of the text */
     memcpy(words, (const void*)head, sizeof words);
     if (words[0] != head + kHead || words[1] >= kText) continue;
     object->start = head + kHead;

@@ -114,7 +114,7 @@ static double valueAt(const struct Chain* chain, uint64_t rank, unsigned width, 
 /* The number of integers whose result is below the limit, or at it; `all` + 1 wraps to 0 only in 64 bits. */
 struct Split {
   uint64_t rank;
-  int beyond; /* all of them */
+  int beyond; /* the result is below the limit for all integers */
 };
 
 static struct Split bisect(const struct Chain* chain, unsigned width, uint64_t bias, double limit,
@@ -122,7 +122,7 @@ static struct Split bisect(const struct Chain* chain, unsigned width, uint64_t b
   uint64_t low = 0, high = assay_mask(width);
   const double last = valueAt(chain, high, width, bias);
   if (last < limit || (inclusive && last == limit)) return (struct Split){0, 1};
-  while (low < high) { /* the first whose value is above */
+  while (low < high) { /* finds the first integer whose result is above */
     const uint64_t middle = low + (high - low) / 2;
     const double x = valueAt(chain, middle, width, bias);
     if (x < limit || (inclusive && x == limit))

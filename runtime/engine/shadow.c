@@ -33,7 +33,7 @@ uint8_t assay_filter[ASSAY_FILTER_SIZE];
 static struct Line* lines;
 static struct Slot* slots;
 static uint32_t lineCount, lineCapacity, slotCount, generation;
-static struct Line* recent; /* the line looked at last */
+static struct Line* recent; /* the line found last */
 
 static void* mapped(void* old, size_t oldBytes, size_t bytes) {
   void* memory =
@@ -45,7 +45,7 @@ static void* mapped(void* old, size_t oldBytes, size_t bytes) {
 
 static void mark(uint64_t key, uint8_t value) {
   assay_filter[key & (ASSAY_FILTER_SIZE - 1)] = value;
-  assay_filter[(key - 1) & (ASSAY_FILTER_SIZE - 1)] = value; /* an access may straddle */
+  assay_filter[(key - 1) & (ASSAY_FILTER_SIZE - 1)] = value; /* an access may cross into the next line */
 }
 
 static uint32_t slotOf(uint64_t key) {

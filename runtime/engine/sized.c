@@ -16,8 +16,8 @@ enum { kMost = 256 };
 static struct Sized {
   uint64_t start, room, container, live;
   uint32_t kind, node, unit;
-  uint32_t provedOf; /* the node of that size of which the path says: */
-  uint64_t proved;   /* it is at least so many bytes */
+  uint32_t provedOf; /* the node of the size for which `proved` holds */
+  uint64_t proved;   /* the path implies at least so many bytes */
 } sized[kMost];
 static uint32_t count;
 

@@ -59,7 +59,7 @@ static void add(const struct AssayObject* block, int elsewhere) {
   struct AssayObject room;
   struct AssayLive live;
   int sized = assay_find_sized(block->start, &room, &live) && room.start == block->start;
-  if (sized && live.bytes < entry.size) entry.size = live.bytes; /* the rest is nobody's */
+  if (sized && live.bytes < entry.size) entry.size = live.bytes; /* the rest is not in use */
   found[foundCount++] = entry;
 }
 

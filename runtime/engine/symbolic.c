@@ -39,7 +39,7 @@ void assay_engine_next_call(void) {
   uint32_t count = s->edgeCount;
   uint8_t* covered = s->covered;
   for (uint32_t e = 0; e < count; ++e)
-    covered[e] = (uint8_t)((covered[e] != 0) << 1); /* without a branch: vectors */
+    covered[e] = (uint8_t)((covered[e] != 0) << 1); /* without a branch, for vectorisation */
 }
 
 static void saveFuel(void) {
@@ -135,7 +135,7 @@ static uint64_t mostOf(uint32_t node, unsigned depth) {
   return most < assay_mask(n.width) ? most : assay_mask(n.width);
 }
 
-static const uint64_t kPlenty = 16 << 20; /* sixteen of them are a trial's limit */
+static const uint64_t kPlenty = 16 << 20; /* a sixteenth of a trial's limit */
 
 /* For models: whether other choices can ask for more memory than every machine has. */
 int assay_may_exceed(uint64_t size) {

@@ -22,7 +22,7 @@ static unsigned objectsAt(uint64_t address, uint64_t starts[kMostObjects]) {
   unsigned count = 0;
   if (assay_find_object(address, &object)) starts[count++] = object.start;
   if (assay_find_object(address - 1, &object)) starts[count++] = object.start;
-  if (!count && assay_find_heap_near(address, &object)) starts[count++] = object.start; /* an empty one */
+  if (!count && assay_find_heap_near(address, &object)) starts[count++] = object.start; /* an empty object */
   return count;
 }
 
@@ -50,7 +50,7 @@ static int isElement(uint32_t node) {
 uint32_t assay_binary(uint32_t op, uint32_t width, uint32_t sa, uint32_t sb, uint64_t va, uint64_t vb,
                       uint64_t vr) {
   if (!ready()) return 0;
-  if (isShift(op) && vb >= width) return 0; /* undefined: what this machine did is no rule */
+  if (isShift(op) && vb >= width) return 0; /* undefined: the result on this machine is arbitrary */
   if (isShift(op) && sb) sb = shiftedBy(sb, width, vb);
   if (op >= ASSAY_OP_UGT && op <= ASSAY_OP_ULE && width == 64 && areApart(va, vb)) return 0;
   if ((op == ASSAY_OP_EQ || op == ASSAY_OP_NE) && width == 64 && sa && !sb && !vb && isElement(sa)) return 0;

@@ -62,7 +62,7 @@ static void readExponent(const char* s, const char* limit, struct Decimal* numbe
     const unsigned digit = digitAt(s, limit);
     if (digit > 9) break;
     if (++count <= 6) exponent = exponent * 10 + (int)digit;
-    if (count > 6) number->count = 99; /* for the real function */
+    if (count > 6) number->count = 99; /* left to the real function */
   }
   number->end = s;
   number->exponent += negative ? -exponent : exponent;

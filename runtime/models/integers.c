@@ -6,7 +6,7 @@
 
 /* An integer as it was read. */
 struct Number {
-  const char* end; /* null: no number here */
+  const char* end; /* null: no number was found */
   unsigned long size;
   int negative, overflow;
 };
@@ -67,7 +67,7 @@ static struct Number parse(const char* text, int base, int binary, unsigned long
   if (count)
     number.end = s;
   else if (digits != start)
-    number.end = start + 1; /* "0x" and nothing behind: the number is the 0 */
+    number.end = start + 1; /* "0x" without digits: the number is the 0 */
   if (number.overflow) number.size = limit;
   return number;
 }

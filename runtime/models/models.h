@@ -31,7 +31,7 @@ void assay_weigh(uint64_t size);
 struct Decimal {
   const char* end; /* null: no number */
   uint64_t digits;
-  int count; /* digits, zeros in front included: no need to tell these apart */
+  int count; /* digits, leading zeros included, which spares a decision */
   int exponent;
 };
 /* The value of the number that `text` spells; exact for few digits, else computed by the library. */

@@ -24,7 +24,7 @@ int MODEL(memcmp)(const void* a, const void* b, size_t n) {
     result = result ? result : difference;
     if (i % 32 != 31) continue;
     if (result) break;
-    result = 0; /* which is now known */
+    result = 0; /* known on this path */
   }
   return result;
 }

@@ -14,8 +14,8 @@
  * once null. */
 __attribute__((constructor)) static void fillMemory(void) { mallopt(M_PERTURB, 0xA5); }
 
-static unsigned made; /* objects since the trial began */
-static size_t lost;   /* bytes that were freed since, and kept */
+static unsigned made; /* objects allocated since the trial began */
+static size_t lost;   /* bytes freed since then, and not reused */
 
 static int fillByte(void) {
   const int step = (int)(made++ % 40) * 3;

@@ -1,4 +1,4 @@
-// Client: speaks the worker's protocol, for the engine's own tests.
+// Client: a client of the worker's protocol, for the engine's tests.
 //
 // Starts a worker (an executable built from a fixture) in the sandbox, runs trials, and prints nodes as text
 // for readable expectations: "(slt v0 10)".

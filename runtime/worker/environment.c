@@ -20,7 +20,7 @@
 
 extern const char __executable_start[], etext[];
 
-static char** list; /* the closed copy; null: there is none */
+static char** list; /* the inaccessible copy; null: there is no copy */
 static size_t size;
 
 static int isClosed;

@@ -11,7 +11,7 @@
 #include "worker.h"
 
 static uint32_t endFor(const char* condition) {
-  if (strstr(condition, "get() != ")) return ASSAY_END_SEGFAULT; /* of a null std::unique_ptr or shared_ptr */
+  if (strstr(condition, "get() != ")) return ASSAY_END_SEGFAULT; /* a null std::unique_ptr or shared_ptr */
   if (strstr(condition, "size()") || strstr(condition, "empty()") || strstr(condition, "_Nm"))
     return ASSAY_END_OUT_OF_BOUNDS;
   return ASSAY_END_ABORTED;

@@ -83,7 +83,7 @@ static void finishCalls(struct AssayShared* s, uint32_t calls) {
 
 /* Resets the C library's random numbers before every trial, as they are in a fresh process. */
 static void resetRandom(void) {
-  static char state[128], fresh[128]; /* as many as rand() has by itself */
+  static char state[128], fresh[128]; /* the size that rand() uses by default */
   static int isReady;
   if (!isReady) {
     isReady = initstate(1, state, sizeof state) != 0;

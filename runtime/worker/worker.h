@@ -33,9 +33,9 @@ void assay_arm_deadline(void);
 
 /* signals.c, trace.c */
 void assay_catch_signals(void);
-extern volatile uintptr_t assay_fault; /* the instruction that a signal came from, or 0 */
+extern volatile uintptr_t assay_fault; /* the instruction that caused a signal, or 0 */
 void assay_prepare_trace(void);        /* once, before the first trial */
-void assay_trace(uintptr_t at);        /* writes down `at`, if any, and the calls around it */
+void assay_trace(uintptr_t at);        /* records `at`, if not 0, and the active calls */
 
 /* environment.c: variables that the unit reads */
 int assay_is_environment(const void* fault, const void* context); /* a fault that was resolved */
@@ -44,7 +44,7 @@ void assay_reset_environment(void);                               /* before a tr
 /* refusals.c: refusals by the sandbox (confine/watch.h) mark the trial. */
 void assay_note_start(void);     /* in the server, before the first trial: reports earlier refusals */
 void assay_recall_refusal(void); /* at the beginning of a trial */
-void assay_tidy_scratch(void);   /* removes what the trial has written */
+void assay_tidy_scratch(void);   /* removes the files that the trial has written */
 
 /* choose.c: the value of a choice in this trial; index in asked[], or -1 if there is no room */
 int assay_ask(uint64_t key, uint32_t kind, uint32_t width, uint64_t fallback, uint64_t low, uint64_t high,
@@ -55,10 +55,10 @@ void assay_forget_asked(void);
 extern const int assay_engine_symbolic;
 void assay_engine_start(void);      /* once, in the server */
 void assay_engine_reset(void);      /* before a trial */
-void assay_engine_next_call(void);  /* between two calls: what is covered so far was covered earlier */
+void assay_engine_next_call(void);  /* between two calls: marks the coverage so far as earlier */
 int assay_engine_finish(void);      /* after a trial; nonzero: this process must be replaced */
-void assay_engine_act(int begins);  /* limits apply from here, to here */
-void assay_engine_look(int begins); /* looking at values adds nothing to the path */
-void assay_engine_stop(void);       /* the trial ends in mid-air: save what is not yet shared */
+void assay_engine_act(int begins);  /* limits apply between begin and end */
+void assay_engine_look(int begins); /* between begin and end, no decision is added to the path */
+void assay_engine_stop(void);       /* the trial ends abnormally: saves data that is not shared yet */
 
 #endif

@@ -4,9 +4,9 @@
 //   attack ASSAY_BINARY CORPUS_DIR [--quick] [--user] [--only NAME] [--jobs N] [--list] [--keep] [--bare]
 //          [--verbose]
 //
-// --quick  only the attacks marked [quick]            --user  as nobody (when started by root) --only   NAME,
-// NAME in all places, or PREFIX*   --keep  keep the folder of each attack --bare   without assay: the unit
-// gets a main and runs unprotected. Shows which attacks the runner would
+// --quick  only the attacks marked [quick]            --user  as nobody (when started by root)
+// --only   NAME, NAME in all places, or PREFIX*   --keep  keep the folder of each attack
+// --bare   without assay: the unit gets a main and runs unprotected. Shows which attacks the runner would
 //          notice ("harm seen"); an attack without visible harm is judged by its directives only.
 //
 // The corpus is CORPUS_DIR/*.cpp. A file holds many units, each between two markers:
@@ -445,7 +445,7 @@ class Strays {
   long peak_ = 0;
 };
 
-// A process that sleeps, and records what is done to it.
+// A process that sleeps, and records attacks on it.
 class Victim {
  public:
   Victim(const Identity& identity, const std::string& secret) {

@@ -121,7 +121,7 @@ class UseFinder final : public clang::RecursiveASTVisitor<UseFinder> {
     const clang::Expr* plain = expression->IgnoreParenImpCasts();
     return plain->getType()->isPointerType() && !llvm::isa<clang::CXXNullPtrLiteralExpr>(plain);
   }
-  // Functions of the C library that write to what their first argument points to, and do not read it.
+  // Functions of the C library that write through their first argument, and do not read through it.
   static bool isWriter(llvm::StringRef name) {
     return llvm::is_contained({"strcpy", "stpcpy", "strncpy", "sprintf", "snprintf", "vsprintf", "vsnprintf",
                                "memcpy", "memmove", "memset"},

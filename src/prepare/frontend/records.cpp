@@ -39,7 +39,7 @@ Reason whyBadField(const clang::FieldDecl* field) {
   return {};
 }
 
-// An empty base would need its own braces, which a flat list of fields cannot say.
+// An empty base would need its own braces, which a flat list of fields cannot express.
 Reason whyBadBase(const CXXRecordDecl* base) {
   if (base == nullptr || base->getDefinition() == nullptr) return {"a base class is unknown", ""};
   if (base->field_empty() && base->getNumBases() == 0)

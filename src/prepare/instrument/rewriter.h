@@ -116,7 +116,7 @@ class Rewriter : public llvm::InstVisitor<Rewriter> {
   Sites& sites_;
   Value* lane_ = nullptr;
   Value* variadic_ = nullptr;  // struct AssayVariadic, if the function has a "..."
-  bool frameTold_ = false;     // the runtime was told of the frame, with the first object
+  bool frameTold_ = false;     // the runtime knows the frame, passed with the first object
   bool mergeSelects_;          // in libc models: a select is an expression, not a decision
   llvm::Constant* zero_;
   llvm::DenseMap<Value*, Value*> shadows_;
