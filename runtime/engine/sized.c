@@ -13,6 +13,7 @@
 
 enum { kMost = 256 };
 
+/* A container whose used part the harness has declared. */
 static struct Sized {
   uint64_t start, room, container, live;
   uint32_t kind, node, unit;

@@ -12,15 +12,18 @@ extern char __executable_start __attribute__((weak)), _end __attribute__((weak))
 
 enum { kMostBlocks = 1 << 12 };
 
+/* An object that the harness passed. */
 static struct Root {
   uint64_t address, size;
   uint32_t step;
 } roots[ASSAY_MAX_CALLS];
+/* A block that was reached. */
 static struct Found {
   uint64_t start, size;
   int elsewhere; /* not on the heap: only as a root */
 } found[kMostBlocks];
 static uint32_t rootCount, foundCount, round;
+/* An object with another owner, whose destruction is noticed. */
 static struct Watched {
   uint64_t address, size;
   uint32_t step;

@@ -14,6 +14,7 @@
 enum { kMostBlocks = 4096 };
 static const uint64_t kMostBytes = 16u << 20;
 
+/* A heap block of the unit, and its contents before the first trial. */
 static struct Kept {
   uint64_t start, size;
   const uint8_t* copy;

@@ -173,6 +173,7 @@ struct Json {
   long number() const { return atol(text.c_str()); }
 };
 
+// Parses a JSON text.
 class JsonReader {
  public:
   explicit JsonReader(const std::string& text) : text_(text) {}

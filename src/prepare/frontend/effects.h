@@ -23,6 +23,7 @@ namespace assay::frontend {
 
 // The state that one function body defines and uses, and its calls.
 struct Effects {
+  // A call that was found in the body.
   struct Call {
     const clang::FunctionDecl* callee = nullptr;
     bool isVirtual = false;  // any override may be called instead
