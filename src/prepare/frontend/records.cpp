@@ -59,8 +59,8 @@ bool isGivenItsDerived(const CXXRecordDecl* record) {
       });
 }
 
-// Whether a class is an Object: if it is not an aggregate, or if a base is an Object (`struct D : Counter {
-// int d; }` is made by its constructor).
+// Whether a class is an Object: it is no aggregate, a curiously recurring base, or derived from an Object
+// (`struct D : Counter { int d; }` is made by its constructor).
 bool isObject(const CXXRecordDecl* record) {
   if (record->isUnion()) return false;
   if (!record->isAggregate() || isGivenItsDerived(record)) return true;
