@@ -40,7 +40,7 @@ void Casualties::HandleDiagnostic(clang::DiagnosticsEngine::Level level, const c
 
 namespace {
 
-// The functions that a body mentions, and those of the classes whose objects it makes.
+// The functions that a body mentions, and the constructors that it calls.
 class Mentioned : public clang::RecursiveASTVisitor<Mentioned> {
  public:
   explicit Mentioned(const FunctionDecl* function) {
