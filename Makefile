@@ -1,10 +1,10 @@
-# The two commands of the README, and what they stand on.
+# The two commands of the README, and the targets they use.
 #
 #   make demo    set up, build, generate tests for examples/bmi, build and run them, show them
 #   make test    set up, build, run all tests (what CI runs)
-#   make dogfood generates and runs the tests of assay's own code
+#   make dogfood generates and runs tests of assay's own code
 #
-# Everything is done by cmake and ctest; this file only spares typing.
+# cmake and ctest do all the work; this file only saves typing.
 
 BUILD ?= build
 JOBS ?= $(shell nproc)
@@ -20,12 +20,12 @@ configure: setup
 build: configure
 	@ninja -C $(BUILD) -j $(JOBS)
 
-# Only the tool, not its tests: the first look should not take long.
+# Builds only the tool, not its tests, so that the demo starts early.
 demo: configure
 	@ninja -C $(BUILD) -j $(JOBS) assay
 	@scripts/demo $(BUILD)
 
-# The fast tests first: a broken build is known in seconds.
+# Runs the fast tests first, so that a broken build is reported in seconds.
 test: build
 	@ctest --test-dir $(BUILD) --output-on-failure -j $(JOBS) -L 'unit|engine|rule'
 	@ctest --test-dir $(BUILD) --output-on-failure -j $(JOBS) -LE 'unit|engine|rule'
@@ -33,7 +33,7 @@ test: build
 quick: build
 	@ctest --test-dir $(BUILD) --output-on-failure -j $(JOBS) -L 'unit|rule'
 
-# assay itself under AddressSanitizer and UndefinedBehaviorSanitizer, in a build of its own.
+# Runs assay itself under AddressSanitizer and UndefinedBehaviorSanitizer, in a separate build.
 sanitized: setup
 	@cmake -S . -B $(BUILD)-sanitized -G Ninja -DCMAKE_C_COMPILER=clang-19 -DCMAKE_CXX_COMPILER=clang++-19 \
 	  -DASSAY_SANITIZE=ON -DCMAKE_CXX_FLAGS_RELEASE=-O1 >/dev/null
@@ -44,8 +44,8 @@ mangled: build
 	@$(BUILD)/tests/mangled databases $(BUILD)/assay tests/puzzles 1 500
 	@$(BUILD)/tests/mangled sources $(BUILD)/assay tests/puzzles 1 200
 
-# Every hostile unit of tests/containment, as the calling user and, for root, as an ordinary user too; kill -9 at a
-# hundred moments and at every rename.
+# Runs every hostile unit of tests/containment as the calling user and, for root, also as an ordinary user; and kill -9
+# at a hundred random moments and at every rename.
 attack: build
 	@$(BUILD)/tests/containment/attack $(BUILD)/assay tests/containment/attacks --jobs $(JOBS)
 	@[ "$$(id -u)" -ne 0 ] || $(BUILD)/tests/containment/attack $(BUILD)/assay tests/containment/attacks --jobs $(JOBS) --user
@@ -58,9 +58,9 @@ projects: build
 	@tests/projects/install
 	@tests/projects/run $(BUILD)
 
-# The tests of assay's own code. The sample in tests/dogfood is committed, and `make test` runs it; the tests of all of
-# src/base and src/data are generated in the build tree, where they are run too. Left out are files that touch the disk,
-# because their tests would do the same, and evaluate.cpp, whose tests at width 0 shift by too many bits.
+# Tests of assay's own code. The sample in tests/dogfood is committed, and `make test` runs it; the tests of all of
+# src/base and src/data are generated in the build tree and run there. Left out are files that access the disk,
+# because their tests would do so too, and evaluate.cpp, whose tests at width 0 shift by too many bits.
 dogfood: build
 	@$(BUILD)/assay generate src/base/digest.cpp src/data/cpp/identifiers.cpp -p $(BUILD) -o tests/dogfood --budget 5
 	@$(BUILD)/assay generate src/base/archive.h src/base/ceiling.h src/base/demangle.cpp src/base/digest.cpp src/base/ids.h src/base/json.cpp \

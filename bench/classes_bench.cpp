@@ -1,15 +1,15 @@
-// The twelve classes of bench/subjects/classes: what the sequence search covers, and what each of its rules
-// is worth.
+// The twelve classes of bench/subjects/classes: the coverage of the sequence search, and the effect of each
+// of its rules.
 //
 //   classes_bench [--rules] [--budget SECONDS] [--seed N] FILE...
 //
-// For each class one row of a Markdown table: branches covered of all feasible ones in its own files (private
-// members included), the longest sequence that was run, trials, tests kept, seconds of exploring on one core:
-// by the clock, which the budget limits, and of the processor, which other work on the machine does not
-// change. Which edges are infeasible the class says itself, in the words of a puzzle's verdict; that one of
-// them is covered, or that a feasible one is not, goes to stderr. Beside ours stands what JTestCraft's Table
-// 6.2 reports. With --rules one row a class and rule, the rule being switched off; the trials kept
-// stand for the tests there, since publishing takes longer than exploring.
+// Prints one row of a Markdown table per class: branches covered out of the feasible ones in its own files
+// (private members included), the longest sequence that was run, trials, tests kept, seconds of exploration
+// on one core: by the clock, which the budget limits, and of the processor, which other work on the machine
+// does not change. The class names its infeasible edges itself, in the words of a puzzle's verdict; if one of
+// them is covered, or a feasible one is not, this goes to stderr. A column shows the figures of JTestCraft's
+// Table 6.2. With --rules it prints one row per class and rule, with that rule switched off; kept trials then
+// stand for tests, because publishing takes longer than exploring.
 
 #include <cstdio>
 #include <cstring>
@@ -25,6 +25,7 @@
 namespace assay::bench {
 namespace {
 
+// A rule of the search that is switched off, and the options that do so.
 struct Setting {
   const char* name;
   propose::SequenceOptions options;
@@ -41,7 +42,7 @@ const Setting kSettings[] = {
     {"without outlines", {.outlines = false}},
 };
 
-// Branch coverage and longest sequence in Table 6.2, where each had minutes: JTestCraft, Rostra, Symstra.
+// Branch coverage and longest sequence in Table 6.2, after minutes of search: JTestCraft, Rostra, Symstra.
 const std::map<std::string, const char*> kPublished = {
     {"ub_stack", "90 (7), 100 (13), 100 (15)"},        {"int_stack", "33 (8), 67 (13), 100 (15)"},
     {"bin_search_tree", "83 (7), 100 (11), 100 (15)"}, {"binomial_heap", "79 (6), 84 (11), 91 (15)"},
@@ -49,6 +50,7 @@ const std::map<std::string, const char*> kPublished = {
     {"heap_array", "70 (8), 76 (9), 100 (15)"},
 };
 
+// Edges of a class, counted.
 struct Covered {
   size_t covered = 0, feasible = 0, infeasible = 0;
 };
@@ -69,13 +71,14 @@ Covered coverageOf(const pipeline::Prepared& prepared, const puzzle::Verdict& ve
       result.covered += was && !infeasible;
       if (was != infeasible) continue;
       std::fprintf(stderr, "%s: %s: %s (column %u)\n", who.c_str(),
-                   was ? "covered what is said to be infeasible" : "not covered",
+                   was ? "covered, although named as infeasible" : "not covered",
                    puzzle::edgeName(site, i).c_str(), site.where.column);
     }
   }
   return result;
 }
 
+// Measures the classes and prints the table.
 class Classes {
  public:
   Classes(World& world, double budget, uint64_t seed, bool rules)
@@ -133,7 +136,7 @@ class Classes {
     return true;
   }
 
-  // Tests, or the trials that they would be chosen from.
+  // The number of tests, or of the trials from which they would be chosen.
   size_t kept(const pipeline::Prepared& prepared, const std::vector<trial::Journal>& journals) {
     if (!rules_) {
       auto suite = pipeline::publish(world_, prepared, journals, scratch_);

@@ -1,10 +1,10 @@
-// What it costs to get from a source file to something that runs: one line a file.
+// The time from a source file to a running worker: one line per file.
 //
 //   compile_bench [ROUNDS]
 //
 // Prints, separated by tabs: the file; then seconds, the median of ROUNDS (3): reading the unit, writing
 // the harness, building the worker (instrumented), building natively, and the wall time of both builds,
-// which run at the same time. A build is compile and link together, as the toolchain runs them.
+// which run at the same time. A build is compilation and linking together, as in the toolchain.
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
@@ -18,6 +18,7 @@
 namespace assay::bench {
 namespace {
 
+// The phases of one file, in seconds.
 struct Times {
   double read = 0, harness = 0, worker = 0, native = 0, build = 0;
 };

@@ -1,14 +1,14 @@
-// What one trial costs, and how much slower the instrumented code is than the native one.
+// The cost of a trial, and the slowdown of instrumented code against native code.
 //
-// The case is five calls on bench/subjects/account.cpp with 28 recorded branches, run in three ways:
-// persistent (a tight loop inside the worker), forked (a fresh process a trial, loop inside the worker),
-// through the pipe (what a campaign does: write the trial, wake the worker, import the outcome). The
-// slowdowns run one function in the worker and in the native build, both through the same interface
-// and long enough that the cost of a trial itself vanishes; concrete code first, then symbolic. A prefix of
-// 20 and 60 calls against a fork shows from where on a process that is kept after the prefix would pay.
+// The reference case is five calls on bench/subjects/account.cpp with 28 recorded branches, run in three
+// ways: persistent (a tight loop inside the worker), forked (a fresh process per trial, loop inside the
+// worker), through the pipe (as in a campaign: write the trial, wake the worker, import the outcome). The
+// slowdowns run one function in the worker and in the native build, both through the same interface and long
+// enough to hide the cost of a trial itself; concrete code first, then symbolic. The comparison of prefixes
+// of 20 and 60 calls with a fork shows at which length a process that is kept after the prefix would pay.
 //
-// Times are taken inside the worker, except through the pipe. Numbers belong into bench/README.md
-// with their machine; bench/run does that.
+// Times are taken inside the worker, except through the pipe. bench/run writes the figures into
+// bench/README.md, with the machine.
 #include <benchmark/benchmark.h>
 
 #include <cstdio>
@@ -21,8 +21,9 @@
 namespace assay::bench {
 namespace {
 
-constexpr uint32_t kRecords = 28;  // of the case; a change of the subject must not go unnoticed
+constexpr uint32_t kRecords = 28;  // of the reference case, so that a change of the subject is noticed
 
+// A call of a function of the subject, by name.
 struct Call {
   const char* function;
   std::vector<uint64_t> arguments;
@@ -99,7 +100,7 @@ trial::Trial fiveCalls() {
 trial::Trial concreteCode(const Subject& subject) { return subject.trialOf({{"churnConcrete", {7}}}); }
 trial::Trial symbolicCode(const Subject& subject) { return subject.trialOf({{"churnSymbolic", {7}}}); }
 
-// A loop of a broken trial would be fast and worthless.
+// Whether the trial returns: a loop of a failing trial would be fast and meaningless.
 bool ends(benchmark::State& state, execute::Worker& worker, const trial::Trial& trial) {
   expr::Dag dag;
   trial::Outcome outcome = worker.run(trial, dag);
@@ -135,7 +136,7 @@ void BM_Persistent(benchmark::State& state) {
 }
 void BM_Forked(benchmark::State& state) { repeat(state, plain().worker(), fiveCalls(), 300, true, kRecords); }
 
-// What a prefix costs that is run again for every continuation, and what a fork in its place would.
+// The cost of a prefix that is run again for every continuation, for comparison with a fork.
 trial::Trial afterPrefix(int64_t calls) {
   std::vector<Call> all(static_cast<size_t>(calls), {"deposit", {10}});
   all.push_back({"deposit", {20}});

@@ -1,16 +1,17 @@
-// How time, trials and memory grow with the number of calls a branch needs and with the number of methods.
+// Growth of time, trials and memory with the number of calls that a branch needs, and with the number of
+// methods.
 //
 //   growth_bench FAMILY SIZE [--budget SECONDS]
 //
 // Writes a class of the family, explores it and prints one row of a Markdown table. The families:
 //
 //   count     one method counts up, a second has a branch at SIZE: SIZE + 2 calls of two methods
-//   order     SIZE methods that must be called in their order, any other starts anew: SIZE + 2 calls
-//   setters   SIZE methods each set a field of their own to an argument, and a branch wants all of them set
-//   crowd     4 calls in order among SIZE methods that have nothing to do with it
+//   order     SIZE methods that must be called in order, any other call starts anew: SIZE + 2 calls
+//   setters   SIZE methods each set a field to an argument, and a branch needs all of them set
+//   crowd     4 calls in order, among SIZE unrelated methods
 //
-// Exploring ends soon after the last branch is covered, so the figures are those of getting there. Memory is
-// how far exploring pushed the peak of this process beyond what reading the class had left behind.
+// Exploration ends soon after the last branch is covered, so the figures are the cost of covering it. Memory
+// is the rise of this process's peak during exploration above the memory used after reading the class.
 
 #include <algorithm>
 #include <cstdio>
@@ -24,6 +25,7 @@
 namespace assay::bench {
 namespace {
 
+// An observer that prints nothing.
 class Silent final : public pipeline::Observer {
   void phase(const std::string&, const std::string&) override {}
   void exploring(const pipeline::ExploreProgress&) override {}

@@ -1,9 +1,10 @@
-# Draws lines against two logarithmic axes, as SVG: a straight line is a power, one that bends upwards is worse.
+# Draws lines against two logarithmic axes, as SVG: a straight line is a power law, upward curvature means faster
+# growth.
 #
 #   awk -f bench/plot.awk -v xs="1 2 4 8" -v ys="1 10 100" -v x="size" -v y="trials" POINTS
 #
-# xs and ys are the marks on the axes, the first and the last are the ends. A line of POINTS is, between tabs: the
-# name of a line, x, y, and "hollow" for a point that is drawn so. Values below the first mark lie on it.
+# xs and ys are the marks on the axes; the first and the last are the ends. A line of POINTS holds, separated by tabs:
+# the name of a curve, x, y, and "hollow" for a hollow point. Values below the first mark are drawn at it.
 function across(v) { return v <= xMark[1] ? 60 : 60 + log(v / xMark[1]) / log(xMark[xCount] / xMark[1]) * 525 }
 function up(v) { return v <= yMark[1] ? 360 : 360 - log(v / yMark[1]) / log(yMark[yCount] / yMark[1]) * 320 }
 function text(at, down, anchor, what) {

@@ -1,11 +1,11 @@
-// Processor time, which does not depend on what else the machine does.
+// Processor time, which does not depend on the load of the machine.
 #pragma once
 
 #include <sys/resource.h>
 
 namespace assay::bench {
 
-// Of this process and of the children that have ended.
+// The time of this process and of its children that have ended.
 inline double processorSeconds() {
   double seconds = 0;
   for (int who : {RUSAGE_SELF, RUSAGE_CHILDREN}) {

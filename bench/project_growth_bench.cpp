@@ -1,13 +1,13 @@
-// How time and memory grow with the size of a unit and with the number of units, on code that synthetic.h
-// writes.
+// Growth of time and memory with the size of a unit and with the number of units, on code written by
+// synthetic.h.
 //
-//   project_growth_bench ASSAY unit LINES      one file of so many lines
-//   project_growth_bench ASSAY header LINES    a few lines and an own header of so many
-//   project_growth_bench ASSAY library LINES   so many lines, and thirty standard headers
-//   project_growth_bench ASSAY print LINES     such a file, to look at
-//   project_growth_bench ASSAY project UNITS   so many files of a hundred lines: cold, unchanged, one changed
+//   project_growth_bench ASSAY unit LINES      one file of LINES lines
+//   project_growth_bench ASSAY header LINES    a few lines and an own header of LINES lines
+//   project_growth_bench ASSAY library LINES   LINES lines, and thirty standard headers
+//   project_growth_bench ASSAY print LINES     prints such a file
+//   project_growth_bench ASSAY project UNITS   UNITS files of a hundred lines: cold, unchanged, one changed
 //
-// Prints one row of a Markdown table. A unit may explore for 30 s, a small one of a project for 2 s.
+// Prints one row of a Markdown table. A unit may explore for 30 s, a small unit of a project for 2 s.
 
 #include <cstdio>
 #include <cstring>
@@ -37,7 +37,7 @@ std::string read(const fs::path& file) {
   return {std::istreambuf_iterator<char>(in), {}};
 }
 
-// A folder of its own, removed at the end.
+// A temporary folder, removed at the end.
 class Folder {
  public:
   Folder() {
@@ -52,10 +52,11 @@ class Folder {
   fs::path path_;
 };
 
+// The figures of one run of assay.
 struct Measured {
   Watched whole;
   std::map<std::string, double> seconds;  // by phase
-  double preparing = 0, afterwards = 0;   // MB of compilers, workers and suites at a time
+  double preparing = 0, afterwards = 0;   // MB of compilers, workers and suites at one time
   std::string lastLines;
 };
 
@@ -83,7 +84,7 @@ Measured generate(const std::string& assay, const std::vector<std::string>& argu
   return measured;
 }
 
-// How often `"key": n` occurs in assay.json, summed up.
+// The sum of all values of `"key": n` in assay.json.
 double sumOf(const std::string& json, const std::string& key) {
   const std::string mark = "\"" + key + "\":";
   double sum = 0;

@@ -1,7 +1,7 @@
-// Latency of the solver by tier, on the kinds of queries that campaigns ask.
+// Latency of the solver by tier, on the kinds of queries that occur in campaigns.
 //
-// One benchmark a tier, each on its own query, so that a slower tier cannot hide behind a faster one;
-// then the whole stack on a mixed path. Numbers belong into bench/README.md with their machine.
+// One benchmark per tier, each on its own query, so that a slower tier cannot hide behind a faster one;
+// then the whole stack on a mixed path. The figures belong in bench/README.md, with their machine.
 #include <benchmark/benchmark.h>
 
 #include <bit>
@@ -24,6 +24,7 @@ using expr::Query;
 using expr::VarId;
 using expr::VarKind;
 
+// Builds expressions for queries.
 struct Desk {
   Dag dag;
   uint64_t nextKey = 0;
@@ -120,11 +121,11 @@ void report(benchmark::State& state, const expr::Answer& answer) {
                                                                        : "gave up");
 }
 
-// The same question again and again, the way it arrives in a campaign: on a solver that lives.
+// Repeats one query as a campaign does, on a solver that is kept alive.
 void ask(benchmark::State& state, expr::Solver& solver, Maker make) {
   Desk desk;
   Query query = make(desk), other;
-  other.literals.push_back({desk.is(desk.var(32), 3), true});  // in between, so that nothing is left over
+  other.literals.push_back({desk.is(desk.var(32), 3), true});  // in between, so that no state is reused
   expr::Answer answer;
   for (auto _ : state) {
     state.PauseTiming();
@@ -169,7 +170,7 @@ BENCHMARK_CAPTURE(BM_Z3, triangle, triangle)->Unit(benchmark::kMicrosecond);
 void BM_Cvc5(benchmark::State& state, Maker make) { ask(state, *makeCvc5Solver(), make); }
 BENCHMARK_CAPTURE(BM_Cvc5, bodyMass, bodyMass)->Unit(benchmark::kMillisecond);
 
-// A decision flipped at the end of a long path: what one step of a campaign costs.
+// A decision flipped at the end of a long path: the cost of one step of a campaign.
 void BM_WholeStack(benchmark::State& state) {
   Desk desk;
   Query query = longPath(desk);

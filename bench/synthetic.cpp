@@ -8,6 +8,7 @@
 namespace assay::bench {
 namespace {
 
+// Writes the pieces of a unit, from random numbers.
 class Writer {
  public:
   explicit Writer(uint64_t seed) : random_(seed) {}

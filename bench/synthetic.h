@@ -1,9 +1,9 @@
-// Units of any size for measuring growth: plain C++ as people write it, the same for the same seed.
+// Units of any size for measuring growth: plain C++ as in user code, the same for the same seed.
 //
-// A unit is made of pieces of ten to forty lines in turn: arithmetic with branches, a switch over an
-// enumeration, a text that is looked through, a record that is checked, a list that is summed up, a class
+// A unit consists of pieces of ten to forty lines in turn: arithmetic with branches, a switch over an
+// enumeration, a search through a text, checks of a record, the sum of a list, a class
 // with state, a function that calls two earlier ones. Constants, operators and the number of branches are
-// drawn, so no two pieces are alike and nothing can be merged.
+// random, so no two pieces are alike and none can be merged.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@
 
 namespace assay::bench {
 
-// At least so many lines, in a namespace of that name; without the `#include`s it needs.
+// Code of at least `lines` lines in namespace `name`, without the `#include`s it needs.
 std::string syntheticCode(uint64_t seed, size_t lines, const std::string& name);
 
 // <cstdint>, <string> and <vector>.

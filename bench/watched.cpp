@@ -55,7 +55,7 @@ double statusOf(int pid, const std::string& field) {
   return 0;
 }
 
-// Of those that are `program`, and of all the others.
+// The memory of all processes below `root` that run `program`, and that of all others.
 std::pair<double, double> memoryBelow(int root, const fs::path& program) {
   double own = 0, others = 0;
   for (int pid : below(root)) {

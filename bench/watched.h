@@ -1,9 +1,8 @@
-// Watched: runs a program and says what its processes took.
+// Watched: runs a program and measures its processes.
 //
-// Memory is asked of the kernel fifty times a second, for all processes below the one that was started: those
-// of one program (assay, which is one process for the run and one a unit) by their own peaks, all others
-// (compilers, workers, suites) by what they hold at the same time. What it prints is handed over line by
-// line.
+// The kernel is queried fifty times a second about the memory of all processes below the one that was
+// started: for processes of one program (assay: one for the run and one per unit) the peak of each, for all
+// others (compilers, workers, suites) the sum at one time. Output is passed on line by line.
 #pragma once
 
 #include <functional>
@@ -12,13 +11,14 @@
 
 namespace assay::bench {
 
+// The figures of one program run.
 struct Watched {
   int exitCode = -1;
   double seconds = 0;
   double generator = 0;  // MB: the largest process of that program
 };
 
-// `line` gets every line as it is printed; `others` the MB that all other processes hold at that moment.
+// `line` gets every line of output; `others` the MB of all other processes at that moment.
 Watched watch(const std::vector<std::string>& command, const std::function<void(const std::string&)>& line,
               const std::function<void(double)>& others);
 

@@ -1,4 +1,5 @@
-/* What a harness may call inside the worker. Implemented by the runtime, in C, never instrumented.
+/* The functions that a harness may call inside the worker. Implemented in C by the runtime, never
+ * instrumented.
  *
  * The same harness text is compiled twice: with the pass (choices become symbolic, paths are
  * recorded) and natively with the user's compiler and flags (choices are plain values, observations
@@ -20,35 +21,35 @@ extern "C" {
 uint64_t assay_choose(uint64_t key, uint32_t kind, uint32_t width, uint64_t fallback, uint64_t low,
                       uint64_t high);
 
-/* The same number without its symbolic part, and without constraining it. */
+/* The same number without its symbolic part; adds no condition to the path. */
 uint64_t assay_concrete(uint64_t value);
 
-/* Says that `room` bytes at `data` are laid out, but only some of them in use: out of the rest nothing may be
- * read. FIXED: `live` bytes are in use (symbolic if it is). TEXT and VECTOR: a std::string (of characters of
- * `unit` bytes; its terminator may be read) or std::vector at `container` knows how many. ROOM: as FIXED, but
- * nobody was told how much it is, so a trial that needs more is refused. */
+/* Declares that `room` bytes at `data` are reserved, and only some of them in use: the others may not be
+ * read. FIXED: `live` bytes are in use (symbolic if `live` is). TEXT and VECTOR: the size of a std::string
+ * (of characters of `unit` bytes; its terminator may be read) or std::vector at `container`. ROOM: like
+ * FIXED, but the unit does not know the size, so a trial that needs more is refused. */
 enum { ASSAY_SIZED_FIXED, ASSAY_SIZED_TEXT, ASSAY_SIZED_VECTOR, ASSAY_SIZED_ROOM };
 void assay_sized(void* data, uint64_t room, const void* container, uint32_t kind, uint32_t unit,
                  uint64_t live);
 
-/* Says that the harness relies on `condition`: recorded as ASSUME, never flipped. If it is false
+/* Declares that the harness relies on `condition`: recorded as ASSUME, never flipped. If it is false
  * the trial ends as REFUSED. */
 void assay_assume(int condition);
 
-/* Around the call of the unit: fuel, heap limit and deadline apply in between. */
+/* Enclose the call of the unit: fuel, heap limit and deadline apply in between. */
 void assay_act_begin(void);
 void assay_act_end(void);
 
-/* How the call ended, when an exception left it. `mangled` is type_info::name(), `what` may be null. */
+/* Records that the call ended with an exception. `mangled` is type_info::name(), `what` may be null. */
 void assay_threw(const char* mangled, const char* what);
 /* Whether the exception being handled was thrown by instrumented code (1) or by a library (0). */
 int assay_thrown_by_unit(void);
-/* The arguments could not be built; ends the trial as REFUSED. */
+/* Ends the trial as REFUSED, because the arguments could not be built. */
 void assay_refuse(const char* why);
 
 /* Observations, written as a token stream: see ASSAY_VALUE_* in wire.h. */
 void assay_observe(uint32_t what); /* starts one; exactly one value must follow */
-void assay_observed(void);         /* ends it; what was decided in between is not part of the path */
+void assay_observed(void);         /* ends it; decisions in between are not part of the path */
 void assay_put_scalar(uint64_t bits);
 void assay_put_bytes(const void* data, uint64_t size);
 void assay_put_list(uint64_t count); /* followed by that many values */
@@ -57,28 +58,29 @@ void assay_put_some(void);                 /* followed by one value */
 void assay_put_pick(uint32_t alternative); /* followed by one value */
 void assay_put_opaque(void);
 
-/* The step being run (index of the call in the trial). */
+/* The current step (index of the call in the trial). */
 uint32_t assay_step(void);
 
-/* Objects that live from step to step. `begin`: from here on this trial has some. Before they are destroyed
- * the harness names them one by one, in the order of the steps that made them, and then lets the runtime
- * write down everything that can be reached from them: the state in wire.h. `size` is 0 for an object that
- * belongs to somebody else and may be gone by now. The native build writes nothing. */
+/* Objects that live from step to step. `begin`: this trial has such objects. Before they are destroyed,
+ * the harness passes them one by one, in the order of the steps that made them, and then the runtime
+ * writes down everything that can be reached from them: the state in wire.h. `size` is 0 for an object with
+ * another owner, which may have been destroyed. The native build writes nothing. */
 void assay_state_begin(void);
 void assay_state_root(uint32_t step, const void* object, uint64_t size);
 void assay_state_take(void);
-/* 0 if the object lay on the heap and has been freed. The native build does not know and says 1. */
+/* 0 if the object was on the heap and has been freed. The native build has no table of blocks and returns 1.
+ */
 int assay_is_alive(const void* object);
-/* The object of this step belongs to somebody else, who may end it where it lies, in a pool say: from now on
- * its destructor is waited for. `ended` asks for the object of a step; the native build does not know and
- * says 0. */
+/* `watch`: the object of this step has another owner, which may destroy it in place, in a pool for instance;
+ * its destructor is noticed from now on. `ended`: whether the object of a step was destroyed; the native
+ * build returns 0. */
 void assay_watch(const void* object, uint64_t size);
 int assay_has_ended(uint32_t step);
 
 /* Defined by the harness: performs one call; `key` is assayStepKey(step). */
 void assay_call(uint32_t invokable, uint64_t key);
-/* Defined by the harness: after the last call, or one that threw, destroys what the calls have made. What
- * happens in there is an outcome of the trial. */
+/* Defined by the harness: after the last call, or one that threw, destroys the objects made by the calls. A
+ * crash in it is an outcome of the trial. */
 void assay_finish(void);
 extern const uint32_t assay_invokable_count;
 

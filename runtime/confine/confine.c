@@ -1,29 +1,29 @@
-/* The launcher of everything that runs code of a unit: `confine OPTIONS -- PROGRAM ARGUMENTS`.
+/* The launcher of all programs that run code of a unit: `confine OPTIONS -- PROGRAM ARGUMENTS`.
  *
- * The sandbox is complete before the program's first instruction: initialisers, resolvers and threads that
- * they start run inside of it. Three processes:
+ * The sandbox is complete before the program's first instruction: initialisers, resolvers and the threads
+ * that they start run inside of it. Three processes:
  *
- *   launcher   waits, and ends the others when it is told to or when whoever started it dies
- *   first      process 1 of a PID namespace; when it ends, the kernel ends everything in there
+ *   launcher   waits, and ends the others on a signal or when its parent dies
+ *   first      process 1 of a PID namespace; when it ends, the kernel ends all processes of the namespace
  *   program    enters Landlock, seccomp and resource limits, and becomes PROGRAM
  *
- * Where namespaces are not to be had, the launcher is the reaper of all orphans and ends them itself. The
+ * Without namespaces, the launcher is the reaper of all orphans and ends them itself. The
  * launcher ends as the program ended: with its exit code, or by the same signal.
  *
- * The filter of system calls refuses `execve`, which is what starts the program. One call is let through: the
- * one whose arguments lie at two addresses that were drawn at random here, and that are gone when the program
+ * The system call filter refuses `execve`, which starts the program. One call is allowed: the
+ * one whose arguments lie at two addresses that are drawn at random here and no longer exist when the program
  * runs.
  *
- *   --scratch DIR    the only folder in which anything may be written; the working directory, HOME and TMPDIR
- *   --read PATH      a file or folder that may be read, besides the system's libraries and data
- *   --set NAME=TEXT  a variable of the environment, which is otherwise made anew
+ *   --scratch DIR    the only writable folder; also the working directory, HOME and TMPDIR
+ *   --read PATH      a readable file or folder, besides the system's libraries and data
+ *   --set NAME=TEXT  a variable of the environment, which is otherwise built from scratch
  *   --keep COUNT     descriptors 0 to COUNT - 1 stay open (3)
- *   --memory MIB     limit of memory that can be written (1024); --stack MIB: of the stack (8)
+ *   --memory MIB     limit of writable memory (1024); --stack MIB: of the stack (8)
  *   --same-addresses no random layout of memory
- *   --watched        the program has the watch (watch.h) and traps what is refused
- *   --processes      the program may start processes and trace them: leak checkers and death tests do
+ *   --watched        the program contains the watch (watch.h) and traps refused calls
+ *   --processes      the program may start and trace processes, as leak checkers and death tests do
  *   --parent PID     the process that started the launcher, which ends at once if its parent is another one
- *   --probe          prints what would be in force, one name a line, and runs nothing
+ *   --probe          prints the mechanisms that would be in force, one name per line, and runs nothing
  */
 #define _GNU_SOURCE
 #include <elf.h>
@@ -69,7 +69,7 @@ static struct {
 } options = {.keep = 3, .memory = 1024, .stack = 8};
 
 static int inForce;   /* bits of policy.h */
-static uint64_t mark; /* of the calls that only our own code in the program makes */
+static uint64_t mark; /* marks the calls that only our own code in the program makes */
 
 static _Noreturn void give_up(const char* what) {
   fprintf(stderr, "assay: the sandbox cannot be set up: %s: %s\n", what, strerror(errno));
@@ -79,7 +79,7 @@ static _Noreturn void give_up(const char* what) {
 /* ---- Options ---- */
 
 static void usage(const char* word) {
-  fprintf(stderr, "confine: '%s' is not understood; assay starts this program by itself\n", word);
+  fprintf(stderr, "confine: unknown option '%s'; this program is started by assay\n", word);
   _exit(kBadUsage);
 }
 
@@ -132,7 +132,7 @@ static void writeText(const char* path, const char* text) {
   close(file);
 }
 
-/* A user without privileges gets them in a user namespace of his own, in which he has the same number as
+/* An unprivileged user gets them in a user namespace of its own, in which it has the same number as
  * outside. */
 static int enterUserNamespace(void) {
   char uid[64], gid[64];
@@ -145,7 +145,7 @@ static int enterUserNamespace(void) {
   return 1;
 }
 
-/* Namespaces that the kernel, or whoever runs assay in a container, does not grant are done without. */
+/* Namespaces that the kernel, or the container in which assay runs, does not grant are left out. */
 static int enterNamespaces(void) {
   const int others = CLONE_NEWNET | CLONE_NEWIPC | CLONE_NEWUTS | CLONE_NEWNS;
   if (unshare(CLONE_NEWPID | others) == 0) return CLONE_NEWPID | others;
@@ -154,7 +154,7 @@ static int enterNamespaces(void) {
   return unshare(CLONE_NEWPID) == 0 ? CLONE_NEWPID : 0;
 }
 
-/* /proc of the namespace shows its own processes only. The scratch folder is memory of a limited size, which
+/* /proc of the namespace shows only its own processes. The scratch folder is a tmpfs of limited size, which
  * is gone with the namespace. */
 static void dressNamespaces(int namespaces) {
   if (namespaces & CLONE_NEWUTS) {
@@ -178,8 +178,8 @@ static int lower(int resource, rlim_t value) {
   return setrlimit(resource, &limit) == 0;
 }
 
-/* Memory is limited as data, which can be written and is not shared, and generously as address space: a dozen
- * threads reserve much more than they use. A sanitizer reserves terabytes: it has a limit of its own. */
+/* Memory is limited tightly as data, which is writable and private, and generously as address space: a dozen
+ * threads reserve much more than they use. A sanitizer reserves terabytes and has a limit of its own. */
 static int limitResources(void) {
   int ok = lower(RLIMIT_CORE, 0);
   ok &= lower(RLIMIT_FSIZE, 64ull << 20);
@@ -205,7 +205,7 @@ static const char* const kSystemFiles[] = {
     "/etc/group",       "/etc/os-release",    "/dev/null",      "/dev/zero",         "/dev/full",
     "/dev/random",      "/dev/urandom"};
 
-/* The dynamic loader, which the kernel executes in place of the program. */
+/* The dynamic loader, which the kernel executes instead of the program. */
 static void interpreterOf(const char* program, char* path, size_t size) {
   Elf64_Ehdr header;
   path[0] = 0;
@@ -253,6 +253,7 @@ static int install(const struct sock_filter* code, size_t count) {
 #define LOAD(field) BPF_STMT(BPF_LD | BPF_W | BPF_ABS, (unsigned)(field))
 #define UNLESS(value, skipped) BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (unsigned)(value), 0, skipped)
 
+/* A program for seccomp. */
 struct Filter {
   const struct sock_filter* code;
   unsigned count;
@@ -265,7 +266,8 @@ static struct Filter chosenFilter(void) {
   return (struct Filter){assayGuardFilter, LENGTH(assayGuardFilter)};
 }
 
-/* The chosen filter behind the one execve whose path and arguments lie at these addresses. */
+/* Installs the chosen filter behind a rule for the one execve whose path and arguments lie at these
+ * addresses. */
 static int installGuard(uintptr_t path, uintptr_t arguments) {
   const size_t args = offsetof(struct seccomp_data, args);
   const struct sock_filter start[] = {
@@ -294,7 +296,7 @@ static uint64_t randomBits(void) {
   return bits;
 }
 
-/* Memory at an address that nobody else can know. */
+/* Memory at an address that the program cannot guess. */
 static void* hiddenPages(size_t size) {
   for (int attempt = 0; attempt < 64; ++attempt) {
     const uint64_t bits = randomBits();
@@ -322,7 +324,7 @@ static char* joined(const char* name, const char* value) {
   return text;
 }
 
-/* Nothing of the user's environment but where libraries are. */
+/* Keeps nothing of the user's environment except the paths of libraries. */
 static char** makeEnvironment(void) {
   static char* environment[kMostVariables + 8];
   static char told[64];
@@ -339,7 +341,7 @@ static char** makeEnvironment(void) {
   return environment;
 }
 
-/* Enters what a process enters for itself. */
+/* Enters the restrictions that a process imposes on itself. */
 static void confineSelf(void) {
   if (limitResources()) inForce |= ASSAY_BY_LIMITS;
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) < 0) return;
@@ -347,7 +349,7 @@ static void confineSelf(void) {
   dropPrivileges();
 }
 
-/* What assay ignores or blocks is the unit's to decide. */
+/* Resets signals that assay ignores or blocks: their handling is up to the unit. */
 static void handleNoSignals(void) {
   sigset_t none;
   sigemptyset(&none);
@@ -366,7 +368,7 @@ static _Noreturn void become(void) {
   confineSelf();
   mark = randomBits() | 1;
   if (options.watched) inForce |= ASSAY_WATCHED;
-  inForce |= ASSAY_BY_SECCOMP; /* told to the program before it is in force: nothing can be done after it */
+  inForce |= ASSAY_BY_SECCOMP; /* set before it is in force, because nothing can be set afterwards */
   char** environment = makeEnvironment();
   handleNoSignals();
   if (!(inForce & ASSAY_BY_LANDLOCK) && !install(assayWriteFilter, LENGTH(assayWriteFilter)))
@@ -381,7 +383,7 @@ static _Noreturn void become(void) {
 static pid_t awaited;
 static int statusPipe[2] = {-1, -1};
 
-/* Ends as the program ended. */
+/* Ends the launcher as the program ended. */
 static _Noreturn void endLike(int status) {
   if (WIFEXITED(status)) _exit(WEXITSTATUS(status));
   const struct rlimit noCore = {0, 0};
@@ -394,8 +396,8 @@ static _Noreturn void endLike(int status) {
   _exit(128 + WTERMSIG(status));
 }
 
-/* The processes that are our children by now, however they have tried to hide; the number of those that were
- * ended. */
+/* Kills the processes that are our children by now, however they have tried to hide; returns the number of
+ * those killed. */
 static int endChildren(void) {
   int pid, some = 0;
   FILE* list = fopen("/proc/thread-self/children", "re");
@@ -404,8 +406,8 @@ static int endChildren(void) {
   return some;
 }
 
-/* Without a PID namespace: ends whatever the program left behind. We are the reaper of its orphans, so each
- * of them becomes our child when its parent has ended. */
+/* Without a PID namespace: ends all processes that the program left behind. The launcher is the reaper of
+ * orphans, so each of them becomes its child when its parent has ended. */
 static void endOrphans(void) {
   for (int round = 0; round < 1000; ++round) {
     const int some = endChildren();
@@ -416,7 +418,7 @@ static void endOrphans(void) {
   }
 }
 
-/* The first process of the namespace: reaps, and passes on how the program ended. */
+/* The first process of the namespace: reaps, and passes on the exit status of the program. */
 static _Noreturn void beFirst(int namespaces) {
   dressNamespaces(namespaces);
   pid_t program = fork();
@@ -441,7 +443,7 @@ static _Noreturn void beInside(int namespaces) {
   become();
 }
 
-/* Waits for the end of the inner process or for a signal that asks to end it. */
+/* Waits for the end of the inner process or for a signal that asks the launcher to end it. */
 static int await(void) {
   sigset_t set;
   sigemptyset(&set);

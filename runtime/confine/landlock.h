@@ -1,7 +1,7 @@
-/* Landlock: which files and folders the program may read, write and execute; no TCP, and no signals or
+/* Landlock: the files and folders that the program may read, write and execute; no TCP, and no signals or
  * abstract sockets across the border of the sandbox.
  *
- * The kernel's numbers and layouts are spelt out because older headers lack the newer ones.
+ * The kernel's numbers and layouts are copied here because older headers lack the newer ones.
  */
 #pragma once
 
@@ -13,6 +13,7 @@
 enum { kCreateRuleset = 444, kAddRule = 445, kRestrictSelf = 446 };
 enum { kQueryVersion = 1, kPathBeneath = 1 };
 
+/* Layouts of the kernel's interface. */
 struct Ruleset {
   uint64_t files, network, scope;
 };
@@ -33,10 +34,11 @@ enum {
   kScopes = 3               /* since ABI 6: abstract sockets and signals */
 };
 
+/* A ruleset under construction, and the rights that this kernel knows. */
 struct LandlockRules {
-  int ruleset;      /* -1: this kernel has none */
+  int ruleset;      /* -1: this kernel has no Landlock */
   uint64_t handled; /* rights that need a rule */
-  uint64_t writing; /* those of them that change something */
+  uint64_t writing; /* of these, rights that change something */
 };
 
 static struct LandlockRules landlockRules(void) {
@@ -53,7 +55,7 @@ static struct LandlockRules landlockRules(void) {
   return result;
 }
 
-/* A path that does not exist needs no rule. Of a file only the rights of files count. */
+/* A path that does not exist needs no rule. For a file, only the rights that apply to files are used. */
 static void landlockAllow(struct LandlockRules rules, const char* path, uint64_t rights) {
   struct PathRule rule = {rights & rules.handled, open(path, O_PATH | O_CLOEXEC)};
   if (rule.place < 0) return;

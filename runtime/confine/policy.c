@@ -2,15 +2,15 @@
  * worker needs libseccomp: `policy guard|watch|names`.
  *
  *   assayGuardFilter    installed by the launcher (confine.c) before the program starts: refuses with EPERM
- *   assayStartFilter    the same for programs that have the watch: traps instead, so that a refusal before
- * the watch has begun, in a resolver or a .preinit_array function, ends the program and is not overlooked
+ *   assayStartFilter    the same for programs with the watch: traps instead, so that a refusal before
+ *                       the watch begins, in a resolver or a .preinit_array function, ends the program
  *   assayWriteFilter    in addition where the kernel has no Landlock: nothing may be written anywhere
- *   assayWatchFilter    installed by the program itself (watch.c): traps what is refused or watched, so that
+ *   assayWatchFilter    installed by the program itself (watch.c): traps refused and watched calls, so that
  *                       refusals are noted; a trap outranks a refusal
  *   assayTraceFilter    the guard filter of programs that may start processes: the leak checker traces its
- * own
+ *                       own process
  *
- * `execve` is not in the guard filter: the launcher puts the one call that starts the program in front of it.
+ * The guard filter does not contain `execve`: the launcher prepends the one call that starts the program.
  */
 #define _GNU_SOURCE
 #include "policy.h"
@@ -40,7 +40,7 @@ static void allow(scmp_filter_ctx filter, int call) {
   must(seccomp_rule_add(filter, SCMP_ACT_ALLOW, call, 0), "allow");
 }
 
-/* Allows a call whose argument has one of these values in its lower 32 bits, which is all that the kernel
+/* Allows a call whose argument has one of these values in its lower 32 bits, the only ones that the kernel
  * reads. */
 static void allowValues(scmp_filter_ctx filter, int call, unsigned argument, const uint32_t* values,
                         unsigned count) {
@@ -57,7 +57,7 @@ static void allowValues(scmp_filter_ctx filter, int call, unsigned argument, con
   } while (0)
 
 static void allowByArguments(scmp_filter_ctx filter) {
-  /* Asking what a descriptor is; nothing that types, sets flags of files or changes a terminal. */
+  /* Queries about a descriptor; nothing that types, sets flags of files or changes a terminal. */
   VALUES(filter, ioctl, 1, TCGETS, TIOCGWINSZ, TIOCGPGRP, FIONREAD, FIONBIO, FIOCLEX, FIONCLEX);
   /* Not F_SETOWN, F_SETSIG and F_NOTIFY, which make the kernel send signals. */
   VALUES(filter, fcntl, 1, F_DUPFD, 1030 /* F_DUPFD_CLOEXEC */, F_GETFD, F_SETFD, F_GETFL, F_SETFL, F_GETLK,
@@ -68,7 +68,7 @@ static void allowByArguments(scmp_filter_ctx filter) {
          0x53564d41 /* PR_SET_VMA */);
 }
 
-/* Memory that is shared and not of a file counts for no limit. */
+/* Shared mappings without a file are not covered by any limit. */
 static void allowMappings(scmp_filter_ctx filter) {
   must(seccomp_rule_add(filter, SCMP_ACT_ALLOW, SCMP_SYS(mmap), 1,
                         SCMP_A3(SCMP_CMP_MASKED_EQ, MAP_ANONYMOUS, 0)),
@@ -95,7 +95,7 @@ enum {
                 CLONE_NEWCGROUP
 };
 
-/* Threads, and the processes that the worker's server makes. */
+/* Threads, and the processes that the worker's server creates. */
 static void allowThreads(scmp_filter_ctx filter) {
   must(seccomp_rule_add(filter, SCMP_ACT_ALLOW, SCMP_SYS(clone), 1,
                         SCMP_A0(SCMP_CMP_MASKED_EQ, kNamespaces | CLONE_THREAD, CLONE_THREAD)),
@@ -137,7 +137,7 @@ static void allowMarked(scmp_filter_ctx filter, int call) {
   must(seccomp_rule_add(filter, SCMP_ACT_ALLOW, call, 1, SCMP_A5(SCMP_CMP_EQ, ASSAY_MARK)), "a marked call");
 }
 
-/* The loader and the C library open files for reading and ask for limits before the watch begins. */
+/* The loader and the C library open files for reading and query limits before the watch begins. */
 static scmp_filter_ctx startFilter(void) {
   const uint32_t changes = O_ACCMODE | O_CREAT | O_TRUNC | O_TMPFILE;
   scmp_filter_ctx filter = begin(SCMP_ACT_TRAP);
@@ -150,7 +150,7 @@ static scmp_filter_ctx startFilter(void) {
   must(seccomp_rule_add(filter, SCMP_ACT_ALLOW, SCMP_SYS(openat), 1,
                         SCMP_A2(SCMP_CMP_MASKED_EQ, changes & ~(uint32_t)O_DIRECTORY, 0)),
        "openat");
-  /* The watch installs its filter; a unit that installs one could make every call fail. */
+  /* The watch installs its filter; a filter of the unit could make every call fail. */
   must(seccomp_rule_add(filter, SCMP_ACT_ALLOW, SCMP_SYS(prctl), 2, SCMP_A0(SCMP_CMP_EQ, PR_SET_SECCOMP),
                         SCMP_A5(SCMP_CMP_EQ, ASSAY_MARK)),
        "the watch");
@@ -196,7 +196,7 @@ static scmp_filter_ctx writeFilter(void) {
   return filter;
 }
 
-/* An instruction is eight bytes: code, two jumps, a constant. */
+/* An instruction has eight bytes: code, two jumps, a constant. */
 struct Instruction {
   uint16_t code;
   uint8_t jumpIfTrue, jumpIfFalse;

@@ -1,18 +1,18 @@
-/* What the two system call filters and the code around them agree on. */
+/* Numbers shared by the two system call filters and the code around them. */
 #ifndef ASSAY_RUNTIME_CONFINE_POLICY_H
 #define ASSAY_RUNTIME_CONFINE_POLICY_H
 
 #include <linux/filter.h>
 #include <stdint.h>
 
-/* The sixth argument of a call that our own code makes: a fork of the worker's server, a watched call that
- * watch.c repeats. The number stands in the filters as they are generated; the launcher draws another one for
- * each program and puts it in its place. */
+/* The sixth argument of a call that our own code makes: a fork of the worker's server, or a watched call that
+ * watch.c repeats. The generated filters contain this number; the launcher replaces it by a random one for
+ * each program. */
 #define ASSAY_MARK_LOW 0x6d61726bu
 #define ASSAY_MARK_HIGH 0x61737379u
 #define ASSAY_MARK ((uint64_t)ASSAY_MARK_HIGH << 32 | ASSAY_MARK_LOW)
 
-/* What the launcher tells the program: ASSAY_CONFINED=<bits>:<mark>, both as decimal numbers. */
+/* The launcher's message to the program: ASSAY_CONFINED=<bits>:<mark>, both as decimal numbers. */
 #define ASSAY_TOLD "ASSAY_CONFINED="
 
 /* Copies a filter with another mark. */
@@ -25,14 +25,14 @@ static inline void assayCopyFilter(struct sock_filter* to, const struct sock_fil
   }
 }
 
-/* What is in force; also in AssayShared::sandboxed. */
+/* The mechanisms in force; also in AssayShared::sandboxed. */
 enum {
   ASSAY_BY_LANDLOCK = 1,   /* files, TCP, signals and abstract sockets */
   ASSAY_BY_SECCOMP = 2,    /* system calls */
   ASSAY_BY_LIMITS = 4,     /* memory, file sizes, descriptors, processor time */
   ASSAY_BY_NAMESPACES = 8, /* processes, network, IPC, host name, mounts */
   ASSAY_BY_ALL = 15,
-  ASSAY_WATCHED = 16 /* the program has the watch, and what is refused is trapped */
+  ASSAY_WATCHED = 16 /* the program has the watch, and refused calls are trapped */
 };
 
 #endif

@@ -32,7 +32,7 @@ static const char* nameOf(int call) {
   return call >= 0 && call < known && assayCallNames[call] ? assayCallNames[call] : "an unknown system call";
 }
 
-/* By no function of the C library: the unit may have replaced it. */
+/* Uses no function of the C library: the unit may have replaced it. */
 long assay_system(long call, long a, long b, long c, long d, long e) {
   long result;
   register long r10 __asm__("r10") = d;
@@ -50,7 +50,7 @@ static long repeat(long call, const greg_t* registers) {
                       registers[REG_R8]);
 }
 
-/* Unwinders know the return from a signal by these bytes. */
+/* Unwinders recognise the return from a signal by these bytes. */
 __asm__(
     ".text\n.type assay_signal_return, @function\n"
     "assay_signal_return: movq $15, %rax\n syscall\n"
@@ -78,7 +78,7 @@ static int isWatched(long call) {
   }
 }
 
-/* Whether a call that succeeds leaves something behind: reading does not. */
+/* Whether a successful call leaves a change behind: reading does not. */
 static int writes(long call, const greg_t* registers) {
   const int changes = O_WRONLY | O_RDWR | O_CREAT | O_TRUNC;
   if (call == SYS_open) return (registers[REG_RSI] & changes) != 0;
@@ -91,7 +91,7 @@ static int isRefusal(long result) {
          result == -ENFILE || result == -EXDEV;
 }
 
-/* A process may ask for limits and lower them; the answers are the sandbox's. */
+/* A process may query and lower its limits; the values are those of the sandbox. */
 static int isAboutMachine(long call) {
   return call == SYS_getrlimit || call == SYS_prlimit64 || call == SYS_uname;
 }
@@ -101,15 +101,15 @@ static const char* pathOf(long call, const greg_t* registers) {
   return call == SYS_openat ? (const char*)registers[REG_RSI] : "";
 }
 
-/* Whether the outcome is the sandbox's, or this machine's. What would change something and fails may succeed
- * elsewhere, whatever the reason: other files are there. So may the opening of a file by its full name. */
+/* Whether the outcome depends on the sandbox or on this machine. A failed change may succeed
+ * elsewhere, whatever the reason: other files exist there. So may the opening of a file by its full name. */
 static int isOfSandbox(long call, const greg_t* registers, long result) {
   if (isAboutMachine(call) || isRefusal(result)) return 1;
   if (result >= 0 || result == -EFAULT) return 0;
   return writes(call, registers) || pathOf(call, registers)[0] == '/';
 }
 
-/* A signal that stops the process would only make everybody wait. */
+/* Whether a signal goes to the process itself. A signal that stops it is refused: everybody would wait. */
 static int isToItself(const greg_t* registers) {
   const int signal = (int)registers[REG_RDX];
   const int stops = signal == SIGSTOP || signal == SIGTSTP || signal == SIGTTIN || signal == SIGTTOU;
@@ -141,13 +141,13 @@ static void onTrap(int signal, siginfo_t* info, void* context) {
   }
 }
 
-/* The write that was too long fails with EFBIG. */
+/* The write beyond the limit fails with EFBIG. */
 static void onFileSize(int signal, siginfo_t* info, void* context) {
   (void)signal, (void)info, (void)context;
   assay_refused("a file of more than 64 MiB");
 }
 
-/* With the mark of this program in the place of the generated one. */
+/* Installs the filter with the mark of this program instead of the generated one. */
 static int install(void) {
   static struct sock_filter code[sizeof assayWatchFilter / sizeof *assayWatchFilter];
   const unsigned short count = sizeof code / sizeof *code;
@@ -158,8 +158,8 @@ static int install(void) {
 
 static int begins(const char* text, const char* with) { return strncmp(text, with, strlen(with)) == 0; }
 
-/* The launcher says in the environment what is in force. The unit does not get to see that, and nothing of
- * what only the dynamic loader and the C library's allocator needed to know. */
+/* Reads from the environment which mechanisms are in force. The unit sees neither this variable nor
+ * those that only concern the dynamic loader and the C library's allocator. */
 static void takeVariables(char** environment) {
   char** to = environment;
   for (char** from = environment; *from; ++from) {
@@ -189,8 +189,8 @@ static void begin(int count, char** words, char** environment) {
 
 __attribute__((section(".preinit_array"), used)) static void (*const atStart)(int, char**, char**) = begin;
 
-/* The filter answers clone3 as an older kernel does, so that the C library makes its threads in another way,
- * and takes no note of that. Whoever asks for it by number is the unit. */
+/* The filter answers clone3 as an older kernel does, without a note, so that the C library creates its
+ * threads by another call. A call of clone3 by number comes from the unit. */
 __attribute__((weak)) long syscall(long number, ...) {
   va_list rest;
   va_start(rest, number);
@@ -203,7 +203,7 @@ __attribute__((weak)) long syscall(long number, ...) {
   return real(number, a[0], a[1], a[2], a[3], a[4], a[5]);
 }
 
-/* A thread that the limits of the sandbox do not allow. Weak: a unit may have a function of its own. */
+/* Notes a thread that the limits of the sandbox do not allow. Weak: a unit may define the function itself. */
 __attribute__((weak)) int pthread_create(pthread_t* thread, const pthread_attr_t* attributes,
                                          void* (*start)(void*), void* argument) {
   static int (*real)(pthread_t*, const pthread_attr_t*, void* (*)(void*), void*);

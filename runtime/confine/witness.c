@@ -1,10 +1,10 @@
-/* The watch in a suite that assay checks: a refusal is told in the output of the test that met it.
+/* The watch in a suite that assay verifies: reports a refusal in the output of the test that met it.
  *
- * The witness also tells that the program has ended: its destructor is the last one of the program, so that a
- * destructor of the unit that calls _exit() is noticed. The mark that it writes is drawn anew for each run.
+ * The witness also reports that the program has ended: its destructor is the last one of the program, so that
+ * a destructor of the unit that calls _exit() is noticed. Each run has its own random end mark.
  *
- * GoogleTest writes out its lines before and after each test, so a line in between belongs to that test.
- * Linked into the executable that assay builds to check its own tests, never into what a user builds.
+ * GoogleTest flushes its lines before and after each test, so a line in between belongs to that test.
+ * Linked into the executable that assay builds to verify its tests, never into a user's build.
  */
 #include <string.h>
 #include <unistd.h>

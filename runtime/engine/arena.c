@@ -1,7 +1,7 @@
 /* The arena: nodes in the shared block, each made once (hash-consed).
  *
- * Buckets are private and stamped with a generation, so that a reset costs nothing. They start few,
- * because a fresh process pays a page fault for each page of them that it touches, and grow with the
+ * Buckets are private and stamped with a generation, so that a reset costs nothing. There are few at first,
+ * because a fresh process takes a page fault for each page of them that it touches, and they grow with the
  * number of nodes.
  */
 #define _GNU_SOURCE
@@ -12,6 +12,7 @@
 
 enum { kFirstBuckets = 1 << 11, kMostBuckets = 1 << 21, kRoom = 4096 };
 
+/* The head of a chain of nodes; empty if its generation is old. */
 struct Bucket {
   uint32_t generation, head;
 };
@@ -77,7 +78,7 @@ uint32_t assay_intern(unsigned op, unsigned width, unsigned aux, uint32_t a, uin
     for (uint32_t id = bucket->head; id; id = next[id])
       if (same(assay_at(id), &made)) return id;
   uint32_t id = assay_shared->nodeCount;
-  if (id >= ASSAY_MAX_NODES) { /* hooks ask assay_has_room() first, so this is only a last resort */
+  if (id >= ASSAY_MAX_NODES) { /* hooks call assay_has_room() first, so this is only a last resort */
     assay_shared->flags |= ASSAY_FLAG_ARENA_FULL;
     return ASSAY_MAX_NODES - 1;
   }

@@ -1,10 +1,10 @@
 /* Decisions: the path, as conditions over the choices, in program order. */
 #include "engine.h"
 
-/* PIN and BOUNDS conditions that were decided before, by themselves or by a branch, say nothing new. All of
- * them are remembered: the numbers of nodes differ from run to run, and with them which ones a smaller table
- * would forget, and then a path that was predicted would differ from the one taken. */
-static uint32_t decidedIn[ASSAY_MAX_NODES]; /* twice the generation that decided it last, one more: as true */
+/* PIN and BOUNDS conditions that were decided before, by themselves or by a branch, add nothing. All of
+ * them are remembered: node numbers differ from run to run, so a smaller table would forget different ones in
+ * each run, and a predicted path would differ from the one taken. */
+static uint32_t decidedIn[ASSAY_MAX_NODES]; /* twice the last generation that decided it, plus 1 if as true */
 static uint32_t generation;
 
 static int looking;
@@ -14,8 +14,9 @@ void assay_reset_decisions(void) {
   looking = 0;
 }
 
-/* The harness shows a value: std::get_if asks again which alternative it holds, `*o` asserts that there is
- * one. Whoever turned such an answer around would see another value, and the question would not be asked. */
+/* Marks the time in which the harness shows a value: std::get_if tests again which alternative it holds, `*o`
+ * asserts that there is one. These tests are not decisions, because another answer would mean another value.
+ */
 void assay_engine_look(int begins) { looking = begins; }
 
 void assay_record(unsigned kind, uint32_t node, unsigned taken, uint32_t edge, uint32_t aux) {
@@ -74,9 +75,9 @@ static int isLookedUp(uint32_t node) {
   return assay_at(node)->op == ASSAY_OP_READ || assay_at(node)->op == ASSAY_OP_ITE;
 }
 
-/* A pointer that was looked up is pinned by what selected it, an index or a condition, and not by its
- * value: heap addresses differ from run to run, the selection means the same in all of them. What is added to
- * it is pinned by itself. */
+/* A pointer that was looked up is pinned by the selection, an index or a condition, and not by its
+ * value: heap addresses differ from run to run, the selection means the same in all of them. Added offsets
+ * are pinned by themselves. */
 void assay_pin(uint32_t node) {
   if (!assay_lane.active || !assay_has_room()) return;
   for (;;) {

@@ -1,5 +1,5 @@
-/* Simplification: identities that undo what compilers do to values on their way through memory,
- * bool to byte and back, parts and wholes, pointer minus pointer. Anything cleverer is the generator's. */
+/* Simplification: identities that undo how compilers move values through memory: bool to byte and back,
+ * parts and wholes, pointer minus pointer. Further simplification is left to the generator. */
 #include "engine.h"
 
 #define OP(id) (assay_at(id)->op)
@@ -86,7 +86,7 @@ static uint32_t foldLowMask(unsigned width, uint32_t x, uint64_t mask, uint64_t 
   return low ? assay_node(ASSAY_OP_ZEXT, width, 0, low, 0, 0, value) : 0;
 }
 
-/* x op constant, for the operators of arithmetic and bits. */
+/* x op constant, for arithmetic and bitwise operators. */
 static uint32_t foldConstant(unsigned op, unsigned width, uint32_t x, uint32_t constant, uint64_t value) {
   const uint64_t k = VALUE(constant), all = assay_mask(width);
   switch (op) {
@@ -121,7 +121,7 @@ static uint32_t foldConstant(unsigned op, unsigned width, uint32_t x, uint32_t c
   }
 }
 
-/* (r != 0 ? r : d) == 0, as memcmp computes it: both are. */
+/* (r != 0 ? r : d) == 0, as memcmp computes it: both r and d are 0. */
 static uint32_t foldFirstNonZero(unsigned op, uint32_t x, uint64_t value) {
   const uint32_t first = B(x), rest = assay_at(x)->c, zero = assay_constant(WIDTH(x), 0);
   const uint32_t none = assay_make(ASSAY_OP_EQ, 1, first, zero, VALUE(first) == 0);
@@ -161,7 +161,7 @@ static uint32_t foldEquality(unsigned op, uint32_t x, uint32_t constant, uint64_
 
 static int isUnsignedOrder(unsigned op) { return op >= ASSAY_OP_UGT && op <= ASSAY_OP_ULE; }
 
-/* Orderings against a constant: decided by the range, or done in the width the value really has. */
+/* Orderings against a constant: decided by the range, or done in the width that the value needs. */
 static uint32_t foldOrder(unsigned op, uint32_t x, uint32_t constant, uint64_t value) {
   const uint64_t k = VALUE(constant);
   const unsigned width = WIDTH(x);
@@ -211,7 +211,7 @@ static uint32_t foldBinary(unsigned op, unsigned width, uint32_t a, uint32_t b, 
   }
   const uint32_t extended = foldExtended(op, width, a, b, value);
   if (extended) return extended;
-  if (op == ASSAY_OP_SUB && OP(a) == ASSAY_OP_ADD) { /* (x + y) - y: what is left of pointer arithmetic */
+  if (op == ASSAY_OP_SUB && OP(a) == ASSAY_OP_ADD) { /* (x + y) - y: a remainder of pointer arithmetic */
     if (B(a) == b) return A(a);
     if (A(a) == b) return B(a);
   }
@@ -223,7 +223,7 @@ static uint32_t foldBinary(unsigned op, unsigned width, uint32_t a, uint32_t b, 
   }
   if (op == ASSAY_OP_SUB && OP(a) == ASSAY_OP_ADD && assay_is_constant(B(a)))
     return assay_make(ASSAY_OP_ADD, width, assay_make(op, width, A(a), b, value - VALUE(B(a))), B(a), value);
-  /* Keep constants outermost, where they meet: (x + k) + y = (x + y) + k. */
+  /* Move constants outwards, where they can be combined: (x + k) + y = (x + y) + k. */
   if (op == ASSAY_OP_ADD && OP(a) == ASSAY_OP_ADD && assay_is_constant(B(a)))
     return assay_make(op, width, assay_make(op, width, A(a), b, value - VALUE(B(a))), B(a), value);
   if (op == ASSAY_OP_ADD && OP(b) == ASSAY_OP_ADD && assay_is_constant(B(b)))
@@ -231,7 +231,7 @@ static uint32_t foldBinary(unsigned op, unsigned width, uint32_t a, uint32_t b, 
   return 0;
 }
 
-/* Bits low..low+width-1 of x if they can be had without a new operation, else 0: sees through the masks and
+/* Bits low..low+width-1 of x if they exist without a new operation, else 0: looks through the masks and
  * shifts with which compilers pack small fields into a word. */
 static uint32_t sliceOf(uint32_t x, unsigned low, unsigned width, unsigned depth) {
   const struct AssayNode n = *assay_at(x);
@@ -305,7 +305,7 @@ static uint32_t foldPart(unsigned low, unsigned width, uint32_t x, uint64_t valu
   return 0;
 }
 
-/* Where a part comes from: whole and lowest bit. */
+/* The value of which x is a part, and the lowest bit of the part. */
 static uint32_t origin(uint32_t x, unsigned* low) {
   *low = OP(x) == ASSAY_OP_EXTRACT ? assay_at(x)->aux : 0;
   return OP(x) == ASSAY_OP_EXTRACT || OP(x) == ASSAY_OP_TRUNC ? A(x) : 0;

@@ -1,9 +1,9 @@
 /* Globals: objects that can be indexed, and state that must be the same before every trial.
  *
  * The pass leaves a table of every module's globals. The fork server copies the writable ones after
- * start-up; after a trial, numbers that changed are put back. If something with pointers changed, or a
- * guard of a function's static, putting bytes back would leak or lie: the process is replaced. The same
- * goes for what they own on the heap: see state.c.
+ * start-up; after a trial, numbers that changed are restored. If a global with pointers changed, or the
+ * guard of a function's static, restored bytes would leak or contradict the heap: the process is replaced.
+ * The same applies to the heap blocks that they own: see state.c.
  */
 #define _GNU_SOURCE
 #include <stdlib.h>
@@ -21,7 +21,7 @@ extern ThreadTable __start_assay_threads[] __attribute__((weak)),
 
 static struct AssayGlobal* globals; /* sorted by address */
 static uint32_t count, capacity;
-static uint8_t* copies; /* of the writable ones, one after the other */
+static uint8_t* copies; /* of the writable globals, one after the other */
 
 static void* mapped(size_t bytes) {
   void* memory = mmap(0, bytes + 1, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
@@ -48,7 +48,7 @@ static void collect(void) {
     if (__start_assay_globals[i].address) globals[count++] = __start_assay_globals[i];
   for (ThreadTable* table = __start_assay_threads; table < __stop_assay_threads; ++table) (*table)();
   qsort(globals, count, sizeof *globals, byAddress);
-  uint32_t kept = 0; /* the same inline variable may stand in several tables */
+  uint32_t kept = 0; /* the same inline variable may be in several tables */
   for (uint32_t i = 0; i < count; ++i)
     if (!kept || globals[kept - 1].address != globals[i].address) globals[kept++] = globals[i];
   count = kept;
@@ -108,7 +108,7 @@ void assay_restore_globals(void) {
     }
     copy += globals[i].size;
   }
-  /* What a guard lets be made on first use is the same for whoever comes first. */
+  /* An object that a guard creates on first use is the same whichever trial comes first. */
   if (numbers || (pointers && !guards)) assay_shared->flags |= ASSAY_FLAG_LEAVES;
 }
 

@@ -1,8 +1,8 @@
 /* The heap: malloc and its family, defined in the executable and so in front of libc's.
  *
  * Every allocation of the process passes here, also those of libraries and of operator new: the table
- * of objects is exact, memory can be freed by whoever likes, and a reused block starts out concrete. Before
- * and behind every block is a fence that nobody may touch, and what was freed is one until it is used again.
+ * of objects is exact, any code may free memory, and a reused block starts out concrete. Before
+ * and behind every block is a fence that no code may access, and a freed block is a fence until it is reused.
  */
 #define _GNU_SOURCE
 #include <errno.h>
@@ -22,6 +22,7 @@ void __libc_free(void*);
 enum { kFirstCapacity = 1 << 10, kSmall = 64 << 10, kFence = 16, kMostFreed = 256 };
 static const uint64_t kLargest = 1ull << 30, kImpossible = 1ull << 47, kSpoilt = 256ull << 20;
 
+/* A live heap block. */
 struct Block {
   uint64_t start, size;
   uint32_t next;          /* in its bucket, 1-based */
@@ -33,7 +34,8 @@ static struct Block* blocks;
 static uint32_t* buckets;
 static uint32_t used, capacity;
 static uint64_t liveBytes, bytesAtAct, bytesAtStart;
-/* Where blocks have been: small ones in one range of their own, large ones mapped somewhere. */
+/* Address ranges of past and present blocks: small ones have one range of their own, large ones are mapped.
+ */
 static struct Range {
   uint64_t from, to;
 } small = {~0ull, 0}, large = {~0ull, 0};
@@ -97,7 +99,7 @@ static void remember(void* memory, size_t size) {
   release();
 }
 
-/* Before it lie 16 bytes that are libc's own. */
+/* The 16 bytes before a block belong to libc. */
 static void fenceIn(void* memory, size_t size) {
   if (!assay_lane.active) return;
   assay_fence((uint64_t)memory - kFence, kFence);
@@ -114,7 +116,7 @@ static uint32_t* linkTo(uint32_t number) {
   return link;
 }
 
-/* Returns the size of the block, 0 if it is not in the table. */
+/* Removes a block; returns its size, 0 if it is not in the table. */
 static uint64_t forget(void* memory) {
   uint64_t size = 0;
   acquire();
@@ -136,9 +138,9 @@ static uint64_t forget(void* memory) {
   return size;
 }
 
-/* What no address space has is refused here as everywhere. Less may be refused or not, by limits and memory
- * of the machine: code that asks for it has run away, and no test can say what it does. While arguments are
- * made, the native build's limit holds. */
+/* A size that exceeds the address space is refused here as everywhere. Whether a smaller one is refused
+ * depends on limits and memory of the machine: code that asks for so much is out of control, and no test can
+ * state the result. While arguments are made, the native build's limit applies. */
 static int refused(size_t size) {
   if (size >= kImpossible) return 1;
   const uint64_t limit = assay_shared ? assay_shared->limits.heapBytes : 0;
@@ -160,10 +162,10 @@ static void* noMemory(void) {
   return 0;
 }
 
-/* What nobody has set is zero in every run of a trial. */
+/* Uninitialised memory is zero in every run of a trial. */
 static void* zeroed(size_t size) {
   if (size >= kSmall)
-    return __libc_calloc(1, size); /* knows what is zero; but does not reuse what was freed last */
+    return __libc_calloc(1, size); /* knows which pages are zero, but does not reuse freshly freed blocks */
   void* memory = __libc_malloc(size);
   return memory ? memset(memory, 0, size) : 0;
 }

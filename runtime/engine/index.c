@@ -1,8 +1,8 @@
 /* Symbolic addresses: heap reasoning for small objects, heap simulation beyond.
  *
  * A load at base + stride * i from an object of known size becomes READ(i, cells of the object), with the
- * condition that i stays inside; a store becomes one conditional update per cell. Where the object
- * is unknown or too large, or the address has no such form, the address is pinned to what it is.
+ * condition that i stays inside; a store becomes one conditional update per cell. If the object
+ * is unknown or too large, or the address has another form, the address is pinned to its value.
  */
 #include <string.h>
 
@@ -10,6 +10,7 @@
 
 enum { kMostLoadCells = 1024, kMostStoreCells = 64, kBlocks = 16 };
 
+/* A symbolic address as an index into equally spaced cells. */
 struct Access {
   uint32_t index;         /* node of i, width 64 */
   uint64_t first, stride; /* address of cell 0, distance of cells */
@@ -33,7 +34,7 @@ static uint64_t gcd(uint64_t a, uint64_t b) {
   return a;
 }
 
-/* A number that divides the node's value, whatever the choices; without its wrapping around. */
+/* A number that divides the node's value for all choices, as long as the value does not wrap around. */
 static uint64_t divisorOf(uint32_t node, unsigned depth) {
   const struct AssayNode n = *assay_at(node);
   if (n.op == ASSAY_OP_CONST) return n.value;
@@ -62,7 +63,7 @@ static int holds(const struct AssayObject* object, uint64_t address, uint64_t si
   return size <= object->size && address - object->start <= object->size - size;
 }
 
-/* Pointers that were themselves read from a table are pinned; what was added to them stays symbolic. */
+/* Base pointers that were themselves read from a table are pinned; offsets added to them stay symbolic. */
 static uint32_t pinBase(uint32_t node, uint64_t address, uint32_t baseNode, uint64_t base) {
   if (node == baseNode) return 0;
   const uint32_t offset = assay_make(ASSAY_OP_SUB, 64, node, baseNode, address - base);
@@ -74,8 +75,8 @@ static uint32_t pinBase(uint32_t node, uint64_t address, uint32_t baseNode, uint
 
 enum Verdict { Unknown, Inside, Outside, Elsewhere };
 
-/* Which object the address was meant to lie in, and whether it does. Elsewhere: it does not, but what it is
- * meant to lie in may be another one. */
+/* Finds the object that the access is meant for, and whether it lies inside. Elsewhere: it does not lie
+ * inside, but another object may be meant. */
 static enum Verdict findTarget(uint64_t anchor, int sure, uint64_t address, uint64_t size,
                                struct AssayObject* object) {
   struct AssayObject other;
@@ -83,7 +84,7 @@ static enum Verdict findTarget(uint64_t anchor, int sure, uint64_t address, uint
     if (holds(object, address, size)) return Inside;
     if (assay_find_object(anchor - 1, &other) && other.start != object->start &&
         holds(&other, address, size)) {
-      *object = other; /* the anchor was the end of its neighbour */
+      *object = other; /* the anchor was the end of the neighbouring object */
       return Inside;
     }
     return sure || anchor == object->start ? Outside : Elsewhere;
@@ -94,14 +95,14 @@ static enum Verdict findTarget(uint64_t anchor, int sure, uint64_t address, uint
   return Unknown;
 }
 
-/* A short std::string keeps its text right behind its pointer and its size, in the object it is a member of.
- * An access to the text is none to the pointer: an update of every cell would make that one symbolic. */
+/* A short std::string has its text directly behind its pointer and size, in the same object.
+ * An access to the text never means the pointer: an update of every cell would make the pointer symbolic. */
 static void narrowToText(struct AssayObject* object, uint64_t address) {
   enum { kHead = 16, kText = 16 };
   if (address - object->start >= object->size) return;
   for (uint64_t head = (address - kHead) & ~7ull; head + kHead + kText > address; head -= 8) {
     if (head < object->start || head + kHead + kText > object->start + object->size) continue;
-    uint64_t words[2]; /* where it is, how long it is */
+    uint64_t words[2]; /* address and length of the text */
     memcpy(words, (const void*)head, sizeof words);
     if (words[0] != head + kHead || words[1] >= kText) continue;
     object->start = head + kHead;
@@ -137,8 +138,8 @@ static void describe(uint32_t node, uint64_t address, const struct AssayObject* 
     access->count = (object->size - (uint64_t)rest - size) / stride + 1;
 }
 
-/* How many of the cells may be accessed: all of them, or as many as the container says are in use. A string
- * or a vector writes behind those itself, before it says so. */
+/* The number of cells that may be accessed: all of them, or as many as the container has in use. Strings
+ * and vectors write behind these themselves, before they adjust their size. */
 static uint32_t liveCount(const struct AssayObject* object, const struct Access* access, enum Purpose purpose,
                           uint64_t* limit) {
   struct AssayObject same;
@@ -152,9 +153,9 @@ static uint32_t liveCount(const struct AssayObject* object, const struct Access*
   return assay_constant(64, *limit);
 }
 
-/* A base that was computed, such as a cursor that walks down from the end, and not looked up: it is meant to
- * be in the object that it is in. The constant it adds to may lie in another one, differently in every run.
- */
+/* Whether a base was computed and not looked up, such as a cursor that walks down from the end: it is meant
+ * to be in the object that it is in. The constant in it may be in another object, a different one in every
+ * run. */
 static int isCursor(uint32_t node) {
   while (OP(node) == ASSAY_OP_ADD) {
     if (!assay_is_constant(assay_at(node)->b) && !isCursor(assay_at(node)->b)) return 0;
@@ -163,7 +164,7 @@ static int isCursor(uint32_t node) {
   return OP(node) != ASSAY_OP_READ && OP(node) != ASSAY_OP_ITE && OP(node) != ASSAY_OP_CONCAT;
 }
 
-/* True if the access was understood; otherwise the address has been pinned. */
+/* True if the access was resolved; otherwise the address has been pinned. */
 static int resolve(uint32_t node, uint64_t address, uint32_t baseNode, uint64_t base, uint32_t size,
                    uint64_t most, enum Purpose purpose, struct Access* access) {
   struct AssayObject object;
@@ -215,7 +216,7 @@ static uint32_t cellNode(const struct Access* access, uint64_t i, uint32_t size)
   return node ? node : assay_constant(8 * size, value);
 }
 
-/* The cells of the last few reads, to share them between reads of the same unchanged table. */
+/* The cells of the last few reads, shared between reads of the same unchanged table. */
 static struct {
   uint32_t first, count;
 } blocks[kBlocks];

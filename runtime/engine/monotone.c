@@ -1,8 +1,8 @@
-/* Comparisons of a number that was an integer: (double)n / 100 > 2.25 is n > 225.
+/* Comparisons of floats that were converted from integers: (double)n / 100 > 2.25 is n > 225.
  *
  * Conversion, scaling by a constant, shifting by a constant and negation are monotone, rounding included.
  * So a comparison with a constant splits the integers at one or two places, which are found by bisection with
- * the machine's own arithmetic. What reaches the solver has no floating point in it: strtod,
+ * the machine's own arithmetic. The condition for the solver has no floating point in it: strtod,
  * from_chars and `in >> x` all produce such numbers.
  */
 #include <string.h>
@@ -12,14 +12,16 @@
 enum { kMostSteps = 8 };
 enum { kEqual = 1, kGreater = 2, kLess = 4, kAll = 7 }; /* the bits of an LLVM predicate */
 
+/* One monotone operation with its constant. */
 struct Step {
   unsigned op, width;
   double constant;
   int constantFirst;
 };
 
+/* The operations between an integer and a float. */
 struct Chain {
-  struct Step steps[kMostSteps]; /* the last one is done first */
+  struct Step steps[kMostSteps]; /* applied from the last to the first */
   uint32_t count, source;
   int falls; /* larger integers give smaller numbers */
 };
@@ -38,7 +40,7 @@ static double asNumber(uint64_t bits, unsigned width) {
 
 static int isFinite(double x) { return x - x == 0; }
 
-/* One step down from `n`: 0 if it is not monotone. */
+/* Adds the operation of node `n`; 0 if it is not monotone. */
 static int addStep(struct Chain* chain, const struct AssayNode* n) {
   struct Step step = {n->op, n->width, 0, 0};
   uint32_t next = n->a;
@@ -101,7 +103,7 @@ static double convert(const struct Step* step, uint64_t integer, unsigned width)
   return step->width == 32 ? (float)number : (double)number;
 }
 
-/* The chain's value at the integer of that rank: 0 is the smallest. */
+/* The chain's result for the integer of that rank: rank 0 is the smallest integer. */
 static double valueAt(const struct Chain* chain, uint64_t rank, unsigned width, uint64_t bias) {
   uint32_t i = chain->count - 1;
   double x = convert(&chain->steps[i], (rank ^ bias) & assay_mask(width), width);
@@ -109,10 +111,10 @@ static double valueAt(const struct Chain* chain, uint64_t rank, unsigned width, 
   return chain->falls ? -x : x;
 }
 
-/* The number of integers whose value is below the limit, or at it; `all` + 1 wraps to 0 only in 64 bits. */
+/* The number of integers whose result is below the limit, or at it; `all` + 1 wraps to 0 only in 64 bits. */
 struct Split {
   uint64_t rank;
-  int beyond; /* all of them */
+  int beyond; /* the result is below the limit for all integers */
 };
 
 static struct Split bisect(const struct Chain* chain, unsigned width, uint64_t bias, double limit,
@@ -120,7 +122,7 @@ static struct Split bisect(const struct Chain* chain, unsigned width, uint64_t b
   uint64_t low = 0, high = assay_mask(width);
   const double last = valueAt(chain, high, width, bias);
   if (last < limit || (inclusive && last == limit)) return (struct Split){0, 1};
-  while (low < high) { /* the first whose value is above */
+  while (low < high) { /* finds the first integer whose result is above */
     const uint64_t middle = low + (high - low) / 2;
     const double x = valueAt(chain, middle, width, bias);
     if (x < limit || (inclusive && x == limit))
@@ -138,7 +140,7 @@ static uint32_t below(uint32_t source, struct Split split, uint64_t bias, uint64
                     assay_constant(width, (split.rank ^ bias) & assay_mask(width)), rank < split.rank);
 }
 
-/* The node of `a <predicate> b`, or 0 if it is not of this kind. */
+/* The node of `a <predicate> b`, or 0 if it is no such comparison. */
 uint32_t assay_compare_monotone(uint32_t predicate, uint32_t a, uint32_t b, uint64_t value) {
   struct Chain chain;
   unsigned wanted = predicate & kAll;

@@ -1,7 +1,7 @@
-/* Objects on the stack, and the question which object an address lies in.
+/* Objects on the stack, and the search for the object that contains an address.
  *
- * Instrumented functions register their arrays and records on entry. Nobody takes them out: when a
- * frame is entered, everything below its own address belongs to frames that are gone.
+ * Instrumented functions register their arrays and records on entry, and do not remove them: on entry of a
+ * function, all objects below its own frame address belong to frames that have been left.
  */
 #include "engine.h"
 
@@ -11,7 +11,7 @@ static uint32_t count;
 
 void assay_reset_objects(void) { count = 0; }
 
-/* `frame` is given with the first object of a function, null with the others. */
+/* `frame` is passed with the first object of a function, and null with the others. */
 void assay_stack_object(void* frame, void* address, uint64_t size) {
   if (!assay_lane.active) return;
   const uint64_t start = (uint64_t)address, top = (uint64_t)frame;

@@ -1,4 +1,4 @@
-/* Ranges: an upper bound of a value, from its shape alone. Enough to see that a byte indexes a table of 256.
+/* Ranges: an upper bound of a value, from its form alone; enough to see that a byte indexes a table of 256.
  */
 #include "engine.h"
 

@@ -1,11 +1,11 @@
-/* Shadow memory: which node, and which byte of it, a byte of memory holds.
+/* Shadow memory: maps a byte of memory to a node and a byte of that node.
  *
  * Lines of 64 bytes in a hash table that grows; a cell is node << 3 | byte, 0 if concrete. The filter
  * (data/wire/hooks.h) spares instrumented code the look-up. A load accepts a node only if the node's
- * value is what was loaded: code that we did not instrument can overwrite memory without lying to us.
+ * value equals the loaded bytes: uninstrumented code can overwrite memory without invalid results.
  *
- * A cell may also be a fence: nobody may touch that byte. Around every heap block there are a few, and a
- * block that was freed is one. They make accesses come by whose address is concrete and wrong.
+ * A cell may also be a fence: a byte that no code may access. Every heap block has a few of them around it,
+ * and freed blocks consist of them. Fences make hooks see accesses at concrete, wrong addresses.
  */
 #define _GNU_SOURCE
 #include <string.h>
@@ -17,11 +17,13 @@ enum { kLineBytes = 1 << ASSAY_LINE_SHIFT, kFirstSlots = 1 << 9 };
 static const uint32_t kFence = 1u << 31;
 _Static_assert(ASSAY_MAX_NODES <= 1u << 28, "a node's cell must not look like a fence");
 
+/* The cells of 64 bytes of memory. */
 struct Line {
   uint64_t key;
   uint32_t cells[kLineBytes];
 };
 
+/* An entry of the hash table; empty if its generation is old. */
 struct Slot {
   uint32_t generation, line;
 };
@@ -31,7 +33,7 @@ uint8_t assay_filter[ASSAY_FILTER_SIZE];
 static struct Line* lines;
 static struct Slot* slots;
 static uint32_t lineCount, lineCapacity, slotCount, generation;
-static struct Line* recent; /* the line looked at last */
+static struct Line* recent; /* the line found last */
 
 static void* mapped(void* old, size_t oldBytes, size_t bytes) {
   void* memory =
@@ -43,7 +45,7 @@ static void* mapped(void* old, size_t oldBytes, size_t bytes) {
 
 static void mark(uint64_t key, uint8_t value) {
   assay_filter[key & (ASSAY_FILTER_SIZE - 1)] = value;
-  assay_filter[(key - 1) & (ASSAY_FILTER_SIZE - 1)] = value; /* an access may straddle */
+  assay_filter[(key - 1) & (ASSAY_FILTER_SIZE - 1)] = value; /* an access may cross into the next line */
 }
 
 static uint32_t slotOf(uint64_t key) {
@@ -98,7 +100,7 @@ void assay_reset_shadow(void) {
   if (!slots) grow();
 }
 
-/* The table of blocks is asked again: a thread that hooks do not watch may have got the block. */
+/* Consults the table of blocks again: a thread that is not instrumented may have allocated the block. */
 static void touchFence(uint64_t address) {
   struct AssayObject object;
   if (assay_is_acting() && !assay_find_heap(address, &object)) assay_end_trial(ASSAY_END_OUT_OF_BOUNDS, 0);
@@ -177,7 +179,7 @@ void assay_write_shadow(uint64_t address, uint32_t size, uint32_t node) {
   for (uint32_t i = 0; i < size; ++i) setCell(address + i, node ? node << 3 | i : 0);
 }
 
-/* The part of a line that lies in a range. */
+/* The part of a line that is in a range. */
 struct Stretch {
   uint32_t from, to;
 };
@@ -209,7 +211,7 @@ void assay_fence(uint64_t address, uint64_t size) {
   }
 }
 
-/* Ends the trial if the range, about to be written, has a fence in it. */
+/* Ends the trial if the range, which is about to be written, contains a fence. */
 static void mayTouch(uint64_t address, uint64_t size) {
   if (!size || !lineCount) return;
   assay_check_sized_store(address, size);
@@ -254,8 +256,8 @@ void assay_store(void* address, uint32_t size, uint32_t node) {
   assay_write_shadow((uint64_t)address, size, node);
 }
 
-/* A long double keeps the node of the equal double in one cell, that of its exponent: the other bytes do not
- * look like the double's, and a part of the node must not be taken for one of them. */
+/* A long double keeps the node of the equal double in one cell, that of its exponent: the other bytes differ
+ * from the double's, and a part of the node must not be mistaken for one of them. */
 enum { kLongDoubleBytes = 10, kExponentByte = 8, kTopByte = 7 };
 
 uint32_t assay_load_long_double(void* address, uint64_t value) {

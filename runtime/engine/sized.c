@@ -1,11 +1,11 @@
-/* Containers the harness laid out: more room than is in use, and a size that is a choice.
+/* Containers made by the harness: more room than is in use, and a size that is a choice.
  *
- * A string whose size is being solved for must not move when it grows, or the path that was predicted
- * would meet another layout. So the harness gives it a room of some class of sizes, fills all of it
- * with choices and says here how much of the room is in use. The rest is out of bounds: a read
- * there ends the trial, also with a concrete address, because every cell of the room has a shadow
- * and so every load of it comes by. The size is looked up in the container itself each time; a container
- * that has let go of its room is forgotten.
+ * A string whose size is being solved for must not be reallocated when it grows, or the predicted path
+ * would meet another layout. So the harness gives it a buffer of some size class, fills all of it
+ * with choices and declares here which part is in use. The rest is out of bounds: a read
+ * there ends the trial, even with a concrete address, because every cell of the buffer has a shadow
+ * and so every load from it calls a hook. The size is read from the container itself each time; a container
+ * that has released its buffer is forgotten.
  */
 #include <string.h>
 
@@ -13,11 +13,12 @@
 
 enum { kMost = 256 };
 
+/* A container whose used part the harness has declared. */
 static struct Sized {
   uint64_t start, room, container, live;
   uint32_t kind, node, unit;
-  uint32_t provedOf; /* the node of that size of which the path says: */
-  uint64_t proved;   /* it is at least so many bytes */
+  uint32_t provedOf; /* the node of the size for which `proved` holds */
+  uint64_t proved;   /* the path implies at least so many bytes */
 } sized[kMost];
 static uint32_t count;
 
@@ -40,8 +41,8 @@ static uint64_t wordAt(uint64_t address) {
 
 static uint32_t orConstant(uint32_t node, uint64_t value) { return node ? node : assay_constant(64, value); }
 
-/* The bytes in use, from the container's own fields: see assay_text_size and assay_vector_size in the
- * harness's preamble for the layout. 0 if it has another buffer by now. */
+/* The number of bytes in use, from the container's own fields: see assay_text_size and assay_vector_size in
+ * the harness's preamble for the layout. 0 if it has another buffer by now. */
 static int lookUp(const struct Sized* entry, struct AssayLive* live) {
   live->bytes = entry->live;
   live->node = entry->node;
@@ -76,23 +77,24 @@ int assay_find_sized(uint64_t address, struct AssayObject* object, struct AssayL
   return 1;
 }
 
-/* A function that writes more than there is room for has done no wrong: how much there is was our idea. */
+/* A function that writes behind an output buffer is not wrong: the size of the buffer was our choice. */
 void assay_end_outside(const struct AssayObject* left, uint64_t address) {
   for (uint32_t i = count; i-- > 0 && address >= left->start;)
     if (sized[i].start == left->start && sized[i].kind == ASSAY_SIZED_ROOM) assay_refuse("not enough room");
   assay_end_trial(ASSAY_END_OUT_OF_BOUNDS, 0);
 }
 
-/* Whether the path says already that the byte after the first `last` is in use: `last` are, and not just
- * them. */
+/* Whether the path already implies that the byte after the first `last` is in use: that at least `last` bytes
+ * are, and not exactly `last`. */
 static int wasAsked(uint32_t node, uint64_t last) {
   const uint32_t at = assay_constant(64, last);
   return assay_was_decided(assay_node(ASSAY_OP_NE, 1, 0, node, at, 0, 1), 1) ||
          assay_was_decided(assay_node(ASSAY_OP_EQ, 1, 0, node, at, 0, 0), 0);
 }
 
-/* What was chosen this long could have been shorter: that this byte is in use is part of the path, even if
- * nobody asked. Said once for the farthest byte, and not where the unit has come to it step by step. */
+/* A container of this size could have been shorter: that this byte is in use becomes part of the path, even
+ * without a comparison in the code. Recorded for the farthest byte only, and not if the unit compared each
+ * step before. */
 static void recordWithin(struct Sized* entry, uint32_t node, uint64_t last, int holds) {
   if (!node || assay_is_constant(node) || !assay_has_room()) return;
   if (entry->provedOf != node) entry->proved = 0;
@@ -106,7 +108,7 @@ static void recordWithin(struct Sized* entry, uint32_t node, uint64_t last, int 
   assay_record(ASSAY_RECORD_BOUNDS, within, (unsigned)holds, 0, 0);
 }
 
-/* A load with a concrete address, of bytes that have a shadow. */
+/* Checks a load with a concrete address, from bytes that have a shadow. */
 void assay_check_sized(uint64_t address, uint32_t size) {
   struct AssayLive live;
   struct Sized* entry = count && assay_is_acting() ? find(address, &live) : 0;
@@ -118,15 +120,15 @@ void assay_check_sized(uint64_t address, uint32_t size) {
   }
   if (!live.grows) {
     recordWithin(entry, live.node, last, 1);
-  } else if (entry->kind == ASSAY_SIZED_TEXT && entry->unit == 1) { /* the last one of them is its end */
+  } else if (entry->kind == ASSAY_SIZED_TEXT && entry->unit == 1) { /* the last unit is the terminator */
     const uint64_t letters = live.bytes - 1;
     recordWithin(entry, assay_make(ASSAY_OP_ADD, 64, live.node, assay_constant(64, ~0ull), letters), last,
                  last < letters);
   }
 }
 
-/* Stores of whatever address that was not chosen. A container that grows writes behind its end itself; a
- * block does not grow, but could have been chosen longer, so where it ends is a decision. */
+/* Checks a store at a concrete address. A container that grows writes behind its end itself; a
+ * block does not grow, but could have been chosen longer, so its end is a decision. */
 void assay_check_sized_store(uint64_t address, uint64_t size) {
   struct AssayObject object;
   struct AssayLive live;

@@ -1,7 +1,7 @@
 /* The state of a trial's objects: everything that can be reached from them, written down without addresses.
  *
- * Blocks are found as a collector would find them, word by word, starting at the objects that the harness
- * names; data/wire/wire.h says how they are written. It costs a look at every word once: a word that lies
+ * Blocks are found as a garbage collector finds them, word by word, starting at the objects that the harness
+ * names; data/wire/wire.h describes the format. Every word is examined once: a word that points
  * nowhere near the heap is data, and a pointer to the start of a block is found by its hash.
  */
 #include <string.h>
@@ -12,15 +12,18 @@ extern char __executable_start __attribute__((weak)), _end __attribute__((weak))
 
 enum { kMostBlocks = 1 << 12 };
 
+/* An object that the harness passed. */
 static struct Root {
   uint64_t address, size;
   uint32_t step;
 } roots[ASSAY_MAX_CALLS];
+/* A block that was reached. */
 static struct Found {
   uint64_t start, size;
   int elsewhere; /* not on the heap: only as a root */
 } found[kMostBlocks];
 static uint32_t rootCount, foundCount, round;
+/* An object with another owner, whose destruction is noticed. */
 static struct Watched {
   uint64_t address, size;
   uint32_t step;
@@ -49,7 +52,7 @@ static void put(unsigned kind, uint64_t value, uint32_t node, uint32_t size) {
   s->state[s->stateCount++] = word;
 }
 
-/* Takes a block up, unless it has been found before. */
+/* Adds a block, unless it has been found before. */
 static void add(const struct AssayObject* block, int elsewhere) {
   if (foundCount == kMostBlocks) {
     assay_shared->flags |= ASSAY_FLAG_STATE_FULL;
@@ -59,11 +62,11 @@ static void add(const struct AssayObject* block, int elsewhere) {
   struct AssayObject room;
   struct AssayLive live;
   int sized = assay_find_sized(block->start, &room, &live) && room.start == block->start;
-  if (sized && live.bytes < entry.size) entry.size = live.bytes; /* the rest is nobody's */
+  if (sized && live.bytes < entry.size) entry.size = live.bytes; /* the rest is not in use */
   found[foundCount++] = entry;
 }
 
-/* The number of the block that the address is in, and the offset; 0 if there is none. */
+/* The number of the block that contains the address, and the offset; 0 if there is none. */
 static int locate(uint64_t address, uint32_t* number, uint64_t* offset) {
   struct AssayObject block;
   if (assay_number_heap(address, round, foundCount, &block, number)) {
@@ -99,7 +102,7 @@ static uint64_t bytesAt(uint64_t address, uint32_t size) {
   return value;
 }
 
-/* A piece of 8, 4, 2 or 1 bytes that is no pointer. */
+/* Writes 8, 4, 2 or 1 bytes that are not a pointer. */
 static void putData(uint64_t address, uint32_t size) {
   const int shape = assay_shadow_shape(address, size);
   if (shape == ASSAY_SHAPE_MIXED && size > 1) {
@@ -174,8 +177,8 @@ int assay_has_ended(uint32_t step) {
   return 0;
 }
 
-/* A member at the very start of an object has its address, but not its size; `size` may lack the padding
- * behind the last member. */
+/* A member at the start of an object has the object's address, but a smaller size; `size` may lack the
+ * padding behind the last member. */
 void assay_ended(void* object, uint64_t size) {
   enum { kPadding = 8 };
   for (uint32_t i = 0; i < watchedCount; ++i)

@@ -1,9 +1,9 @@
-/* State on the heap: what the unit's globals own, such as the elements of a global vector.
+/* State on the heap: the blocks that the unit's globals own, such as the elements of a global vector.
  *
  * Before the first trial, blocks that can be reached from the unit's pointers are found, word by word as a
- * garbage collector would, and copied. A trial that changed or freed one of them has left a
- * mark that the next one must not see. These blocks are usually none or few; the libraries' own are
- * not among them, so a trial does not pay for comparing what nobody asked about.
+ * garbage collector finds them, and copied. If a trial changed or freed one of them, the process is
+ * replaced before the next trial. There are usually no or few such blocks; those of libraries are
+ * not among them, so a trial does not pay for comparing them.
  */
 #define _GNU_SOURCE
 #include <string.h>
@@ -14,6 +14,7 @@
 enum { kMostBlocks = 4096 };
 static const uint64_t kMostBytes = 16u << 20;
 
+/* A heap block of the unit, and its contents before the first trial. */
 static struct Kept {
   uint64_t start, size;
   const uint8_t* copy;

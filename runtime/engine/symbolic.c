@@ -39,7 +39,7 @@ void assay_engine_next_call(void) {
   uint32_t count = s->edgeCount;
   uint8_t* covered = s->covered;
   for (uint32_t e = 0; e < count; ++e)
-    covered[e] = (uint8_t)((covered[e] != 0) << 1); /* without a branch: vectors */
+    covered[e] = (uint8_t)((covered[e] != 0) << 1); /* without a branch, for vectorisation */
 }
 
 static void saveFuel(void) {
@@ -78,7 +78,8 @@ void assay_out_of_fuel(void) {
   assay_end_trial(ASSAY_END_HUNG, 0);
 }
 
-/* After a call of a function that may not be ours. One that is has taken its arguments. */
+/* To be called after a call of a function that may be uninstrumented. An instrumented one has taken its
+ * arguments. */
 void assay_unfollowed(void* callee, uint32_t count) {
   if (!assay_lane.active || assay_lane.argsFor != callee || !assay_is_acting()) return;
   assay_lane.argsFor = 0;
@@ -111,7 +112,7 @@ uint64_t assay_choose(uint64_t key, uint32_t kind, uint32_t width, uint64_t fall
 
 uint64_t assay_concrete(uint64_t value) { return answer(assay_concrete, 0, value); }
 
-/* For models, before they ask a function that nobody can follow: what it is told is part of the path. */
+/* For models, before they call a function that cannot be followed: its argument becomes part of the path. */
 void assay_fix(uint64_t value) {
   const uint32_t node = argument(assay_fix, 0);
   assay_lane.argsFor = 0;
@@ -120,7 +121,7 @@ void assay_fix(uint64_t value) {
   assay_record_once(ASSAY_RECORD_PIN, assay_node(ASSAY_OP_EQ, 1, 0, node, same, 0, 1));
 }
 
-/* The most that a node may be, whatever the choices; all ones where that is not plain to see. */
+/* An upper bound of a node's value for all choices; all ones if no bound is obvious. */
 static uint64_t mostOf(uint32_t node, unsigned depth) {
   const struct AssayNode n = *assay_at(node);
   uint64_t a, b, most;
@@ -134,9 +135,9 @@ static uint64_t mostOf(uint32_t node, unsigned depth) {
   return most < assay_mask(n.width) ? most : assay_mask(n.width);
 }
 
-static const uint64_t kPlenty = 16 << 20; /* sixteen of them are a trial's limit */
+static const uint64_t kPlenty = 16 << 20; /* a sixteenth of a trial's limit */
 
-/* For models: whether other choices may ask for more memory than every machine has. */
+/* For models: whether other choices can ask for more memory than every machine has. */
 int assay_may_exceed(uint64_t size) {
   const uint32_t node = argument(assay_may_exceed, 0);
   assay_lane.argsFor = 0;
@@ -144,8 +145,8 @@ int assay_may_exceed(uint64_t size) {
   return (int)answer(assay_may_exceed, 0, (uint64_t)(node && assay_lane.active && mostOf(node, 8) > kPlenty));
 }
 
-/* For models of what allocates. A size that every machine has is part of the path; a larger one, which is
- * refused here or there, happens where somebody asks for it, and is not looked for. */
+/* For models of allocation functions. A size that every machine has is part of the path; a larger one, whose
+ * result depends on the machine, happens where code asks for it, and is not searched for. */
 void assay_weigh(uint64_t size) {
   const uint32_t node = argument(assay_weigh, 0);
   assay_lane.argsFor = 0;

@@ -1,4 +1,4 @@
-/* Hooks for values: each makes the node of a result that was computed from symbolic operands. */
+/* Hooks for values: each makes the node of a result from symbolic operands. */
 #include "engine.h"
 
 static uint32_t operand(uint32_t node, unsigned width, uint64_t value) {
@@ -9,25 +9,25 @@ static int ready(void) { return assay_lane.active && assay_has_room(); }
 
 static int isShift(uint32_t op) { return op == ASSAY_OP_SHL || op == ASSAY_OP_LSHR || op == ASSAY_OP_ASHR; }
 
-/* How far the machine shifts: by the lowest bits of what it is told, where a solver may think of more. */
+/* The distance that the machine shifts: the lowest bits of the operand, whereas a solver takes all bits. */
 static uint32_t shiftedBy(uint32_t by, unsigned width, uint64_t value) {
   if (width != 32 && width != 64) return by;
   return assay_node(ASSAY_OP_AND, width, 0, by, assay_constant(width, width - 1), 0, value & (width - 1));
 }
 
-/* The objects that an address lies in or just behind. */
+/* The objects that contain an address or end at it. */
 enum { kMostObjects = 2 };
 static unsigned objectsAt(uint64_t address, uint64_t starts[kMostObjects]) {
   struct AssayObject object;
   unsigned count = 0;
   if (assay_find_object(address, &object)) starts[count++] = object.start;
   if (assay_find_object(address - 1, &object)) starts[count++] = object.start;
-  if (!count && assay_find_heap_near(address, &object)) starts[count++] = object.start; /* an empty one */
+  if (!count && assay_find_heap_near(address, &object)) starts[count++] = object.start; /* an empty object */
   return count;
 }
 
-/* Addresses in two objects. Which one is the larger is nobody's choice, and another in the next run: a string
- * asks so whether it is told to copy from itself. */
+/* Whether two addresses are in different objects. Their order is not determined by choices and differs
+ * between runs; a string makes this comparison to detect a copy from itself. */
 static int areApart(uint64_t a, uint64_t b) {
   const uint64_t least = 1 << 16;
   uint64_t ofA[kMostObjects], ofB[kMostObjects];
@@ -39,7 +39,8 @@ static int areApart(uint64_t a, uint64_t b) {
   return countB != 0;
 }
 
-/* An element of an object, by its index: no index makes it null, though wrapping around might. */
+/* Whether it is the address of an element, base plus index: only wrapping around makes it
+ * null. */
 static int isElement(uint32_t node) {
   const struct AssayNode n = *assay_at(node);
   struct AssayObject object;
@@ -49,7 +50,7 @@ static int isElement(uint32_t node) {
 uint32_t assay_binary(uint32_t op, uint32_t width, uint32_t sa, uint32_t sb, uint64_t va, uint64_t vb,
                       uint64_t vr) {
   if (!ready()) return 0;
-  if (isShift(op) && vb >= width) return 0; /* undefined: what this machine did is no rule */
+  if (isShift(op) && vb >= width) return 0; /* undefined: the result on this machine is arbitrary */
   if (isShift(op) && sb) sb = shiftedBy(sb, width, vb);
   if (op >= ASSAY_OP_UGT && op <= ASSAY_OP_ULE && width == 64 && areApart(va, vb)) return 0;
   if ((op == ASSAY_OP_EQ || op == ASSAY_OP_NE) && width == 64 && sa && !sb && !vb && isElement(sa)) return 0;

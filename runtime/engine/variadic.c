@@ -1,5 +1,5 @@
-/* Arguments behind a "...": the caller leaves their nodes in its lane, and where the ABI of x86-64 puts the
- * values (registers that the callee saves, then the stack) the nodes are put beside them at va_start. */
+/* Variadic arguments: the caller leaves their nodes in its lane, and va_start puts the nodes beside the
+ * values, where the x86-64 ABI has these (registers saved by the callee, then the stack). */
 #include "engine.h"
 
 /* The va_list of the System V ABI. */

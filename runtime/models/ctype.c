@@ -7,7 +7,7 @@ INLINE int within(int c, int low, int high) {
 }
 INLINE int letter(int c) { return within(c, 'a', 'z') | within(c, 'A', 'Z'); }
 
-/* The bits glibc's tables give. */
+/* The bits in glibc's tables. */
 enum {
   kUpper = 256,
   kLower = 512,
@@ -39,7 +39,7 @@ int MODEL(isgraph)(int c) { return within(c, 33, 126) ? kGraph : 0; }
 int MODEL(ispunct)(int c) {
   return (within(c, 33, 47) | within(c, 58, 64) | within(c, 91, 96) | within(c, 123, 126)) ? kPunct : 0;
 }
-/* glibc's tables start at -128 and answer with the byte, but leave EOF alone. */
+/* glibc's tables start at -128 and return the byte as unsigned, but leave EOF alone. */
 INLINE int asByte(int c) { return c + (within(c, -128, -2) << 8); }
 int MODEL(tolower)(int c) { return asByte(c) + (within(c, 'A', 'Z') << 5); }
 int MODEL(toupper)(int c) { return asByte(c) - (within(c, 'a', 'z') << 5); }

@@ -1,5 +1,6 @@
-/* What the file system or the environment says about a name hangs on every character of it: the path is tied
- * to them before the real function is asked. Else a solved name would lead elsewhere: "/" is there, "/x" not.
+/* The answer of the file system or the environment about a name depends on every character of the name: the
+ * path is tied to them before the real function is called. A solved name would lead elsewhere: "/" exists,
+ * "/x" does not.
  */
 #include <dirent.h>
 #include <fcntl.h>
@@ -51,7 +52,7 @@ char* MODEL(realpath)(const char* path, char* resolved) { return realpath(fixed(
 int MODEL(chdir)(const char* path) { return chdir(fixed(path)); }
 int MODEL(truncate)(const char* path, off_t size) { return truncate(fixed(path), size); }
 
-/* File streams: constructors and open(), of a C string and of a std::string. */
+/* File streams: constructors and open(), each with a C string and with a std::string. */
 static const char* ofString(const void* string) { return *(const char* const*)string; }
 static const char* ofText(const void* text) { return text; }
 #define FILE_STREAM(model, symbol, nameOf)                                           \

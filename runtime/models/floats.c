@@ -1,5 +1,5 @@
-/* strtod and its family: digits become a number by arithmetic that is exact while they are few, so
- * that the result is that of the real function; with more digits, the real function is asked. */
+/* strtod and its family: arithmetic that is exact for few digits, so
+ * that the result is that of the real function; with more digits, the real function is called. */
 #include "models.h"
 
 double strtod(const char*, char**);
@@ -10,7 +10,7 @@ static const double kPowers[] = {1e0,  1e1,  1e2,  1e3,  1e4,  1e5,  1e6,  1e7, 
                                  1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22};
 static const float kFloatPowers[] = {1e0f, 1e1f, 1e2f, 1e3f, 1e4f, 1e5f, 1e6f, 1e7f, 1e8f, 1e9f, 1e10f};
 
-/* The real functions, told text that is part of the path from here on. */
+/* Before a real function is called: makes the text part of the path. */
 static void fixText(const char* text) {
   do assay_fix((unsigned char)*text);
   while (*text++);
@@ -24,7 +24,7 @@ static float askStrtof(const char* text, char** end) {
   return strtof(text, end);
 }
 
-/* The text ends at `limit`, or at its NUL if that is null. */
+/* The character at `s`, 0 at `limit`; without a limit the text ends at its NUL. */
 static inline char at(const char* s, const char* limit) { return s == limit ? 0 : *s; }
 static inline unsigned digitAt(const char* s, const char* limit) {
   return (unsigned)(unsigned char)at(s, limit) - '0';
@@ -62,7 +62,7 @@ static void readExponent(const char* s, const char* limit, struct Decimal* numbe
     const unsigned digit = digitAt(s, limit);
     if (digit > 9) break;
     if (++count <= 6) exponent = exponent * 10 + (int)digit;
-    if (count > 6) number->count = 99; /* for the real function */
+    if (count > 6) number->count = 99; /* left to the real function */
   }
   number->end = s;
   number->exponent += negative ? -exponent : exponent;
@@ -81,7 +81,7 @@ static struct Decimal parse(const char* s, const char* limit) {
   return number;
 }
 
-/* One rounding: the digits and the power of ten are exact. */
+/* Whether one rounding is enough: the digits and the power of ten are exact. */
 static int isSimple(const struct Decimal* number) {
   return number->count <= 15 && number->exponent <= 22 && number->exponent >= -22;
 }
@@ -145,7 +145,7 @@ static int startsOdd(const char* s) { /* infinities, NaNs, hexadecimal */
   return (s[1] == 'x') | (s[1] == 'X');
 }
 
-/* "inf" or "infinity", in any case: its end, or null. */
+/* The end of "inf" or "infinity" at `s`, in any case, or null. */
 static const char* infinityAt(const char* s) {
   static const char name[] = "infinity";
   int i = 0;

@@ -4,14 +4,15 @@
 
 #include "models.h"
 
+/* An integer as it was read. */
 struct Number {
-  const char* end; /* null: no number here */
+  const char* end; /* null: no number was found */
   unsigned long size;
   int negative, overflow;
 };
 
-/* The digit's value, or something no base has. Digits and letters are told apart by a decision: then the
- * value of a number is a plain sum, which solvers like better than fewer paths. */
+/* The digit's value, or a number above all bases. Digits and letters are distinguished by a decision: then
+ * the value of a number is a plain sum, which is better for solvers than fewer paths. */
 static unsigned digitOf(char c, unsigned base) {
   const unsigned digit = (unsigned)(unsigned char)c - '0', letter = ((unsigned)(unsigned char)c | 32u) - 'a';
   if (base <= 10 || digit <= 9) return digit;
@@ -19,7 +20,7 @@ static unsigned digitOf(char c, unsigned base) {
   return letter + 10;
 }
 
-/* So many digits fit into 63 bits whatever they are: no need to ask. */
+/* The number of digits that fit into 63 bits in any case, so that no check for overflow is needed. */
 static unsigned safeDigits(unsigned base) { return base <= 10 ? 18 : base <= 16 ? 15 : 12; }
 
 static const char* skipPrefix(const char* s, int* base, int binary) {
@@ -66,7 +67,7 @@ static struct Number parse(const char* text, int base, int binary, unsigned long
   if (count)
     number.end = s;
   else if (digits != start)
-    number.end = start + 1; /* "0x" and nothing behind: the number is the 0 */
+    number.end = start + 1; /* "0x" without digits: the number is the 0 */
   if (number.overflow) number.size = limit;
   return number;
 }

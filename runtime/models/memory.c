@@ -1,5 +1,6 @@
-/* What allocates: how much is asked for belongs to the path. What no address space has is refused everywhere,
- * and what code does then is worth a trial; in between it depends on the machine (assay_weigh). */
+/* Allocation: the requested size belongs to the path. A size that exceeds the address space is refused
+ * everywhere, and the code's reaction is worth a trial; sizes in between depend on the machine (assay_weigh).
+ */
 #include <stdlib.h>
 
 #include "models.h"

@@ -1,7 +1,7 @@
-/* The libc models: plain C that behaves exactly as glibc does in the C locale, written so that the
+/* The libc models: plain C that behaves exactly like glibc in the C locale, written so that the
  * engine can follow it. Compiled with the pass (ASSAY_MODELS), where a conditional expression is an
- * expression and only statements are decisions; calls in here reach the real functions. Where a value
- * would be too hard to follow, a model falls back on the real function.
+ * expression and only statements are decisions; calls in here reach the real functions. If a value
+ * would be too hard to follow, a model calls the real function.
  */
 #ifndef ASSAY_RUNTIME_MODELS_MODELS_H
 #define ASSAY_RUNTIME_MODELS_MODELS_H
@@ -20,26 +20,26 @@ long MODEL(strtol)(const char* text, char** end, int base);
 double MODEL(strtod)(const char* text, char** end);
 float MODEL(strtof)(const char* text, char** end);
 
-/* Whether other choices may ask for more than every machine has. */
+/* Whether other choices can ask for more memory than every machine has. */
 int assay_may_exceed(uint64_t size);
-/* Ties the path to this value: before the real function is asked about it. */
+/* Makes this value part of the path, before the real function is called with it. */
 void assay_fix(uint64_t value);
-/* Ties the path to there being so much memory, or not. */
+/* Makes it part of the path whether so much memory is available. */
 void assay_weigh(uint64_t size);
 
-/* A decimal number that was read: digits * 10 ^ exponent, without its sign. */
+/* A decimal number that was read: digits * 10 ^ exponent, without a sign. */
 struct Decimal {
   const char* end; /* null: no number */
   uint64_t digits;
-  int count; /* digits, zeros in front included: no need to tell these apart */
+  int count; /* digits, leading zeros included, which spares a decision */
   int exponent;
 };
-/* Its value, if `text` spells just that number; exact while the digits are few, else the library's. */
+/* The value of the number that `text` spells; exact for few digits, else computed by the library. */
 double MODEL(decimal_double)(const struct Decimal* number, int negative, const char* text);
 float MODEL(decimal_float)(const struct Decimal* number, int negative, const char* text);
 long double MODEL(decimal_long_double)(const struct Decimal* number, int negative, const char* text);
 
-/* One expression, wherever it is used. */
+/* One expression, so that each use is one decision. */
 static inline __attribute__((always_inline)) int isBlankOrBreak(int c) {
   return (c == ' ') | ((unsigned)c - 9u <= 4u);
 }

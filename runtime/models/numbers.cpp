@@ -1,8 +1,8 @@
-// std::num_get: numbers out of a stream, as `in >> n` reads them.
+// std::num_get: reads numbers from a stream, as in `in >> n`.
 //
-// A facet's get() is handed a pair of stream iterators; in the classic locale, and up to the end of the
-// stream, the characters are read here. Any other locale or range is left to the library. Conditions are
-// few: one a character, and one more only where a digit could be too many.
+// A facet's get() takes a pair of stream iterators; in the classic locale, and up to the end of the
+// stream, the characters are read here. Any other locale or range is left to the library. There are few
+// conditions: one per character, and one more only where a digit could cause an overflow.
 #include <istream>
 #include <limits>
 #include <locale>
@@ -17,7 +17,7 @@ using Real = std::istreambuf_iterator<char>;
 
 namespace {
 
-// A std::istreambuf_iterator, as it is passed.
+// The layout of a std::istreambuf_iterator, as it is passed.
 struct Iterator {
   std::streambuf* buffer;
   int c;
@@ -25,6 +25,7 @@ struct Iterator {
 
 constexpr int kEnd = -1;
 
+// Reads characters from a stream buffer.
 struct Reader {
   std::streambuf* buffer;
   int c;
@@ -34,7 +35,7 @@ struct Reader {
   Iterator place() const { return {atEnd() ? nullptr : buffer, kEnd}; }
 };
 
-// "-" and "+" are consumed.
+// Consumes "-" or "+".
 inline bool readSign(Reader& in) {
   if (in.atEnd()) return false;
   if (in.c == '-') {
@@ -52,19 +53,20 @@ unsigned digitOf(int c, unsigned base) {
   return letter + 10;
 }
 
-// So many digits fit, whatever they are.
+// The number of digits that fit in any case.
 template <class T>
 unsigned safeDigits(unsigned base) {
   const unsigned bits = std::numeric_limits<T>::digits;
   return base == 16 ? bits / 4 : base == 8 ? bits / 3 : unsigned(std::numeric_limits<T>::digits10);
 }
 
+// The digits that were read, and their value.
 struct Digits {
   bool any = false, overflow = false;
   uint64_t size = 0;
 };
 
-// The base, where it is not given by the stream's flags alone: "0x" and "0" before other digits.
+// The base, if the stream's flags do not fix it: recognises "0x" and "0" before other digits.
 unsigned readPrefix(Reader& in, Base::fmtflags field, Digits& digits) {
   const unsigned base = field == Base::oct ? 8 : field == Base::hex ? 16 : 10;
   if (field == Base::oct || field == Base::dec || (field != 0 && field != Base::hex)) return base;
@@ -115,7 +117,7 @@ void readInteger(Reader& in, Base& io, Base::iostate& state, T& value) {
   if (in.atEnd()) state |= Base::eofbit;
 }
 
-// What was read of a floating number, beside its spelling.
+// A floating-point number as it was read.
 struct Floating {
   Decimal number{nullptr, 0, 0, 0};
   int exponent = 0, exponentDigits = 0;
@@ -137,7 +139,7 @@ struct Floating {
   bool isWhole() const { return any && (!scientific || exponentDigits); }
   void finish() {
     number.exponent += minus ? -exponent : exponent;
-    if (exponentDigits > 6) number.count = 99;  // for the library
+    if (exponentDigits > 6) number.count = 99;  // left to the library
   }
 };
 
@@ -181,7 +183,7 @@ void readNumber(Reader& in, Base&, Base::iostate& state, T& value) {
     else
       value = MODEL(decimal_long_double)(&f.number, f.negative, text.c_str());
     const T infinity = std::numeric_limits<T>::infinity(), most = std::numeric_limits<T>::max();
-    // Few digits and a small exponent make no infinity: no need to ask.
+    // Few digits and a small exponent cannot give an infinity: no check is needed.
     if (f.number.count > 15 || f.number.exponent > 10 || f.number.exponent < -10) {
       if (value == infinity) {
         value = most;
@@ -214,7 +216,7 @@ bool isOurs(Iterator end, Base& io) {
   return !end.buffer && end.c == kEnd && io.getloc() == std::locale::classic();
 }
 
-// Through the library's own get(), which the pass does not redirect in here.
+// Calls the library's own get(), which the pass does not redirect in models.
 template <class T>
 Iterator askLibrary(const Facet* facet, Iterator from, Iterator to, Base& io, Base::iostate& state,
                     T& value) {

@@ -1,4 +1,4 @@
-/* qsort and bsearch: with the comparisons, and in the order, of glibc 2.36; elements take their nodes along.
+/* qsort and bsearch: the same comparisons in the same order as in glibc 2.36; nodes move with their elements.
  */
 #include "models.h"
 
@@ -9,6 +9,7 @@ void* malloc(size_t);
 void free(void*);
 void qsort_r(void*, size_t, size_t, Compare*, void*);
 
+/* The arguments of qsort. */
 struct Sort {
   size_t size;
   Compare* compare;
@@ -16,7 +17,7 @@ struct Sort {
   char* spare;
 };
 
-/* glibc merges halves; depth is the logarithm of the number of elements. */
+/* glibc merges halves; the recursion depth is the logarithm of the number of elements. */
 static void mergeSort(const struct Sort* sort, char* base, size_t count) {
   if (count <= 1) return;
   const size_t size = sort->size;

@@ -1,6 +1,6 @@
-// std::istream: what libstdc++ keeps compiled in its shared library. Lines, words and characters are read
-// here as there, through the public interface of the streambuf, character by character. Behaviour is
-// that of libstdc++ 12, bit for bit of iostate.
+// std::istream: the functions that libstdc++ has compiled in its shared library. Lines, words and characters
+// are read here as there, character by character through the public interface of the streambuf. Behaviour is
+// that of libstdc++ 12, including every bit of iostate.
 #include <istream>
 #include <limits>
 #include <locale>
@@ -14,14 +14,14 @@ using State = std::ios_base::iostate;
 
 namespace {
 
-// The count of the last unformatted read belongs to the stream's heirs.
+// Gives access to the count of the last unformatted read, which is protected.
 struct Heir : Stream {
   static std::streamsize& count(Stream& in) { return in.*(&Heir::_M_gcount); }
 };
 
 inline __attribute__((always_inline)) bool isEnd(int c) { return Traits::eq_int_type(c, Traits::eof()); }
 
-// What `body` throws is a bad stream, no matter what it was.
+// An exception from `body` sets badbit, whatever its type.
 template <class Body>
 inline __attribute__((always_inline)) void reading(Stream& in, Body body) {
   try {
@@ -192,7 +192,7 @@ int MODEL(isalpha)(int), MODEL(isdigit)(int), MODEL(isalnum)(int), MODEL(isspace
     MODEL(islower)(int), MODEL(isxdigit)(int), MODEL(ispunct)(int), MODEL(iscntrl)(int), MODEL(isprint)(int),
     MODEL(isgraph)(int), MODEL(isblank)(int), MODEL(tolower)(int), MODEL(toupper)(int);
 
-// The mask is glibc's, and so are the results of our <ctype.h>: one bit each.
+// The mask is glibc's, and so are the results of the models in ctype.c: one bit each.
 bool MODEL(ctype_is)(const std::ctype<char>* facet, std::ctype_base::mask mask, char c) {
   if (facet->table() != std::ctype<char>::classic_table()) return facet->is(mask, c);
   const int x = (unsigned char)c;

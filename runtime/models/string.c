@@ -15,7 +15,7 @@ size_t MODEL(strnlen)(const char* s, size_t limit) {
   return n;
 }
 
-/* An expression, and now and then a decision: that "disk" is read is one thing to solve for, not four. */
+/* An expression with few decisions: that "disk" is read is one condition to solve for, not four. */
 int MODEL(memcmp)(const void* a, const void* b, size_t n) {
   const byte *x = a, *y = b;
   int result = 0;
@@ -24,7 +24,7 @@ int MODEL(memcmp)(const void* a, const void* b, size_t n) {
     result = result ? result : difference;
     if (i % 32 != 31) continue;
     if (result) break;
-    result = 0; /* which is now known */
+    result = 0; /* known on this path */
   }
   return result;
 }
@@ -142,7 +142,7 @@ char* MODEL(strncat)(char* to, const char* from, size_t n) {
   return to;
 }
 
-/* The engine copies shadows with the bytes when it sees the intrinsic. */
+/* The engine copies shadows along with the bytes at this intrinsic. */
 void* MODEL(memcpy)(void* to, const void* from, size_t n) { return __builtin_memcpy(to, from, n); }
 void* MODEL(memmove)(void* to, const void* from, size_t n) { return __builtin_memmove(to, from, n); }
 void* MODEL(memset)(void* to, int c, size_t n) { return __builtin_memset(to, c, n); }

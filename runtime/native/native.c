@@ -1,4 +1,4 @@
-/* The engine of the native build: choices are plain values, nothing is recorded. */
+/* The engine of the native build: choices are plain values, and no path is recorded. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <malloc.h>
@@ -7,15 +7,15 @@
 
 #include "worker.h"
 
-/* Memory that nobody has set holds a pattern here and whatever is there in the user's build: a value that
- * depends on it is not the same in several runs, and no test will expect it. Three processes in a row have
- * three ways: all objects zero, each with larger bytes than the one before, or with smaller ones. So two
- * members that were never set compare once as equal, once as less, once as greater, and a pointer is once
- * null. */
+/* Uninitialised memory holds a pattern here and arbitrary bytes in the user's build: a value that
+ * depends on it differs between runs, so that no test expects it. Three consecutive processes use
+ * three patterns: all objects zero, each object with larger bytes than the one before, or with smaller ones.
+ * So two members that were never set compare once as equal, once as less, once as greater, and a pointer is
+ * once null. */
 __attribute__((constructor)) static void fillMemory(void) { mallopt(M_PERTURB, 0xA5); }
 
-static unsigned made; /* objects since the trial began */
-static size_t lost;   /* bytes that were freed since, and kept */
+static unsigned made; /* objects allocated since the trial began */
+static size_t lost;   /* bytes freed since then, and not reused */
 
 static int fillByte(void) {
   const int step = (int)(made++ % 40) * 3;
@@ -29,8 +29,8 @@ static int fillByte(void) {
   }
 }
 
-/* Single bytes lie one after the other: where a byte lies modulo two or four is not the same in three runs,
- * and no more is what a function makes of that. */
+/* One-byte objects are adjacent: the address of such an object modulo two or four differs in three runs,
+ * and so do results that depend on it. */
 static struct {
   size_t used;
   char bytes[1 << 12];
@@ -45,7 +45,7 @@ static int isSingle(const void* memory) {
   return (const char*)memory >= singles.bytes && (const char*)memory < singles.bytes + sizeof singles.bytes;
 }
 
-/* A unit that has its own is not touched. */
+/* Weak: an operator new of the unit takes precedence. */
 __attribute__((weak)) void* _Znwm(size_t size) {
   static void* (*real)(size_t);
   char* const byte = size == 1 ? newByte() : 0;
@@ -57,7 +57,7 @@ __attribute__((weak)) void* _Znwm(size_t size) {
   return memset(real(size), fillByte(), size);
 }
 
-/* What was freed is like what was never set, so the first blocks are filled and not used again. */
+/* Freed memory is treated like uninitialised memory, so the first blocks are filled and not reused. */
 __attribute__((weak)) void _ZdlPv(void* memory) {
   enum { kMostBytes = 512, kMostInAll = 1 << 20 };
   static void (*real)(void*);

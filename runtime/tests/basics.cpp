@@ -164,14 +164,14 @@ int fields(int mode, int level, bool on) {
   return f.mode == 5 && f.level == 17 && f.on;
 }
 
-// What a compiler must not see through.
+// Hides a value from the optimiser.
 template <typename T>
 T* unknown(T* pointer) {
   asm volatile("" : "+r"(pointer));
   return pointer;
 }
 
-// Addresses are concrete, and wrong from 1 on.
+// Concrete addresses, invalid from 1 on.
 int fences(int how) {
   std::unique_ptr<char[]> block(new char[5]());
   char* const end = unknown(block.get() + 5);
@@ -210,7 +210,7 @@ int fences(int how) {
   }
 }
 
-// Which of two blocks comes first is no decision; where in one block a pointer points to is.
+// The order of two blocks is not a decision; the order of two positions in one block is.
 int order(unsigned index) {
   std::unique_ptr<char[]> first(new char[40]()), second(new char[40]());
   const char *a = unknown(first.get()), *b = unknown(second.get());
@@ -226,7 +226,7 @@ struct Named {
   std::string name = "abcdefgh";
 };
 
-// The end of the text is written where a choice says, beside the pointer to the text.
+// The text is terminated at a position that is a choice, beside the pointer to the text.
 int shortened(unsigned long length) {
   const auto named = std::make_unique<Named>();
   if (length > 7) return 3;

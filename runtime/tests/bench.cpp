@@ -1,4 +1,4 @@
-// Fixture for speed: the design's case, five calls with 28 symbolic branches.
+// Fixture for speed: the reference case of the design, five calls with 28 symbolic branches.
 #include "fixture.h"
 
 namespace {

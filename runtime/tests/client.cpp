@@ -29,7 +29,7 @@ const char* const kLibm[] = {
 };
 const char* const kKinds[] = {"branch", "select", "switch", "pin", "bounds", "divisor", "assume"};
 
-constexpr int kFirst = 100;  // descriptors that nobody else has
+constexpr int kFirst = 100;  // descriptors not in use
 
 }  // namespace
 
@@ -68,7 +68,7 @@ Client::Client(const std::string& worker) {
   ready_ = hear(shared_->hello);
 }
 
-// A fixture may write there as well: everything before the ticket is noise.
+// A fixture may write to the pipe as well: everything before the ticket is ignored.
 bool Client::hear(uint64_t ticket) {
   std::string all;
   char byte;

@@ -1,7 +1,7 @@
-// Client: speaks the worker's protocol, for the engine's own tests.
+// Client: a client of the worker's protocol, for the engine's tests.
 //
 // Starts a worker (an executable built from a fixture) in the sandbox, runs trials, and prints nodes as text
-// so that a test can say what it expects: "(slt v0 10)".
+// for readable expectations: "(slt v0 10)".
 #pragma once
 
 #include <sys/types.h>
@@ -15,6 +15,7 @@
 
 namespace assay::engine {
 
+// A running worker and its shared block.
 class Client {
  public:
   explicit Client(const std::string& worker);
@@ -30,16 +31,16 @@ class Client {
   void call(uint32_t invokable, std::vector<uint64_t> values = {});
   // Several calls; the values of call s are values[s].
   void sequence(const std::vector<uint32_t>& calls, const std::vector<std::vector<uint64_t>>& values);
-  void send();  // what is in the request already
+  void send();  // the request as it is in shared memory
 
   uint32_t end() const { return shared_->end; }
   std::string text(uint32_t node) const;
-  // One line a record: "branch 1 (slt v0 10)".
+  // One line per record: "branch 1 (slt v0 10)".
   std::vector<std::string> path() const;
   std::vector<std::string> path(uint8_t kind) const;
   std::vector<uint64_t> scalars() const;  // all scalars observed, in order
   std::vector<uint32_t> covered() const;  // edges of the unit (>= 4096)
-  std::string errors() const;             // what the worker wrote to stderr
+  std::string errors() const;             // the worker's stderr
 
  private:
   bool hear(uint64_t ticket);

@@ -1,4 +1,4 @@
-// Fixture: every way not to come back, and state that outlives a call.
+// Fixture: every way in which a call can fail to return, and state that outlives a call.
 #include <fcntl.h>
 #include <signal.h>
 #include <sys/socket.h>
@@ -38,7 +38,7 @@ int greedy() {
   for (;;) all.push_back(std::string(100000, 'x'));
 }
 
-// What malloc gives for 2 to the power of that.
+// The result of malloc for a size of 2 to this power.
 int request(int power) {
   void* volatile memory = std::malloc(size_t{1} << power);
   const int given = memory != nullptr;

@@ -1,4 +1,4 @@
-// The engine, end to end: fixtures are workers, and a test says what their outcomes must be.
+// The engine, end to end: fixtures are workers, and tests state their outcomes.
 #include <gtest/gtest.h>
 #include <linux/audit.h>
 #include <linux/seccomp.h>
@@ -23,7 +23,7 @@ using Lines = std::vector<std::string>;
 
 std::string fixture(const char* name) { return std::string(ASSAY_FIXTURES) + "/" + name + "_worker"; }
 
-// The runtime folds by hand; the reference semantics must agree with every value it noted.
+// The runtime folds with code of its own; the reference semantics must agree with every value in its nodes.
 void expectReferenceSemantics(Client& client) {
   const AssayShared& s = client.shared();
   for (uint32_t i = 1; i < s.nodeCount; ++i) {
@@ -284,7 +284,7 @@ TEST_F(Crashes, EndlessLoopsRunOutOfFuelOrTime) {
 
 TEST_F(Crashes, RunawayAllocationIsStopped) { expectEnd(6, ASSAY_END_OUT_OF_MEMORY); }
 
-// Whether four gigabytes can be had depends on the machine, 128 terabytes cannot.
+// Whether four gigabytes are available depends on the machine; 128 terabytes never are.
 TEST_F(Crashes, OnlyWhatNobodyHasIsRefused) {
   expectEnd(20, ASSAY_END_RETURNED, {20});
   EXPECT_EQ(result(), 1u);
@@ -492,7 +492,7 @@ TEST_F(Wide, LongDoublesThatAreDoublesStaySymbolic) {
 TEST_F(Wide, LongDoublesThatAreNoDoublesGoConcrete) {
   client.call(2, {std::bit_cast<uint64_t>(9.0)});
   EXPECT_EQ(client.path().size(), 1u);
-  client.call(2, {std::bit_cast<uint64_t>(10.0)});  // a third of it is no double
+  client.call(2, {std::bit_cast<uint64_t>(10.0)});  // a third of it is not a double
   EXPECT_EQ(result(), 1u);
   EXPECT_TRUE(client.path().empty());
 }
@@ -545,7 +545,7 @@ TEST_F(Wide, EveryNodeIsWhatTheReferenceComputes) {
     }
 }
 
-// One condition for all integers, and it holds where the floating comparison does.
+// One condition for all integers, which is equivalent to the floating-point comparison.
 TEST_F(Wide, ComparisonsOfScaledIntegersAreComparisonsOfIntegers) {
   for (uint64_t formula = 0; formula < 10; ++formula) {
     std::set<std::string> conditions, outcomes;

@@ -1,4 +1,4 @@
-// For fixtures: choices by position and observations, as a harness would write them.
+// Support for fixtures: choices by position, and observations as a harness would write them.
 #pragma once
 
 #include <bit>

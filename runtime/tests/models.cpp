@@ -1,5 +1,5 @@
-// Fixture: libc models beside the real functions. Names reach the model, dlsym the real one. Each invokable
-// returns the number of inputs on which they differ.
+// Fixture: compares libc models with the real functions. A name reaches the model, dlsym the real function.
+// Each invokable returns the number of inputs on which they differ.
 #include <dlfcn.h>
 #include <strings.h>
 

@@ -22,7 +22,7 @@ class List {
     first_ = node;
     ++count_;
   }
-  void drop() { delete first_; }  // and leaves it there
+  void drop() { delete first_; }  // and keeps the dangling pointer
   const Node* first() const { return first_; }
   ~List() {
     while (Node* node = first_) {
@@ -64,7 +64,7 @@ void assay_call(uint32_t invokable, uint64_t key) {
       return act([&] { return (list = new List) != nullptr; });
     case 1:
       return act([&] { return list->push(a), (first = list->first()) == nullptr; });
-    case 2:  // only to move what comes behind it
+    case 2:  // only to move the blocks behind it
       return act([&] { return new char[size_t(16 + 48 * (a & 15))] != nullptr; });
     case 3:
       return act([&] {

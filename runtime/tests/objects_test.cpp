@@ -12,7 +12,7 @@ class Objects : public testing::Test {
  protected:
   Client client{std::string(ASSAY_FIXTURES) + "/objects_worker"};
 
-  // One line a word: "data4 5 v0", "pointer 1+0".
+  // One line per word: "data4 5 v0".
   Lines state() {
     static const char* const kinds[] = {"?", "root", "block", "data", "pointer", "image", "dangling"};
     Lines lines;

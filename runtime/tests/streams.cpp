@@ -1,5 +1,5 @@
-// Fixture: reading from streams. What the unit's text calls is the model; the library's own code is taken
-// from the shared library by name. Each of the first invokables returns the number of differences.
+// Fixture: reading from streams. Calls in this file reach the models; the library's own code is called
+// through the shared library by name. Each of the first invokables returns the number of differences.
 #include <dlfcn.h>
 
 #include <cstdio>

@@ -33,7 +33,7 @@ int sumOf(int count, ...) {
   return sum;
 }
 
-// More than fit into registers, of every kind, read through a copy of the list.
+// More arguments than registers, of every kind, read through a copy of the list.
 long mixed(int count, va_list arguments) {
   va_list copy;
   va_copy(copy, arguments);
@@ -70,7 +70,7 @@ int compareNoting(const void* left, const void* right) {
   return int(a % 7) - int(b % 7);
 }
 
-// The order of comparisons, and of equal elements, is that of the C library.
+// Comparisons, and equal elements, are in the order of the C library.
 int sortingDiffers() {
   auto* real = reinterpret_cast<void (*)(void*, size_t, size_t, int (*)(const void*, const void*))>(
       dlsym(RTLD_DEFAULT, "qsort"));
@@ -92,7 +92,7 @@ int sortingDiffers() {
   return wrong;
 }
 
-// Every operation on halves against the machine's own, computed by a double-and-add of another shape.
+// Compares every operation on halves with the machine's, computed by double-and-add in another form.
 int wideDiffers() {
   const uint64_t samples[] = {0,
                               1,

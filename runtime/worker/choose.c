@@ -1,7 +1,7 @@
-/* Choices: the trial's value for a key, and the list of what was asked for. */
+/* Choices: the trial's value for a key, and the list of keys that were asked for. */
 #include "worker.h"
 
-/* Which keys were asked for already: open addressing, emptied by counting generations. */
+/* The keys that were asked for: open addressing, emptied by a generation count. */
 enum { kSlots = 1 << 15 };
 static struct {
   uint32_t generation, index;

@@ -1,10 +1,10 @@
-/* Environment: what the unit learns from environment variables is noticed.
+/* Environment: detects outcomes that depend on environment variables.
  *
  * The environment of a worker is made by the launcher, so nothing of the user's can get into a test; but a
- * test must not say either that a variable is missing. A trial that runs `elsewhere` finds every variable
- * that it asks for, so an outcome that depends on one changes. The list itself lies in pages that are closed:
- * whoever walks along `environ` meets a fault, which is noted as a refusal, and goes on. The C library may
- * read the list without that, for the functions of the unit that lead there are asked by name.
+ * test must not assert that a variable is missing, either. A trial that runs `elsewhere` finds every variable
+ * that it asks for, so an outcome that depends on one changes. The list itself is in inaccessible pages:
+ * code that walks along `environ` causes a fault, which is noted as a refusal, and continues. The C library
+ * may read the list without a note, because the unit's calls that lead there go by name and are seen below.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -20,7 +20,7 @@
 
 extern const char __executable_start[], etext[];
 
-static char** list; /* the closed copy; null: there is none */
+static char** list; /* the inaccessible copy; null: there is no copy */
 static size_t size;
 
 static int isClosed;
@@ -35,11 +35,11 @@ int assay_is_environment(const void* fault, const void* context) {
     return 0;
   const char* at = (const char*)((const ucontext_t*)context)->uc_mcontext.gregs[REG_RIP];
   setAccess(PROT_READ | PROT_WRITE);
-  if (at >= __executable_start && at < etext) assay_refused("a look at the whole environment");
+  if (at >= __executable_start && at < etext) assay_refused("an access to the whole environment");
   return 1;
 }
 
-/* In the server, while objects are initialised: every other fault is the unit's end. */
+/* In the server, while objects are initialised: every other fault ends the unit. */
 static void onFault(int signal, siginfo_t* info, void* context) {
   if (assay_is_environment(info->si_addr, context)) return;
   struct sigaction plain = {.sa_handler = SIG_DFL};
@@ -84,7 +84,7 @@ static int isOfUnit(const void* caller) {
   return (const char*)caller >= __executable_start && (const char*)caller < etext;
 }
 
-/* True if the question is the unit's, and the answer has to be that of another machine. */
+/* Whether the unit asks, in a trial that must get the answer of another machine. */
 static int isAskedElsewhere(const void* caller) {
   if (!isOfUnit(caller) || !assay_shared || !assay_shared->inFlight) return 0;
   assay_shared->flags |= ASSAY_FLAG_ENVIRONMENT;
@@ -98,7 +98,7 @@ static char* valueOf(const char* name, char* (*real)(const char*), const void* c
   return isOfLauncher(value) && isAskedElsewhere(caller) ? other : value;
 }
 
-/* Weak, like the others: a unit may have a function of its own. */
+/* Weak, like the others: a unit may define the function itself. */
 #define VARIABLE(name)                                           \
   __attribute__((weak)) char* name(const char* variable) {       \
     static char* (*real)(const char*);                           \

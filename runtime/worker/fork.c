@@ -1,7 +1,7 @@
-/* Fork: the server copies itself for the trials, and nobody else makes a process.
+/* Fork: the server copies itself for the trials, and no other code can create a process.
  *
- * The filters of the sandbox let the call through that carries the mark of this program. The C library's
- * fork() cannot carry it, so the call is made here, and the thread's number that the C library remembers is
+ * The filters of the sandbox allow the call that carries the mark of this program. The C library's
+ * fork() cannot carry it, so the call is made here, and the thread's number that the C library caches is
  * set as fork() sets it.
  */
 #define _GNU_SOURCE
@@ -14,7 +14,7 @@
 #include "confine/watch.h"
 #include "worker.h"
 
-/* Where glibc on x86-64 keeps the number of the thread; null if it is not there. */
+/* The address at which glibc on x86-64 keeps the number of the thread; null if it is not there. */
 static pid_t* rememberedNumber(void) {
   enum { kPlace = 0x2d0 };
   pid_t* number = (pid_t*)((char*)pthread_self() + kPlace);

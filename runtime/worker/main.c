@@ -1,10 +1,10 @@
 /* The worker: `worker --serve SHM_FD REQUEST_FD REPLY_FD`, started by the launcher (confine/confine.c), so
  * that it is inside the sandbox from its first instruction on.
  *
- * The first process is a fork server: it maps the shared block and forks a child that runs trials, one ticket
- * in, the same ticket out. When the child dies in the middle of one, the server writes the outcome in its
- * place and forks again. A ticket is a number that the code under test does not know: other bytes that it
- * writes into the pipe are not taken for an answer.
+ * The first process is a fork server: it maps the shared block and forks a child that runs trials. A request
+ * is a ticket, the reply the same ticket. If the child dies during a trial, the server writes the outcome in
+ * its place and forks again. A ticket is a number that the code under test does not know, so other bytes that
+ * it writes into the pipe are not taken for a reply.
  */
 #define _GNU_SOURCE
 #include <errno.h>
@@ -31,7 +31,7 @@ static void reply(uint64_t ticket) {
   }
 }
 
-/* 0: there are no more requests. */
+/* The next request; 0 if there are no more. */
 static uint64_t nextTicket(void) {
   uint64_t ticket = 0;
   for (size_t got = 0; got < sizeof ticket;) {
@@ -43,7 +43,7 @@ static uint64_t nextTicket(void) {
   return ticket;
 }
 
-/* The child's loop: run what is asked until the generator closes the pipe or this process is spoilt. */
+/* The child's loop: runs trials until the generator closes the pipe or this process can no longer be used. */
 static _Noreturn void serveTrials(void) {
   assay_catch_signals();
   for (;;) {
@@ -60,7 +60,7 @@ static _Noreturn void serveTrials(void) {
   }
 }
 
-/* What the wait status tells about a trial whose process did not live to tell it. */
+/* Fills in the end of a trial whose process died, from the wait status. */
 static void reportDeath(int status) {
   struct AssayShared* s = assay_shared;
   if (s->end == ASSAY_END_RUNNING) {
@@ -70,7 +70,7 @@ static void reportDeath(int status) {
     } else {
       int signal = WTERMSIG(status);
       s->detail = (uint32_t)signal;
-      /* The C library blocks signals where it makes a process: the watch cannot take a note then. */
+      /* The C library blocks signals while it creates a process, so the watch cannot note it. */
       if (signal == SIGSYS) assay_refused("a process, or a system call with signals blocked");
       s->end = signal == SIGSYS                        ? ASSAY_END_REFUSED
                : signal == SIGXCPU                     ? ASSAY_END_HUNG

@@ -1,4 +1,4 @@
-/* Observations: a token stream of what the harness saw, see ASSAY_VALUE_* in data/wire. */
+/* Observations: a token stream of the values that the harness observed, see ASSAY_VALUE_* in data/wire. */
 #include <string.h>
 
 #include "worker.h"

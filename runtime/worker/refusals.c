@@ -1,7 +1,7 @@
-/* Refusals: a trial that met the sandbox says so, and leaves no file behind.
+/* Refusals: marks a trial in which the sandbox refused something, and removes the files that it wrote.
  *
  * Elsewhere the same call may succeed, so such a trial must not become a test. Refusals before main(), in
- * initialisers of the unit, belong to every trial: what the unit is like afterwards depends on them.
+ * initialisers of the unit, count for every trial, because the unit's state afterwards depends on them.
  */
 #define _GNU_SOURCE
 #include <ftw.h>
@@ -43,7 +43,7 @@ void assay_note_start(void) {
   copyText(s->refusal, atStart);
 }
 
-/* A trial begins with what was refused before it: in an initialiser, or by a thread between two trials. */
+/* Marks a trial with an earlier refusal: in an initialiser, or by a thread between two trials. */
 void assay_recall_refusal(void) {
   if (!atStart[0]) return;
   copyText(assay_shared->refusal, atStart);

@@ -1,7 +1,7 @@
-/* Containment: every way in which a call can fail to come back becomes an outcome.
+/* Containment: turns every way in which a call can fail to return into an outcome.
  *
- * The handlers run on their own stack, write how the trial ended into the shared block and leave the
- * process; the fork server answers and makes a new one.
+ * The handlers run on a stack of their own, write how the trial ended into the shared block and leave the
+ * process; the fork server replies and forks a new one.
  */
 #define _GNU_SOURCE
 #include <signal.h>
@@ -21,7 +21,7 @@ static uintptr_t stackTop;
 static rlim_t stackLimit;
 volatile uintptr_t assay_fault;
 
-/* The stack has overflowed if it had come down to its limit and the fault is below that. */
+/* Whether the stack has overflowed: it was close to its limit, and the fault is below the limit. */
 static int isStackOverflow(const siginfo_t* info, const void* context) {
   if (stackLimit == RLIM_INFINITY) return 0;
   uintptr_t bottom = stackTop - stackLimit, slack = 256 * 1024;
@@ -30,7 +30,7 @@ static int isStackOverflow(const siginfo_t* info, const void* context) {
   return pointer < bottom + slack && fault < bottom + slack && fault + (64ull << 20) > bottom;
 }
 
-/* What the unit uses and nobody defines has a place in these pages, if there is anything of the kind. */
+/* The stand-ins for undefined functions and variables of the unit are in these pages, if there are any. */
 extern char __start_assay_missing[] __attribute__((weak)), __stop_assay_missing[] __attribute__((weak));
 
 static int isMissing(const siginfo_t* info) {
@@ -43,7 +43,7 @@ static void closeMissing(void) {
     mprotect(__start_assay_missing, (size_t)(__stop_assay_missing - __start_assay_missing), PROT_NONE);
 }
 
-/* Asked with the watch's mark: the question is ours, not the unit's. */
+/* A system call with the watch's mark, because it is ours and not the unit's. */
 static rlim_t limitOfStack(void) {
   struct rlimit limit;
   const long failed = assay_system(SYS_prlimit64, 0, RLIMIT_STACK, 0, (long)&limit, 0);

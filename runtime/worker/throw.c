@@ -1,9 +1,9 @@
-/* Who threw: the unit, or a library it called.
+/* Throw: tells whether the unit or a library that it called threw an exception.
  *
- * A definition in the executable comes before the one in libstdc++.so, for libstdc++ too, so every
- * throw passes here; the return address tells whose it is. What the standard headers throw inline is
- * told by its type. Weak, so that a program with a static libstdc++ keeps that one's (and every
- * exception counts as the unit's).
+ * A definition in the executable takes precedence over the one in libstdc++.so, also for libstdc++, so every
+ * throw passes here; the return address tells its origin. Exceptions thrown inline by the standard headers
+ * are recognised by their types. Weak, so that a program with a static libstdc++ keeps its own function (and
+ * every exception counts as the unit's).
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>

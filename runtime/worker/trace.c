@@ -1,8 +1,8 @@
-/* Trace: the calls a trial was inside of when it ended in mid-air.
+/* Trace: the active calls at the time a trial ended abnormally.
  *
- * Workers are linked for a fixed address, so the generator can ask the executable's debug information for the
- * lines. What lies outside of it (libc) is left out: a copy that fails is the fault of the line that asked
- * for it.
+ * Workers are linked for a fixed address, so the generator can look the lines up in the executable's debug
+ * information. Addresses outside of it (libc) are left out: a copy that fails is the fault of the line that
+ * called it.
  */
 #include <execinfo.h>
 #include <stdint.h>
@@ -28,6 +28,6 @@ void assay_trace(uintptr_t at) {
   void* frames[kMost];
   if (at) add(at);
   int count = backtrace(frames, kMost);
-  /* They are where the calls return to: one less is inside of the call. */
+  /* Frames hold return addresses: one byte before is inside of the call. */
   for (int i = 0; i < count; ++i) add((uintptr_t)frames[i] - 1);
 }

@@ -1,4 +1,4 @@
-/* One trial: reset, perform the calls, note how it ended. */
+/* One trial: reset, perform the calls, record how it ended. */
 #define _GNU_SOURCE
 #include <errno.h>
 #include <fcntl.h>
@@ -36,7 +36,7 @@ void assay_act_end(void) {
   assay_engine_act(0);
 }
 
-/* The timer ticks from the first trial on, a few times per deadline; setting it anew for every trial
+/* The timer ticks from the first trial on, a few times per deadline; setting it for every trial
  * would cost as much as a small trial. */
 void assay_arm_deadline(void) {
   uint32_t limit = assay_shared->limits.milliseconds;
@@ -53,7 +53,7 @@ int assay_trial_overdue(void) {
   return limit && startedAt && now() - startedAt >= limit;
 }
 
-/* The unit's standard error of this trial only, if the generator gave us a file for it. */
+/* Keeps the standard error of this trial only, if the generator passed a file for it. */
 static void emptyErrorFile(void) {
   static int isFile = -1;
   struct stat info;
@@ -66,8 +66,8 @@ static void emptyErrorFile(void) {
 /* For harnesses that make no objects. */
 __attribute__((weak)) void assay_finish(void) {}
 
-/* What the calls made is destroyed while the trial still runs: a destructor that crashes is how it ended,
- * even if a call had thrown before. */
+/* Objects made by the calls are destroyed while the trial still runs: a crash in a destructor is how it
+ * ended, even if a call had thrown before. */
 static void finishCalls(struct AssayShared* s, uint32_t calls) {
   uint32_t end = s->end;
   if (end == ASSAY_END_RUNNING) {
@@ -81,9 +81,9 @@ static void finishCalls(struct AssayShared* s, uint32_t calls) {
   s->end = end;
 }
 
-/* The C library's random numbers begin anew with every trial, as they do in a fresh process. */
+/* Resets the C library's random numbers before every trial, as they are in a fresh process. */
 static void resetRandom(void) {
-  static char state[128], fresh[128]; /* as many as rand() has by itself */
+  static char state[128], fresh[128]; /* the size that rand() uses by default */
   static int isReady;
   if (!isReady) {
     isReady = initstate(1, state, sizeof state) != 0;
@@ -160,7 +160,7 @@ _Noreturn void assay_end_trial(uint32_t end, uint32_t detail) {
     s->nanoseconds = startedAt ? now() - startedAt : 0;
     assay_engine_stop();
     s->end = end;
-    /* Last, for it may fail where the stack is damaged. */
+    /* This comes last, because it may fail on a damaged stack. */
     if (end != ASSAY_END_REFUSED) assay_trace(assay_fault);
   }
   _exit(ASSAY_EXIT_ENDED);

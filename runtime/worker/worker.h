@@ -1,8 +1,8 @@
-/* Inside a worker: what the worker main and the engine behind it ask of one another.
+/* The interfaces inside a worker, between the worker main and the engine behind it.
  *
  * The main (this folder) talks to the generator, forks, contains crashes and collects observations; it
  * is the same in both builds. The engine gives values to choices and records the path: engine/ for
- * instrumented code, native/ for plain code. All of it is C that only needs libc.
+ * instrumented code, native/ for plain code. All of it is C that needs only libc.
  */
 #ifndef ASSAY_RUNTIME_WORKER_WORKER_H
 #define ASSAY_RUNTIME_WORKER_WORKER_H
@@ -13,19 +13,19 @@
 #include "assay_worker.h"
 #include "data/wire/wire.h"
 
-/* Exit codes of worker processes: no more requests; the trial ended and says so itself. */
+/* Exit codes of worker processes: there are no more requests; the trial ended and its outcome is written. */
 enum { ASSAY_EXIT_DONE = 200, ASSAY_EXIT_ENDED = 201 };
 
 extern struct AssayShared* assay_shared;
 extern unsigned assay_forks; /* processes that the fork server has made */
 
-/* fork.c: a copy of this process, which the sandbox allows to nobody else */
+/* fork.c: a copy of this process; the sandbox allows this call to no other code */
 pid_t assay_fork(void);
 
 /* main.c, trial.c */
 void assay_run_trial(void);
 void assay_run_repeated(void);
-/* Ends the trial and the process, now; also from a signal handler. */
+/* Ends the trial and the process immediately; may be called from a signal handler. */
 _Noreturn void assay_end_trial(uint32_t end, uint32_t detail);
 extern volatile int assay_acting; /* between act_begin and act_end */
 int assay_trial_overdue(void);    /* past its wall clock deadline */
@@ -33,20 +33,20 @@ void assay_arm_deadline(void);
 
 /* signals.c, trace.c */
 void assay_catch_signals(void);
-extern volatile uintptr_t assay_fault; /* the instruction that a signal came from, or 0 */
+extern volatile uintptr_t assay_fault; /* the instruction that caused a signal, or 0 */
 void assay_prepare_trace(void);        /* once, before the first trial */
-void assay_trace(uintptr_t at);        /* writes down `at`, if any, and the calls around it */
+void assay_trace(uintptr_t at);        /* records `at`, if not 0, and the active calls */
 
 /* environment.c: variables that the unit reads */
-int assay_is_environment(const void* fault, const void* context); /* a fault that has been mended */
+int assay_is_environment(const void* fault, const void* context); /* a fault that was resolved */
 void assay_reset_environment(void);                               /* before a trial */
 
-/* refusals.c: what the sandbox refuses (confine/watch.h) marks the trial. */
-void assay_note_start(void); /* in the server, before the first trial: tells what was refused up to here */
+/* refusals.c: refusals by the sandbox (confine/watch.h) mark the trial. */
+void assay_note_start(void);     /* in the server, before the first trial: reports earlier refusals */
 void assay_recall_refusal(void); /* at the beginning of a trial */
-void assay_tidy_scratch(void);   /* removes what the trial has written */
+void assay_tidy_scratch(void);   /* removes the files that the trial has written */
 
-/* choose.c: the value of a choice in this trial; index in asked[] or -1 if there is no room */
+/* choose.c: the value of a choice in this trial; index in asked[], or -1 if there is no room */
 int assay_ask(uint64_t key, uint32_t kind, uint32_t width, uint64_t fallback, uint64_t low, uint64_t high,
               uint64_t* value);
 void assay_forget_asked(void);
@@ -55,10 +55,10 @@ void assay_forget_asked(void);
 extern const int assay_engine_symbolic;
 void assay_engine_start(void);      /* once, in the server */
 void assay_engine_reset(void);      /* before a trial */
-void assay_engine_next_call(void);  /* between two calls: what is covered so far was covered earlier */
+void assay_engine_next_call(void);  /* between two calls: marks the coverage so far as earlier */
 int assay_engine_finish(void);      /* after a trial; nonzero: this process must be replaced */
-void assay_engine_act(int begins);  /* limits apply from here, to here */
-void assay_engine_look(int begins); /* looking at values adds nothing to the path */
-void assay_engine_stop(void);       /* the trial ends in mid-air: save what is not yet shared */
+void assay_engine_act(int begins);  /* limits apply between begin and end */
+void assay_engine_look(int begins); /* between begin and end, no decision is added to the path */
+void assay_engine_stop(void);       /* the trial ends abnormally: saves data that is not shared yet */
 
 #endif

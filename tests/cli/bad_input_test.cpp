@@ -1,5 +1,5 @@
-// Bad input: every mistake is told in words that say what to do, with the right exit code (1 usage,
-// 2 does not compile), and leaves nothing half-written.
+// Bad input: every mistake gets a message that says what to do, with the right exit code (1 usage,
+// 2 does not compile), and leaves no partial output.
 #include <random>
 
 #include "tests/cli/cli_fixture.h"
@@ -20,7 +20,7 @@ class BadInputTest : public CliTest {
 
 TEST_F(BadInputTest, MissingFile) { expectRefused({"nowhere.cpp"}, 1, "nowhere.cpp: no such file"); }
 
-TEST_F(BadInputTest, MissingSecondFileIsToldBeforeTheFirstIsExplored) {
+TEST_F(BadInputTest, MissingSecondFileIsReportedBeforeTheFirstIsExplored) {
   expectRefused({"good.cpp", "nowhere.cpp"}, 1, "nowhere.cpp: no such file");
 }
 
@@ -30,12 +30,12 @@ TEST_F(BadInputTest, FileThatDoesNotCompileShowsTheCompilersMessage) {
   expectRefused({"broken.cpp", "--", "-std=c++17"}, 2, "does not compile. Correct it, or check the flags");
 }
 
-TEST_F(BadInputTest, HeaderThatIsNotFoundAsksForFlags) {
+TEST_F(BadInputTest, MissingHeaderSuggestsFlags) {
   put("needs.cpp", "#include \"elsewhere.h\"\nint f(int x) { return x; }\n");
   expectRefused({"needs.cpp"}, 2, "pass -p BUILD_DIR or the flags after `--`");
 }
 
-TEST_F(BadInputTest, WithoutACompileCommandDefaultFlagsAreUsedAndSaidSo) {
+TEST_F(BadInputTest, WithoutACompileCommandDefaultFlagsAreUsedAndReported) {
   Finished finished = generate({"good.cpp"});
   EXPECT_EQ(finished.exitCode, 0) << finished.errors;
   EXPECT_THAT(finished.output, AllOf(HasSubstr("read with default flags"), HasSubstr("pass -p BUILD_DIR")));
@@ -114,8 +114,8 @@ TEST_F(BadInputTest, BinaryFile) {
   expectRefused({"image.cpp"}, 2, "image.cpp is a binary file; name a C++ source or header");
 }
 
-// Clang's own switch for trying what a crash does.
-TEST_F(BadInputTest, ACrashOfClangIsARefusal) {
+// The pragma makes Clang crash, for tests of crash handling.
+TEST_F(BadInputTest, ACrashOfClangIsReported) {
   put("fatal.cpp", "#pragma clang __debug crash\nint f(int x) { return x; }\n");
   expectRefused({"fatal.cpp"}, 2, "fatal.cpp. Correct it, or check the flags");
 }
@@ -144,7 +144,7 @@ TEST_F(BadInputTest, UnusableTemporaryFolder) {
   EXPECT_THAT(child.text(), HasSubstr("set TMPDIR"));
 }
 
-// 50,000 lines: a table as large programs have it, and functions around it.
+// 50,000 lines: a large table, as in real programs, and functions around it.
 TEST_F(BadInputTest, FileOf50000Lines) {
   std::string text = "static const unsigned table[] = {\n";
   for (int i = 0; i < 40'000; ++i) text += "    " + std::to_string(i * 2654435761u) + "u,\n";

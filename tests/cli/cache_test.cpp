@@ -1,7 +1,7 @@
-// What was worked out before is worked out again only if something that matters changed.
+// Results are computed again only if a relevant input changed.
 //
-// All sources lie beside one another, as the tests do by default, and one calls what another defines: such a
-// unit looks around in its project, and whatever a run leaves there must not be what it finds.
+// By default all sources and the tests lie in one folder, and one source calls a function of another: such a
+// unit searches its project, and must not find the output of an earlier run.
 #include <sys/stat.h>
 
 #include <thread>
@@ -41,7 +41,7 @@ class CacheTest : public CliTest {
   }
 };
 
-TEST_F(CacheTest, OurOwnOutputIsNoSourceOfTheProject) {
+TEST_F(CacheTest, AssaysOutputIsNotASourceOfTheProject) {
   expectMiss(one());
   expectHit(one());
   expectHit(one({"-o", "."}));  // puts the tests beside the sources
@@ -54,7 +54,7 @@ TEST_F(CacheTest, OurOwnOutputIsNoSourceOfTheProject) {
   expectHit(one());
 }
 
-TEST_F(CacheTest, ANewFileMattersIfItHasWhatWasMissing) {
+TEST_F(CacheTest, ANewFileMattersIfItDefinesAMissingSymbol) {
   put("rate.cpp",
       "int half(int x);\nint other(int x);\n"
       "int rate(int x) { return half(x) > 3 ? 1 : x < -9 ? other(x) : 0; }\n");
@@ -70,7 +70,7 @@ TEST_F(CacheTest, ANewFileMattersIfItHasWhatWasMissing) {
   expectMiss(one());
 }
 
-TEST_F(CacheTest, AFileThatIsAskedIsReadAgain) {
+TEST_F(CacheTest, ACandidateFileIsReadAgain) {
   put("half.cpp", "int third(int x) { return x / 3; }\n");
   expectMiss(one());
   put("half.cpp", "int third(int x) { return x / 3; }\n// nothing else\n");
@@ -79,7 +79,7 @@ TEST_F(CacheTest, AFileThatIsAskedIsReadAgain) {
   expectMiss(one());
 }
 
-TEST_F(CacheTest, AHeaderWithARelativeMatters) {
+TEST_F(CacheTest, AHeaderWithADerivedClassMatters) {
   put("rate.cpp",
       "struct Piece { virtual ~Piece() = default; virtual int worth() const = 0; };\n"
       "int rate(const Piece& piece) { return piece.worth() > 3 ? 1 : 0; }\n");
@@ -92,8 +92,8 @@ TEST_F(CacheTest, AHeaderWithARelativeMatters) {
   expectHit(one());
 }
 
-// No file that was read changed, and others are read.
-TEST_F(CacheTest, AHeaderThatTakesThePlaceOfAnotherMatters) {
+// A new header takes precedence, although no file that was read has changed.
+TEST_F(CacheTest, AHeaderThatReplacesAnotherMatters) {
   put("rate.cpp", "#include \"limit.h\"\nint rate(int x) { return x > kLimit ? 1 : 0; }\n");
   put("second/limit.h", "constexpr int kLimit = 10;\n");
   put("third/limit.h", "constexpr int kLimit = 30;\n");
@@ -109,8 +109,8 @@ TEST_F(CacheTest, AHeaderThatTakesThePlaceOfAnotherMatters) {
   EXPECT_THAT(elsewhere.errors, HasSubstr("rate.cpp: exploring"));
 }
 
-// Objects that are recalled name no folder of the run that compiled them.
-TEST_F(CacheTest, WhatWasCompiledServesAnotherSeed) {
+// Cached objects name no folder of the run that compiled them.
+TEST_F(CacheTest, CompiledObjectsAreReusedForAnotherSeed) {
   put("bin/clang++-19", "#!/bin/sh\ncase \"$*\" in *assay_pass*) echo x >> \"$COMPILED\";; esac\nexec " +
                             world_->run({.argv = {"sh", "-c", "printf %s $(command -v clang++-19)"}}).output +
                             " \"$@\"\n");
@@ -138,7 +138,7 @@ TEST_F(CacheTest, ContentDecidesAndNotTime) {
   expectMiss(one());
 }
 
-// The scratch folders of killed runs and of other runs have C++ files.
+// The scratch folders of killed and of concurrent runs contain C++ files.
 TEST_F(CacheTest, IntermediateFilesMayLieInTheProject) {
   fs::create_directories(project("tmp"));
   const auto generate = [&](const std::string& what) {
@@ -147,7 +147,7 @@ TEST_F(CacheTest, IntermediateFilesMayLieInTheProject) {
                         .environment = {"TMPDIR=" + project("tmp")}});
   };
   expectMiss(generate("rate.cpp"));
-  fs::create_directories(project("tmp/assay-1-abcdef/crew0"));  // of a process that lives
+  fs::create_directories(project("tmp/assay-1-abcdef/crew0"));  // of a live process
   put("tmp/assay-1-abcdef/CACHEDIR.TAG", "Signature: 8a477f597d28d172789f06886806bc55\n");
   put("tmp/assay-1-abcdef/crew0/harness.cpp",
       "#include \"../../../rate.cpp\"\nint other() { return half(3); }\n");
@@ -157,15 +157,15 @@ TEST_F(CacheTest, IntermediateFilesMayLieInTheProject) {
   EXPECT_THAT(all.errors + all.output, AllOf(HasSubstr("half"), Not(HasSubstr("harness"))));
 }
 
-// A compiler of the project's own that leaves something behind when it is killed.
-TEST_F(CacheTest, WhatCompilersLeaveBehindGoesToo) {
+// A project's compiler that leaves a file behind when it is killed.
+TEST_F(CacheTest, FilesLeftByCompilersAreRemoved) {
   put("bin/c++", "#!/bin/sh\nmktemp > /dev/null\nexec /usr/bin/c++ \"$@\"\n");
   chmod(project("bin/c++").c_str(), 0755);
   expectMiss(one({}, {"PATH=" + project("bin") + ":" + std::string(getenv("PATH"))}));
   expectNothingLeft();
 }
 
-TEST_F(CacheTest, AKilledRunCallsItsFolderACache) {
+TEST_F(CacheTest, TheFolderOfAKilledRunIsMarkedAsACache) {
   Running child({"generate", "rate.cpp", "--budget", "5"}, root_, false);
   ASSERT_TRUE(child.waitFor("exploring", 30)) << child.text();
   child.signal(SIGKILL);

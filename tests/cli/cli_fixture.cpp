@@ -27,7 +27,7 @@ std::string contentOf(const fs::path& path) {
   return std::move(text).str();
 }
 
-// Processes that run a program below `folder`: workers and native builds live in the scratch folder.
+// Processes whose program is below `folder`: workers and native builds are in the scratch folder.
 std::vector<std::string> processesBelow(const std::string& folder) {
   std::vector<std::string> result;
   std::error_code ignored;

@@ -1,9 +1,9 @@
-// CliTest: the built program in a project folder of its own, as a user would run it.
+// CliTest: runs the built program in a project folder of its own, as a user does.
 //
-//   root/project   what the user has: sources, perhaps a compile database; the working folder
-//   root/tmp       TMPDIR of the run, so that anything left behind can be seen
+//   root/project   the user's files: sources, perhaps a compile database; the working folder
+//   root/tmp       TMPDIR of the run, so that files left behind can be found
 //
-// `run` waits for the end; `Running` is for what happens meanwhile (signals, a terminal).
+// `run` waits for the end; `Running` serves tests that act meanwhile (signals, a terminal).
 #pragma once
 
 #include <gmock/gmock.h>
@@ -21,6 +21,7 @@ namespace assay::cli {
 
 using Snapshot = std::map<std::string, std::string>;  // path in the folder -> content
 
+// A temporary project, and the means to run assay in it.
 class CliTest : public testing::Test {
  protected:
   CliTest();
@@ -35,32 +36,32 @@ class CliTest : public testing::Test {
   // assay generate ARGUMENTS
   Finished generate(std::vector<std::string> arguments);
 
-  // A mistake: the exit code, a phrase of the message, and a project folder that looks as before.
+  // Expects the exit code, a phrase of the message, and an unchanged project folder.
   void expectRefused(const std::vector<std::string>& arguments, int exitCode, const std::string& phrase);
-  // No folder, no file and no process of an earlier run is left.
+  // Expects that no folder, file or process of an earlier run is left.
   void expectNothingLeft();
 
-  // What a user does with a folder of tests.
+  // Builds and runs a folder of tests as a user does.
   void expectBuildsAndPasses(const std::string& folder);
 
   std::filesystem::path root_;
   std::unique_ptr<World> world_ = makeRealWorld();
 };
 
-// assay as a child that can be watched and signalled; on a terminal if asked.
+// assay as a child process that can be observed and signalled; on a terminal on request.
 class Running {
  public:
   Running(const std::vector<std::string>& arguments, const std::filesystem::path& root, bool terminal,
           const std::vector<std::string>& environment = {});
   ~Running();
 
-  bool waitFor(const std::string& text, double seconds);  // on standard error, or on the terminal
+  bool waitFor(const std::string& text, double seconds);  // text on standard error, or on the terminal
   void signal(int number);
   int finish(double seconds);  // the exit code, or 128 + signal; -1 when it had to be killed
   const std::string& text() const { return text_; }
 
  private:
-  bool pump(int milliseconds);  // false: closed
+  bool pump(int milliseconds);  // false: the stream is closed
   pid_t pid_ = -1;
   int fd_ = -1;
   std::string text_;

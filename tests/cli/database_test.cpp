@@ -1,4 +1,4 @@
-// Where compile flags come from: a database named with -p, found in a parent or its build/, or `--`.
+// The source of compile flags: a database named with -p, one found in a parent or its build/, or `--`.
 #include "tests/cli/cli_fixture.h"
 
 namespace assay::cli {
@@ -7,7 +7,7 @@ namespace {
 using testing::HasSubstr;
 using testing::Not;
 
-// Compiles only with the flags of the database.
+// Code that compiles only with the flags of the database.
 constexpr const char* kNeedsFlags =
     "#include \"limits_of_project.h\"\n"
     "#ifndef LIMIT\n#error LIMIT is not set\n#endif\n"
@@ -58,7 +58,7 @@ TEST_F(DatabaseTest, FlagsAfterDashesWin) {
   expectWorks({"src/deep/../deep/cap.cpp", "--", "-Iinclude", "-DLIMIT=39"});
 }
 
-TEST_F(DatabaseTest, AFileTheDatabaseDoesNotKnowBorrowsAndSaysSo) {
+TEST_F(DatabaseTest, AFileMissingFromTheDatabaseUsesTheCommandOfAnother) {
   put("build/compile_commands.json", withCommand());
   put("src/deep/new.cpp",
       "#include \"limits_of_project.h\"\nint twice(int x) { return x > kMost ? LIMIT : 0; }\n");
@@ -67,8 +67,8 @@ TEST_F(DatabaseTest, AFileTheDatabaseDoesNotKnowBorrowsAndSaysSo) {
   EXPECT_THAT(finished.output, HasSubstr("read with the command of"));
 }
 
-// A database that nobody vouches for: its compiler leaves a trace wherever it is run.
-TEST_F(DatabaseTest, NothingForeignIsRunIfAsked) {
+// An untrusted database: its compiler leaves a trace whenever it runs.
+TEST_F(DatabaseTest, NoForeignCompilerRunsNoProgramOfTheDatabase) {
   put("sign.cpp", "int sign(int x) { return x > LIMIT ? 1 : 0; }\n");
   put("evil-c++", "#!/bin/sh\ntouch " + project("trace") + "\nexec c++ \"$@\"\n");
   std::filesystem::permissions(project("evil-c++"), std::filesystem::perms(0755));
@@ -82,7 +82,7 @@ TEST_F(DatabaseTest, NothingForeignIsRunIfAsked) {
   EXPECT_FALSE(std::filesystem::exists(project("trace")));
   EXPECT_THAT(get("assay_tests/CMakeLists.txt"), testing::Not(HasSubstr("evil")));
   ASSERT_EQ(generate({"sign.cpp"}).exitCode, 0);
-  EXPECT_TRUE(std::filesystem::exists(project("trace"))) << "it is run unless one asks";
+  EXPECT_TRUE(std::filesystem::exists(project("trace"))) << "it is run without --no-foreign-compiler";
 }
 
 }  // namespace

@@ -1,4 +1,5 @@
-// Real flags: what projects pass to their compilers, from the database to the tests that are built with it.
+// Real flags: those that projects pass to their compilers, from the database to the build of the emitted
+// tests.
 #include "tests/cli/cli_fixture.h"
 
 namespace assay::cli {
@@ -8,7 +9,7 @@ using testing::HasSubstr;
 using testing::Not;
 
 // Precompiled header, generated header, force-included header, system folder, hidden symbols, no RTTI, a
-// macro with blanks, another file that is called, all warnings as errors, in C++11.
+// macro with blanks, a call into another file, all warnings as errors, in C++11.
 constexpr const char* kProject = R"(
 cmake_minimum_required(VERSION 3.16)
 project(meter LANGUAGES CXX)
@@ -67,7 +68,7 @@ class FlagsTest : public CliTest {
     EXPECT_THAT(finished.output, HasSubstr("6 of 6 branches, 7 tests"));
     return finished;
   }
-  // One unit, one command line.
+  // A database with one unit and one command line.
   void database(const std::string& words) {
     put("build/compile_commands.json", R"([{"directory": ")" + project("build") +
                                            R"(", "file": "../cap.cpp", "command": ")" + words +
@@ -75,13 +76,13 @@ class FlagsTest : public CliTest {
   }
 };
 
-TEST_F(FlagsTest, AGccProjectStaysOne) {
+TEST_F(FlagsTest, AGccProjectIsBuiltWithGcc) {
   putProject();
   cmake({"-S", ".", "-B", "b", "-G", "Unix Makefiles", "-DCMAKE_CXX_COMPILER=g++"});
   expectRefused({"src/meter.cpp", "-p", "b"}, 2,
                 "units.h is made by the project's build, which has not been run: cmake --build " +
                     project("b") + " --target meter");
-  cmake({"--build", "b"});  // with it the precompiled header, which Clang cannot read
+  cmake({"--build", "b"});  // also builds the precompiled header, which Clang cannot read
   EXPECT_THAT(generateMeter().output, HasSubstr("-fno-gnu-unique dropped: Clang"));
   EXPECT_THAT(get("out/CMakeLists.txt"), HasSubstr("g++\""));
   EXPECT_THAT(get("out/CMakeLists.txt"), HasSubstr("\"-Wuseless-cast\""));
@@ -94,7 +95,7 @@ TEST_F(FlagsTest, AClangProjectNeedsNoPrecompiledHeader) {
   put("b/gen/units.h", get("src/units.h.in"));
   generateMeter();
   EXPECT_THAT(get("out/CMakeLists.txt"), HasSubstr("\"-Weverything\""));
-  // One of another version beside its header must not be taken either.
+  // A precompiled header of another version beside its header must not be used either.
   put("b/CMakeFiles/meter.dir/cmake_pch.hxx.pch", "of another version");
   generateMeter();
   expectBuildsAndPasses("out");
@@ -114,7 +115,7 @@ TEST_F(FlagsTest, LaunchersResponseFilesAndSanitizers) {
   expectBuildsAndPasses("out");
 }
 
-TEST_F(FlagsTest, FlagsThatChangeWhatTheCodeMeans) {
+TEST_F(FlagsTest, FlagsThatChangeTheMeaningOfTheCode) {
   put("cap.cpp",
       "#include <vector>\nenum Small { One, Two };\n"
       "static_assert(sizeof(Small) == 1, \"\");\nclass Box { int hidden = 3; };\n"
@@ -131,7 +132,7 @@ TEST_F(FlagsTest, FlagsThatChangeWhatTheCodeMeans) {
   expectBuildsAndPasses("out");
 }
 
-TEST_F(FlagsTest, WhatCannotBeRunHereIsSaid) {
+TEST_F(FlagsTest, CodeForOtherMachinesIsRefused) {
   put("cap.cpp", "int cap(int x) { return x > 39 ? 39 : x; }\n");
   database("g++ -m32");
   expectRefused({"cap.cpp"}, 1, "without -m32 or --target after `--`");
@@ -141,8 +142,8 @@ TEST_F(FlagsTest, WhatCannotBeRunHereIsSaid) {
   expectRefused({"cap.cpp"}, 1, "for aarch64");
 }
 
-// A list, a generator expression, a shell, a Makefile and a line: all that a flag meets on its way.
-TEST_F(FlagsTest, WhatIsInAFlagReachesTheEmittedBuild) {
+// CMake lists, generator expressions, shells, Makefiles and lines: each interprets characters of a flag.
+TEST_F(FlagsTest, SpecialCharactersInFlagsReachTheEmittedBuild) {
   put("a.cpp", R"(#define TEXT(...) #__VA_ARGS__
 #define VALUE(...) TEXT(__VA_ARGS__)
 const char* list() { return LIST; }

@@ -1,5 +1,5 @@
-// A machine that is in the way: no room, no descriptors, no compiler. That is an error with its cause, and
-// what was found until then is no result.
+// Failures of the machine: no disk space, no descriptors, no compiler. Each is reported as an error with its
+// cause, and results obtained before it are discarded.
 #include <sys/stat.h>
 
 #include "tests/cli/cli_fixture.h"
@@ -15,7 +15,7 @@ class MachineTest : public CliTest {
  protected:
   MachineTest() { put("sign.cpp", "int sign(int x) { return x > 0 ? 1 : 0; }\n"); }
 
-  // After `limit`, a line of shell.
+  // Runs assay after `limit`, a line of shell.
   Finished generateAfter(const std::string& limit) {
     return world_->run({.argv = {"sh", "-c", limit + "; exec " + ASSAY_BINARY + " generate sign.cpp"},
                         .directory = project(),
@@ -27,14 +27,14 @@ class MachineTest : public CliTest {
     EXPECT_THAT(finished.errors, AllOf(HasSubstr("assay: "), HasSubstr(cause)));
     EXPECT_THAT(snapshot("assay_tests"), IsEmpty());
     expectNothingLeft();
-    // Nothing of it is believed afterwards.
+    // The next run uses no result of the failed one.
     const Finished again = generate({"sign.cpp"});
     EXPECT_EQ(again.exitCode, 0) << again.errors;
     EXPECT_THAT(again.output, HasSubstr("2 of 2 branches, 2 tests"));
   }
 };
 
-TEST_F(MachineTest, FilesThatMayNotGrow) {
+TEST_F(MachineTest, FileSizeLimit) {
   expectCause(generateAfter("ulimit -f 100"), "File too large; raise `ulimit -f`");
 }
 
@@ -46,7 +46,7 @@ TEST_F(MachineTest, NoCompiler) {
   expectCause(generateAfter("PATH=/nonexistent"), "cannot start clang++-19: No such file or directory");
 }
 
-TEST_F(MachineTest, NoPathIsTheUsualPath) {
+TEST_F(MachineTest, WithoutPathTheDefaultPathIsUsed) {
   const Finished finished = generateAfter("unset PATH");
   EXPECT_EQ(finished.exitCode, 0) << finished.errors;
   EXPECT_THAT(finished.output, HasSubstr("2 of 2 branches, 2 tests"));
@@ -58,10 +58,10 @@ TEST_F(MachineTest, ASummaryThatCannotBePrintedIsAnError) {
   EXPECT_THAT(finished.errors, HasSubstr("cannot print the summary: No space left on device"));
 }
 
-TEST_F(MachineTest, AFolderOfTheDatabaseThatIsGone) {
+TEST_F(MachineTest, MissingFolderOfTheDatabase) {
   put("compile_commands.json", R"([{"directory": "/no/such/folder", "file": ")" + project("sign.cpp") +
                                    R"(", "command": "c++ -c sign.cpp"}])");
-  expectRefused({"sign.cpp"}, 1, "is compiled in /no/such/folder, which is no folder");
+  expectRefused({"sign.cpp"}, 1, "is compiled in /no/such/folder, which is not a folder");
 }
 
 TEST_F(MachineTest, OnlyRegularFilesAreRead) {

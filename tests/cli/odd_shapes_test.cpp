@@ -1,4 +1,4 @@
-// Code that no test driver can call: what is beside it is tested all the same.
+// Code that no test driver can call is skipped; the rest of the file is tested.
 #include "tests/cli/cli_fixture.h"
 
 namespace assay::cli {
@@ -11,7 +11,7 @@ class OddShapesTest : public CliTest {};
 
 constexpr const char* kSign = "int sign(int x) { return x > 0 ? 1 : 0; }\n";
 
-TEST_F(OddShapesTest, ACallThatIsAlwaysAmbiguousIsSkippedAlone) {
+TEST_F(OddShapesTest, OnlyTheAmbiguousFunctionIsSkipped) {
   put("odd.cpp", std::string(kSign) +
                      "int area(int side) { return side < 0 ? 0 : side * side; }\n"
                      "int area(int side, int height = 2) { return side > height ? side : height; }\n");
@@ -20,13 +20,13 @@ TEST_F(OddShapesTest, ACallThatIsAlwaysAmbiguousIsSkippedAlone) {
   EXPECT_THAT(finished.output, HasSubstr("a call of it does not compile"));
   const std::string tests = get("assay_tests/odd_test.cpp");
   EXPECT_THAT(tests, HasSubstr("sign("));
-  EXPECT_THAT(tests, HasSubstr("area("));  // with both arguments it is clear
+  EXPECT_THAT(tests, HasSubstr("area("));  // a call with both arguments is unambiguous
   EXPECT_THAT(get("assay_tests/assay.json"), HasSubstr("call to 'area' is ambiguous"));
 }
 
-// A member that the project's compiler does not see: it is left out, and the values of the rest still come
-// from that compiler.
-TEST_F(OddShapesTest, WhatOnlyClangTakesIsNotLost) {
+// A member that the project's compiler does not see is left out, and the expected values of the rest still
+// come from that compiler.
+TEST_F(OddShapesTest, MembersHiddenFromTheProjectsCompilerAreSkipped) {
   put("build/compile_commands.json", "[{\"directory\": \"" + project() + "\", \"file\": \"" +
                                          project("only.cpp") +
                                          "\", \"command\": \"g++ -std=c++20 -c only.cpp\"}]");
@@ -41,8 +41,8 @@ TEST_F(OddShapesTest, WhatOnlyClangTakesIsNotLost) {
   EXPECT_THAT(get("assay_tests/assay.json"), HasSubstr("a call of it does not compile"));
 }
 
-// Functions and variables of files that are not there: whoever needs them is not tested, and not accused.
-TEST_F(OddShapesTest, WhatNobodyDefinesIsNoFinding) {
+// Functions that need symbols of missing files are not tested, and give no findings.
+TEST_F(OddShapesTest, UndefinedSymbolsAreNoFinding) {
   put("lonely.cpp",
       "extern int limit;\nextern int (*hook)(int);\nint lookUp(int);\n"
       "int clamped(int x) { return x > limit ? limit : x; }\n"
@@ -57,7 +57,7 @@ TEST_F(OddShapesTest, WhatNobodyDefinesIsNoFinding) {
     EXPECT_THAT(finished.output, Not(HasSubstr(std::string(" in ") + name + " "))) << name;
 }
 
-// A pointer that must not be null is one defect, in however many lines it is used.
+// A pointer that must not be null is one defect, however many lines use it.
 TEST_F(OddShapesTest, OneNullPointerIsOneFinding) {
   put("null.cpp",
       "int put(int kind, int* to) {\n  if (kind == 1) {\n    *to = 4;\n  } else if (kind == 2) {\n    *to = "

@@ -1,4 +1,4 @@
-// The output folder when something came in between: a run that was killed while it wrote, another run.
+// The output folder after interference: a run that was killed while writing, or another run.
 #include <fcntl.h>
 #include <sys/file.h>
 #include <unistd.h>
@@ -22,7 +22,7 @@ class OutputTest : public CliTest {
   }
   Finished all() { return generate({"src", "-o", "out", "--budget", "5"}); }
   Finished only(const std::string& file) { return generate({file, "-o", "out", "--budget", "5"}); }
-  // As a run leaves a new folder that is killed when it has written all but assay.json.
+  // Leaves the folder as a first run does that is killed when it has written all but assay.json.
   void killedInNewFolder() {
     ASSERT_EQ(all().exitCode, 0);
     fs::rename(project("out/assay.json"), project("out/assay.json.new"));
@@ -34,7 +34,7 @@ class OutputTest : public CliTest {
   }
 };
 
-TEST_F(OutputTest, ANewFolderThatWasKilledHalfWayIsTakenUp) {
+TEST_F(OutputTest, ANewFolderOfAKilledRunIsContinued) {
   killedInNewFolder();
   Snapshot whole = tests();
   whole.erase("assay.json.new");
@@ -50,7 +50,7 @@ TEST_F(OutputTest, ANewFolderThatWasKilledHalfWayIsTakenUp) {
   }
 }
 
-TEST_F(OutputTest, WhatAPersonWroteThereIsStillRefusedOrKept) {
+TEST_F(OutputTest, UserFilesThereAreStillRefusedOrKept) {
   killedInNewFolder();
   put("src/three.cpp", "int three(int x) { return x > 30 ? 1 : 0; }\n");
   put("out/three_test.cpp", "// mine\n");
@@ -65,7 +65,7 @@ TEST_F(OutputTest, WhatAPersonWroteThereIsStillRefusedOrKept) {
   EXPECT_THAT(get("out/one_test.cpp"), HasSubstr("OneTest, Mine"));
 }
 
-TEST_F(OutputTest, AMarkOfNoRunProvesNothing) {
+TEST_F(OutputTest, AnInvalidMarkIsIgnored) {
   put("out/CMakeLists.txt", "project(mine)\n");
   for (const char* mark : {"", "{}", "{\"units\": []}", "nonsense"}) {
     put("out/assay.json.new", mark);
@@ -73,8 +73,8 @@ TEST_F(OutputTest, AMarkOfNoRunProvesNothing) {
   }
 }
 
-// A run over other files after the kill: what it does not work on is whole, or not there.
-TEST_F(OutputTest, OtherUnitsOfAKilledRunAreWholeOrNotThere) {
+// A run over other files after the kill: units that it does not process are complete, or absent.
+TEST_F(OutputTest, OtherUnitsOfAKilledRunAreCompleteOrAbsent) {
   killedInNewFolder();
   fs::remove(project("out/two_test.cpp"));
   ASSERT_EQ(only("src/one.cpp").exitCode, 0);
@@ -83,7 +83,7 @@ TEST_F(OutputTest, OtherUnitsOfAKilledRunAreWholeOrNotThere) {
   expectBuildsAndPasses("out");
 }
 
-TEST_F(OutputTest, OtherUnitsOfAKilledRunAreNoPersons) {
+TEST_F(OutputTest, OtherUnitsOfAKilledRunAreNotUserFiles) {
   ASSERT_EQ(all().exitCode, 0);
   const std::string mark = get("out/assay.json");
   put("src/two.cpp", "int two(int x) { return x > 25 ? 1 : 0; }\n");
@@ -97,7 +97,7 @@ TEST_F(OutputTest, OtherUnitsOfAKilledRunAreNoPersons) {
   EXPECT_EQ(tests(), after);
 }
 
-TEST_F(OutputTest, TwoRunsAtATimeLoseNothing) {
+TEST_F(OutputTest, ConcurrentRunsLoseNothing) {
   const auto arguments = [](const std::string& file) {
     return std::vector<std::string>{"generate", file, "-o", "out", "--budget", "5"};
   };
@@ -109,7 +109,7 @@ TEST_F(OutputTest, TwoRunsAtATimeLoseNothing) {
   expectBuildsAndPasses("out");
 }
 
-TEST_F(OutputTest, ARunWaitsForTheOneThatWrites) {
+TEST_F(OutputTest, ARunWaitsForAWritingRun) {
   fs::create_directories(project("out"));
   const int held = open(project("out").c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   ASSERT_EQ(flock(held, LOCK_EX), 0);
@@ -123,7 +123,7 @@ TEST_F(OutputTest, ARunWaitsForTheOneThatWrites) {
   EXPECT_EQ(snapshot("out").size(), 1u);
 }
 
-TEST_F(OutputTest, ARunThatWaitsCanBeStopped) {
+TEST_F(OutputTest, AWaitingRunCanBeStopped) {
   fs::create_directories(project("out"));
   const int held = open(project("out").c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   ASSERT_EQ(flock(held, LOCK_EX), 0);

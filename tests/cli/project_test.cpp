@@ -1,4 +1,4 @@
-// Code over several files: what a unit calls elsewhere in its project is found, linked and followed.
+// Code in several files: functions that a unit calls elsewhere in its project are found, linked and followed.
 #include "tests/cli/cli_fixture.h"
 
 namespace assay::cli {
@@ -43,8 +43,8 @@ TEST_F(ProjectTest, AClassImplementedOverSeveralFilesIsTested) {
   expectBuildsAndPasses("out");
 }
 
-// The unit does not print its colours; GoogleTest does, when they differ.
-TEST_F(ProjectTest, WhatOnlyTheTestsNeedIsFound) {
+// The unit itself never prints its colours; GoogleTest does, when they differ.
+TEST_F(ProjectTest, FilesThatOnlyTheTestsNeedAreFound) {
   put("colour.h",
       "#pragma once\n#include <iosfwd>\nenum Colour { Red, Green };\n"
       "std::ostream& operator<<(std::ostream& out, const Colour& colour);\n");
@@ -61,7 +61,7 @@ TEST_F(ProjectTest, WhatOnlyTheTestsNeedIsFound) {
   expectBuildsAndPasses("out");
 }
 
-TEST_F(ProjectTest, TheFlagsOfEachFileAreItsOwn) {
+TEST_F(ProjectTest, EachFileHasItsOwnFlags) {
   put("rates.cpp",
       "#ifndef BORDER\n#error whose flags are these\n#endif\n"
       "int rateOf(int balance) { return balance > BORDER ? 7 : 2; }\n");
@@ -89,14 +89,14 @@ TEST_F(ProjectTest, ALibraryInCIsBuiltAsC) {
   expectBuildsAndPasses("out");
 }
 
-TEST_F(ProjectTest, WhatNobodyDefinesIsSaid) {
+TEST_F(ProjectTest, UndefinedSymbolsAreReported) {
   world_->remove(project("rates.cpp"));
   world_->remove(project("main.cpp"));
   const Finished finished = generate({"account_out.cpp", "-o", "out", "--budget", "5"});
   EXPECT_THAT(finished.output + finished.errors, HasSubstr("that no file of the project defines"));
 }
 
-TEST_F(ProjectTest, ADerivedClassInAnotherHeaderIsTakenToTest) {
+TEST_F(ProjectTest, ADerivedClassInAnotherHeaderIsUsed) {
   put("shape.h",
       "#pragma once\nclass Shape {\n public:\n  virtual ~Shape() = default;\n"
       "  virtual int corners() const = 0;\n};\n");

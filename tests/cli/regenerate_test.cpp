@@ -1,4 +1,4 @@
-// Tests that people keep: what they edited stays, what is stale is told, a changed unit gives a small diff.
+// Tests that users keep: edits stay, stale tests are reported, a changed unit gives a small diff.
 #include "tests/cli/cli_fixture.h"
 
 namespace assay::cli {
@@ -25,7 +25,7 @@ class RegenerateTest : public CliTest {
   }
 };
 
-TEST_F(RegenerateTest, WhatAPersonEditedAddedOrRemovedStaysSo) {
+TEST_F(RegenerateTest, UserChangesToTestsAreKept) {
   ASSERT_EQ(all().exitCode, 0);
   replace("out/sign_test.cpp", "EXPECT_EQ(sign(1), 1);", "EXPECT_EQ(sign(1000), 1);");
   put("out/sign_test.cpp",
@@ -47,7 +47,7 @@ TEST_F(RegenerateTest, WhatAPersonEditedAddedOrRemovedStaysSo) {
   EXPECT_EQ(checked.exitCode, 0) << checked.output << checked.errors;
 }
 
-// Every test with what it says, without the comment above it.
+// The code of every test, without the comment above it.
 std::vector<std::string> testsIn(const std::string& text) {
   std::vector<std::string> tests;
   for (size_t at = 0; (at = text.find("TEST(", at)) != std::string::npos;) {
@@ -59,7 +59,7 @@ std::vector<std::string> testsIn(const std::string& text) {
 }
 
 TEST_F(RegenerateTest, AChangedUnitGivesASmallDiff) {
-  // What it takes to tell the two apart afterwards, nobody would say before.
+  // The later version overloads rate(); tests of this version do not distinguish overloads.
   put("src/rate.cpp",
       "int rate(int x) {\n  if (x > 0) return 1;\n  return 0;\n}\n\n"
       "int twice(int x) {\n  return x > 100 ? 200 : 2 * x;\n}\n");
@@ -87,14 +87,14 @@ TEST_F(RegenerateTest, ARunOverOneUnitKeepsTheOthers) {
   EXPECT_EQ(get("out/CMakeLists.txt"), cmake);
   EXPECT_EQ(get("out/cap_test.cpp"), cap);
   EXPECT_THAT(get("out/assay.json"), HasSubstr("\"source\": \"../src/cap.cpp\""));
-  // A unit whose source is gone goes with it.
+  // When the source of a unit is removed, its tests are removed too.
   world_->remove(project("src/cap.cpp"));
   ASSERT_EQ(all().exitCode, 0);
   EXPECT_FALSE(world_->exists(project("out/cap_test.cpp")));
   EXPECT_THAT(get("out/CMakeLists.txt"), Not(HasSubstr("cap_test")));
 }
 
-TEST_F(RegenerateTest, CheckTellsWhatIsStaleAndWhatFails) {
+TEST_F(RegenerateTest, CheckReportsStaleAndFailingTests) {
   ASSERT_EQ(all().exitCode, 0);
   const Finished good = run({"check", "out"});
   EXPECT_EQ(good.exitCode, 0) << good.output << good.errors;
@@ -117,7 +117,7 @@ TEST_F(RegenerateTest, CheckTellsWhatIsStaleAndWhatFails) {
   expectNothingLeft();
 }
 
-TEST_F(RegenerateTest, SinceARevisionOnlyWhatItTouches) {
+TEST_F(RegenerateTest, SinceARevisionOnlyAffectedUnitsAreTested) {
   put("src/limit.h", "#pragma once\nconstexpr int kLimit = 9;\n");
   put("src/cap.cpp", "#include \"limit.h\"\nint cap(int x) { return x > kLimit ? kLimit : x; }\n");
   const auto git = [&](std::vector<std::string> words) {
@@ -135,7 +135,7 @@ TEST_F(RegenerateTest, SinceARevisionOnlyWhatItTouches) {
   EXPECT_EQ(all({"--since", "nonsense"}).exitCode, 1);
 }
 
-TEST_F(RegenerateTest, CheckOfAFolderThatIsNotOurs) {
+TEST_F(RegenerateTest, CheckOfAFolderWithoutTests) {
   const Finished finished = run({"check", "src"});
   EXPECT_EQ(finished.exitCode, 1);
   EXPECT_THAT(finished.errors, HasSubstr("has no tests of assay's"));

@@ -1,4 +1,4 @@
-// What a run does besides the tests: what it prints, what it leaves, how it stops, how it repeats.
+// Properties of a run besides its tests: output, files, termination, repeatability.
 #include <signal.h>
 
 #include <chrono>
@@ -53,7 +53,7 @@ unsigned rotated(unsigned word, unsigned by) { return by % 32 == 0 ? word : word
 int quotient(int a, int b) { return a / b; }
 )";
 
-// Sixteen functions that each keep the exploration busy until its patience ends: half a minute.
+// Sixteen functions that each occupy the exploration until its patience ends: half a minute.
 std::string busyText() {
   std::string text = "#include <cstdint>\n#include <string>\nint easy(int x) { return x > 10 ? 1 : 0; }\n";
   for (int i = 0; i < 16; ++i) {
@@ -96,7 +96,7 @@ TEST_F(RunTest, HelpAndVersion) {
   EXPECT_THAT(snapshot(), IsEmpty());
 }
 
-TEST_F(RunTest, OutputIsTheSameWhateverTheNumberOfJobs) {
+TEST_F(RunTest, OutputDoesNotDependOnTheNumberOfJobs) {
   put("mixture.cpp", kMixture);
   Snapshot first;
   for (const char* jobs : {"1", "2"}) {
@@ -113,8 +113,8 @@ TEST_F(RunTest, OutputIsTheSameWhateverTheNumberOfJobs) {
   }
 }
 
-// Objects put addresses into conditions and states, which must not steer the search.
-TEST_F(RunTest, TheSearchOnAClassRepeatsItself) {
+// Addresses of objects get into conditions and states, but must not influence the search.
+TEST_F(RunTest, TheSearchOnAClassIsDeterministic) {
   put("shelf.cpp",
       "#include <list>\n#include <unordered_map>\n"
       "class Shelf {\n"
@@ -174,10 +174,10 @@ TEST_F(RunTest, TheEmittedFolderBuildsAndPasses) {
   EXPECT_FALSE(tool({build + "/mixture_findings_test"}).ok()) << "a finding must fail until it is fixed";
 }
 
-TEST_F(RunTest, AFixedDefectTakesItsFileWithIt) {
+TEST_F(RunTest, TheFindingsFileOfAFixedDefectIsRemoved) {
   put("ratio.cpp", "int ratio(int a) { return 100 / a; }\n");
   Finished finished = generate({"ratio.cpp", "-o", "out"});
-  EXPECT_EQ(finished.exitCode, 0) << "findings alone are no failure";
+  EXPECT_EQ(finished.exitCode, 0) << "findings alone do not fail the run";
   EXPECT_THAT(snapshot("out"), testing::Contains(Key("ratio_findings_test.cpp")));
   put("ratio.cpp", "int ratio(int a) { return a == 0 ? 0 : 100 / a; }\n");
   EXPECT_EQ(generate({"ratio.cpp", "-o", "out", "--fail-on-findings"}).exitCode, 0);
@@ -207,12 +207,12 @@ TEST_F(RunTest, HeaderAsFile) {
   EXPECT_THAT(get("assay_tests/area_test.cpp"), HasSubstr("#include \"area.h\""));
 }
 
-TEST_F(RunTest, WhatOtherFilesDefineIsStoodInFor) {
+TEST_F(RunTest, MissingFunctionsGetStandIns) {
   put("caller.cpp", "int elsewhere(int);\nint call(int x) { return x < 0 ? elsewhere(x) : x; }\n");
   Finished finished = generate({"caller.cpp"});
   EXPECT_EQ(finished.exitCode, 0) << finished.errors;
   EXPECT_THAT(finished.output, HasSubstr("that no file of the project defines"));
-  EXPECT_THAT(finished.output, Not(HasSubstr("finding"))) << "a missing function is no defect of the unit";
+  EXPECT_THAT(finished.output, Not(HasSubstr("finding"))) << "a missing function is not a defect of the unit";
 }
 
 TEST_F(RunTest, TheUnitCannotWriteOutsideTheSandbox) {
@@ -235,7 +235,7 @@ TEST_F(RunTest, TheUnitCannotWriteOutsideTheSandbox) {
   expectNothingLeft();
 }
 
-TEST_F(RunTest, CtrlCStopsExploringAndWritesWhatWasFound) {
+TEST_F(RunTest, CtrlCStopsExploringAndWritesTheResults) {
   put("busy.cpp", busyText());
   Running child({"generate", "busy.cpp", "-o", "out", "--budget", "300", "--", "-std=c++20"}, root_, false);
   ASSERT_TRUE(child.waitFor("exploring 17 functions", 20)) << child.text();
@@ -264,7 +264,7 @@ TEST_F(RunTest, ASecondCtrlCQuitsAndCleansUp) {
   expectNothingLeft();
 }
 
-// A compiler that never answers stands for anything that takes long before there is something to lose.
+// A compiler that never ends stands for any long step before there are results.
 class StopTest : public RunTest {
  protected:
   void putSleepyProject() {
@@ -274,12 +274,12 @@ class StopTest : public RunTest {
     put("compile_commands.json", R"([{"directory": ")" + project() + R"(", "file": "a.cpp", "command": ")" +
                                      project("sleepy") + R"( -c a.cpp"}])");
   }
-  bool sleeps() {  // in a group of this test's project
+  bool sleeps() {  // whether the compiler of this test's project runs
     return world_->run({.argv = {"pgrep", "-f", project("sleepy")}}).ok();
   }
 };
 
-TEST_F(StopTest, OneSignalEndsARunThatHasNothingToLose) {
+TEST_F(StopTest, OneSignalEndsARunWithoutResults) {
   putSleepyProject();
   Running child({"generate", "a.cpp"}, root_, false);
   for (int i = 0; i < 200 && !sleeps(); ++i) std::this_thread::sleep_for(std::chrono::milliseconds(20));
@@ -323,7 +323,7 @@ TEST_F(RunTest, PlainLinesWhenNotOnATerminal) {
   EXPECT_THAT(finished.output, AllOf(HasSubstr("sign  2 of 2 branches, 2 tests"), Not(HasSubstr("\x1b"))));
 }
 
-TEST_F(RunTest, QuietSaysNothingVerboseMore) {
+TEST_F(RunTest, QuietPrintsNothingVerboseMore) {
   put("sign.cpp", kSign);
   Finished quiet = generate({"sign.cpp", "-q"});
   EXPECT_EQ(quiet.exitCode, 0);
@@ -343,7 +343,7 @@ TEST_F(RunTest, ALiveLineOnATerminal) {
                     HasSubstr("\x1b[2m"), HasSubstr("cut short by --budget")));
 }
 
-TEST_F(RunTest, NoColourWhenAskedNotTo) {
+TEST_F(RunTest, NoColourOnRequest) {
   put("sign.cpp", kSign);
   Running child({"generate", "sign.cpp"}, root_, true, {"NO_COLOR=1"});
   EXPECT_EQ(child.finish(40), 0) << child.text();

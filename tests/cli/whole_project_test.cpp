@@ -1,4 +1,4 @@
-// Whole projects: many files at once, what fails among them, what is done again and what is not.
+// Whole projects: many files at once, failures among them, repeated and reused work.
 #include <signal.h>
 
 #include <thread>
@@ -41,11 +41,11 @@ TEST_F(WholeProjectTest, OneFailureDoesNotStopTheOthers) {
               HasSubstr("5 files: 4 of 4 functions tested, 8 of 8 branches, 8 tests, 1 failed"));
   for (const char* stem : {"one", "two", "three", "four"})
     EXPECT_TRUE(world_->exists(project("out/" + std::string(stem) + "_test.cpp"))) << stem;
-  EXPECT_THAT(get("out/assay.json"), AllOf(HasSubstr("\"failed\": 1"), HasSubstr("it is a file of tests")));
+  EXPECT_THAT(get("out/assay.json"), AllOf(HasSubstr("\"failed\": 1"), HasSubstr("it is a test file")));
   expectNothingLeft();
 }
 
-TEST_F(WholeProjectTest, OnlyWhatChangedIsDoneAgain) {
+TEST_F(WholeProjectTest, OnlyChangedUnitsAreDoneAgain) {
   ASSERT_EQ(all().exitCode, 0);
   const Snapshot before = snapshot("out");
   const Finished again = all();
@@ -61,11 +61,11 @@ TEST_F(WholeProjectTest, OnlyWhatChangedIsDoneAgain) {
   EXPECT_EQ(after["one_test.cpp"], before.at("one_test.cpp"));
   EXPECT_THAT(after["two_test.cpp"], HasSubstr("25"));
 
-  // Other options are other results.
+  // With other options, results are computed again.
   EXPECT_THAT(all({"--seed", "7"}).errors, HasSubstr("src/one.cpp: exploring"));
 }
 
-TEST_F(WholeProjectTest, AHeaderThatChangedChangesThoseThatReadIt) {
+TEST_F(WholeProjectTest, AChangedHeaderAffectsUnitsThatIncludeIt) {
   put("src/limit.h", "#pragma once\nconstexpr int kLimit = 10;\n");
   put("src/one.cpp", "#include \"limit.h\"\nint one(int x) { return x > kLimit ? 1 : 0; }\n");
   ASSERT_EQ(all().exitCode, 0);
@@ -75,8 +75,8 @@ TEST_F(WholeProjectTest, AHeaderThatChangedChangesThoseThatReadIt) {
   EXPECT_THAT(get("out/one_test.cpp"), HasSubstr("one(78), 1"));
 }
 
-// Killed at any moment: what was finished is kept, what was under way is done again, nothing is damaged.
-TEST_F(WholeProjectTest, KilledItGoesOnWhereItWas) {
+// Killed at any moment: finished units are kept, unfinished ones are done again, nothing is damaged.
+TEST_F(WholeProjectTest, AKilledRunIsContinued) {
   for (int round = 0; round < 3; ++round) {
     Running child({"generate", "src", "-o", "out", "--budget", "5", "-j", "1"}, root_, false);
     ASSERT_TRUE(child.waitFor("[" + std::to_string(round + 1) + "/4]", 30)) << child.text();
@@ -91,8 +91,8 @@ TEST_F(WholeProjectTest, KilledItGoesOnWhereItWas) {
   expectNothingLeft();
 }
 
-// What several units call is compiled once for all of them.
-TEST_F(WholeProjectTest, UnitsShareWhatTheyCall) {
+// A file that several units call is compiled once for all of them.
+TEST_F(WholeProjectTest, UnitsShareCompanions) {
   put("src/shared.h", "#pragma once\nint shared(int x);\n");
   put("src/shared.cpp", "#include \"shared.h\"\nint shared(int x) { return x > 1234 ? 7 : 2; }\n");
   for (const char* name : {"one", "two"})
@@ -112,13 +112,13 @@ TEST_F(WholeProjectTest, ATotalBudgetIsShared) {
   const double seconds = std::chrono::duration<double>(world_->now() - start).count();
   EXPECT_LT(seconds, 40) << finished.errors;
   EXPECT_EQ(finished.exitCode, 0) << finished.errors;
-  // What there was no time for is said, and done by the next run.
+  // Units without time are reported, and done by the next run.
   const Finished next = all();
   EXPECT_EQ(next.exitCode, 0);
   EXPECT_THAT(next.output, HasSubstr("4 of 4 functions tested"));
 }
 
-TEST_F(WholeProjectTest, ATotalBudgetThatIsTooSmallIsSaid) {
+TEST_F(WholeProjectTest, ATooSmallTotalBudgetIsReported) {
   const Finished finished = all({"--total-budget", "0.1"});
   EXPECT_NE(finished.exitCode, 0);
   EXPECT_THAT(finished.errors, HasSubstr("total budget is too small"));

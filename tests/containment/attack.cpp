@@ -5,35 +5,35 @@
 //          [--verbose]
 //
 // --quick  only the attacks marked [quick]            --user  as nobody (when started by root)
-// --only   NAME, NAME in all places, or PREFIX*   --keep  leave the folder of each attack behind
-// --bare   no assay: the unit gets a main and runs unprotected. Shows which attacks the runner would
-//          notice ("harm seen"): an attack that shows no harm there is only judged by its directives.
+// --only   NAME, NAME in all places, or PREFIX*   --keep  keep the folder of each attack
+// --bare   without assay: the unit gets a main and runs unprotected. Shows which attacks the runner would
+//          notice ("harm seen"); an attack without visible harm is judged by its directives only.
 //
 // The corpus is CORPUS_DIR/*.cpp. A file holds many units, each between two markers:
 //
-//   // ATTACK unlink_canary [quick]      name; [quick] if it is one of the quick set
+//   // ATTACK unlink_canary [quick]      name; [quick] if it belongs to the quick set
 //   // EXPECT prose                      for the reader
-//   // NO-TESTS f | // NO-TESTS          f (or: no function but those of TESTS) may have a test
+//   // NO-TESTS f | // NO-TESTS          f (or: no function except those of TESTS) may have a test
 //   // TESTS g                           g must have a test: nothing is lost
-//   // NO-FINDING                        a limit of ours is not reported as a defect
+//   // NO-FINDING                        a limit of the sandbox is not reported as a defect
 //   // SAYS text | // NOT-SAYS text      in assay's output or assay.json
 //   // ENV NAME=value                    for assay itself; @CANARY_DIR@ is replaced
 //   // RUN-OUTSIDE                       build the emitted tests and run them without a sandbox: they must
 //                                        pass and do no harm there either
-//   // PLACES function! thread ...       one attack for each place; `static int attack()` is the body; the
+//   // PLACES function! thread ...       one attack per place; `static int attack()` is the body; the
 //                                        rest of the unit is added here; "!" puts that place in the quick set
-//   // ANY-TESTS                         with PLACES: do not demand that the attacking function has no test
+//   // ANY-TESTS                         with PLACES: the attacking function may have a test
 //   ... C++ ...
 //   // END
 //
-// Text between `// PRELUDE` and `// END` is put before each later unit of that file. It holds includes and
-// macros only: a helper function would be tested itself, with arguments of assay's choice.
+// The text between `// PRELUDE` and `// END` is put before each later unit of that file. It holds includes
+// and macros only: a helper function would be tested itself, with arguments of assay's choice.
 //
 // Units see these macros (-D): CANARY_FILE CANARY_DIR SECRET_FILE SECRET_HOME SECRET_NAME (of an environment
 // variable) UDP_PORT TCP_PORT UNIX_PATH ABSTRACT_NAME VICTIM_PID VICTIM_ADDR IPC_KEY IPC_NAME.
 //
-// Every attack must be harmless to the machine even where it succeeds: only what the runner made may be
-// harmed. The runner puts the host name back and removes processes and IPC objects that are left.
+// Every attack must be harmless to the machine even if it succeeds: it may harm only what the runner made.
+// The runner restores the host name and removes processes and IPC objects that are left.
 #include <dirent.h>
 #include <fcntl.h>
 #include <linux/fs.h>
@@ -133,7 +133,7 @@ std::string slurp(const fs::path& file) {
 
 void spill(const fs::path& file, const std::string& text) { std::ofstream(file, std::ios::binary) << text; }
 
-// Of each line what is seen in the end: a progress line is erased by the next.
+// The visible text of each line: a progress line is erased by the next.
 std::string withoutProgress(const std::string& output) {
   std::istringstream in(output);
   std::string line, all;
@@ -157,12 +157,13 @@ std::string randomName() {
   return text;
 }
 
-// ---- JSON, as much as assay.json needs ----
+// ---- a JSON reader that suffices for assay.json ----
 
+// A value; its children by index or name.
 struct Json {
   std::map<std::string, Json> members;
   std::vector<Json> items;
-  std::string text;  // of a string, number or word
+  std::string text;  // the text of a string, number or word
 
   const Json& operator[](const std::string& name) const {
     static const Json none;
@@ -172,6 +173,7 @@ struct Json {
   long number() const { return atol(text.c_str()); }
 };
 
+// Parses a JSON text.
 class JsonReader {
  public:
   explicit JsonReader(const std::string& text) : text_(text) {}
@@ -226,13 +228,14 @@ class JsonReader {
 
 // ---- the corpus ----
 
+// A unit of the corpus with its directives.
 struct Attack {
   std::string name, place, code;
   bool quick = false, runOutside = false, noFinding = false, noTests = false, anyTests = false;
   Strings untested, tested, says, silent, environment, places;
 };
 
-// What surrounds `static int attack()`. g is innocent.
+// The code around `static int attack()`. g is innocent.
 const std::map<std::string, std::string> kPlaces = {
     {"function", "int f(int x) { int r = attack(); return x > 3 ? r : r - 100; }\n"},
     {"thread",
@@ -276,7 +279,7 @@ void addPlaces(const Attack& attack, std::vector<Attack>& attacks) {
   }
 }
 
-// A directive's value if `line` is that directive.
+// The value of a directive, if `line` is that directive.
 std::optional<std::string> directive(const std::string& line, const std::string& name) {
   const std::string marker = "// " + name;
   if (!line.starts_with(marker)) return std::nullopt;
@@ -346,6 +349,7 @@ std::vector<Attack> readCorpus(const fs::path& folder) {
 
 // ---- processes ----
 
+// A process as /proc shows it.
 struct Process {
   pid_t pid = 0, parent = 0;
   char state = '?';
@@ -374,7 +378,7 @@ std::vector<Process> allProcesses() {
   return all;
 }
 
-// Who we run things as.
+// The user as whom programs are run.
 struct Identity {
   uid_t uid = getuid();
   gid_t gid = getgid();
@@ -385,13 +389,13 @@ struct Identity {
   }
 };
 
-// What was started by a run and is still there: it carries the marker in its environment, or it was
-// orphaned and so became our child (we are the subreaper).
+// The processes that a run left behind: they carry the marker in their environment, or were
+// orphaned and so became children of the runner, which is the subreaper.
 class Strays {
  public:
   Strays(std::string marker, std::set<pid_t> ours) : marker_(std::move(marker)), ours_(std::move(ours)) {}
 
-  // Names of those that stay for longer than a moment; all are ended.
+  // Names of the processes that stay for more than a moment; all are killed.
   Strings left() {
     reap();
     for (int i = 0; i < 10 && !find().empty(); ++i) {
@@ -442,7 +446,7 @@ class Strays {
   long peak_ = 0;
 };
 
-// Sleeps, and notes what is done to it.
+// A process that sleeps, and records attacks on it.
 class Victim {
  public:
   Victim(const Identity& identity, const std::string& secret) {
@@ -486,6 +490,7 @@ class Victim {
   }
 
  private:
+  // Memory shared with the victim.
   struct Seen {
     volatile bool ready;
     volatile bool signals[65];
@@ -521,9 +526,9 @@ class Victim {
   std::string before_, secret_;
 };
 
-// ---- what may be harmed ----
+// ---- objects that may be harmed ----
 
-// All that is known of a file but the time of the last access.
+// All metadata of a file except the time of the last access.
 std::string describeFile(const fs::path& file) {
   struct stat info{};
   if (lstat(file.c_str(), &info) != 0) return "missing";
@@ -543,7 +548,7 @@ std::string describeFile(const fs::path& file) {
   return text.str();
 }
 
-// Below a folder, all files.
+// All files below a folder.
 std::map<std::string, std::string> describeTree(const fs::path& folder) {
   std::map<std::string, std::string> all{{folder.string(), describeFile(folder)}};
   std::error_code error;
@@ -572,7 +577,7 @@ Strings differences(const std::map<std::string, std::string>& before,
   return found;
 }
 
-// Sockets nobody may send to.
+// Sockets to which no attack may get through.
 class Listeners {
  public:
   Listeners(const fs::path& socketFile, const std::string& abstractName, const Identity& identity) {
@@ -676,7 +681,8 @@ class Machine {
   }
 
  private:
-  // "shm 17", "file NAME", "queue NAME"; when others attack at the same time only those with our key or name.
+  // "shm 17", "file NAME", "queue NAME"; if other attacks run at the same time, only those with our key or
+  // name.
   std::set<std::string> objects() const {
     std::set<std::string> all;
     for (const char* kind : {"shm", "msg", "sem"}) {
@@ -725,7 +731,7 @@ class Machine {
   std::set<std::string> before_;
 };
 
-// A terminal of its own for each run, so that typed input and changed settings are noticed.
+// A separate terminal for each run, so that typed input and changed settings are noticed.
 class Terminal {
  public:
   explicit Terminal(const Identity& identity) {
@@ -779,6 +785,7 @@ class Terminal {
 
 // ---- running a program ----
 
+// How a program ended.
 struct Ended {
   int status = -1;
   long peak = 0;  // kilobytes
@@ -788,6 +795,7 @@ struct Ended {
   size_t outputBytes = 0;
 };
 
+// A program to run, and its limits.
 struct Command {
   Strings arguments, environment;
   fs::path folder;
@@ -807,15 +815,15 @@ std::vector<char*> pointers(const Strings& strings) {
   tcsetpgrp(0, getpid());
   signal(SIGTTOU, SIG_DFL);
   signal(SIGHUP, SIG_DFL);
-  std::ofstream("/proc/self/oom_score_adj") << 900;  // should it eat all memory, let it be the one to go
+  std::ofstream("/proc/self/oom_score_adj") << 900;  // if memory runs out, this process is killed first
   if (chdir(command.folder.c_str()) != 0) _exit(126);
   auto arguments = pointers(command.arguments), environment = pointers(command.environment);
   execvpe(arguments[0], arguments.data(), environment.data());
   _exit(127);
 }
 
-// The leader of the session is not the program itself: when a session's leader ends, what it left behind in
-// the foreground gets SIGHUP, and we want to see what is left behind.
+// The leader of the session is not the program itself: when a session's leader ends, processes that it left
+// in the foreground get SIGHUP, but the runner has to see them.
 [[noreturn]] void becomeLeader(const Command& command, const std::string& terminal, int report) {
   signal(SIGTTOU, SIG_IGN);
   signal(SIGHUP, SIG_IGN);
@@ -845,6 +853,7 @@ void takeOutput(int master, Ended& ended) {
   }
 }
 
+// A program running in a session and terminal of its own.
 class Session {
  public:
   Session(const Command& command, const Terminal& terminal) : command_(command), terminal_(terminal) {
@@ -904,6 +913,7 @@ struct Options {
   int jobs = 1;
 };
 
+// The outcome of one attack.
 struct Verdict {
   std::string tried = "no";
   Strings escapes;
@@ -912,6 +922,7 @@ struct Verdict {
 
 void append(Strings& to, const Strings& from) { to.insert(to.end(), from.begin(), from.end()); }
 
+// Runs one attack: prepares its folder, runs assay, looks for harm.
 class Trial {
  public:
   Trial(const Attack& attack, const Options& options) : attack_(attack), options_(options) {
@@ -1042,7 +1053,7 @@ class Trial {
     return command;
   }
 
-  // The unit with a main, and without any protection.
+  // Command to run the unit with a main, and without any protection.
   Command bareCommand() {
     const bool hasF = contains(attack_.code, " f(int x)");
     spill(base_ / "tmp2/bare.cpp", std::string("#include \"unit.cpp\"\nint main() { ") +
@@ -1055,7 +1066,7 @@ class Trial {
                    .seconds = 10};
   }
 
-  // Runs it and looks for harm; what is found is added to the verdict, with `where` before it.
+  // Runs it and looks for harm; findings are added to the verdict, prefixed with `where`.
   Ended runWatched(const Command& command, Verdict& verdict, const std::string& where) {
     const fs::path outer = base_ / "outer";
     const auto before = describeTree(outer);
@@ -1177,7 +1188,7 @@ class Trial {
 
   // ---- outside ----
 
-  // Runs a tool and drops its output; true if it succeeded.
+  // Runs a tool and drops its output; returns whether it succeeded.
   bool tool(const Strings& arguments) const {
     pid_t child = fork();
     if (child == 0) {
@@ -1277,7 +1288,7 @@ Totals runAll(const std::vector<Attack>& attacks, const Options& options, int sh
   return totals;
 }
 
-// Each job is a process: each must be the subreaper of its own runs only.
+// Each job is a separate process, because it must be the subreaper of its own runs only.
 Totals runJobs(const std::vector<Attack>& attacks, const Options& options) {
   if (options.jobs == 1) return runAll(attacks, options, 0);
   int ends[2];

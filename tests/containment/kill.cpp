@@ -1,16 +1,17 @@
-// attack_kill: assay is killed, at random moments and at its renames, and the next run has to make good.
+// attack_kill: kills assay at random moments and at its renames, and checks that the next run recovers.
 //
 //   attack_kill ASSAY RANDOM RENAMES
 //
-// RANDOM is how many moments, RENAMES how many of the renames, spread evenly and with the last ones, or
-// `all`. A round begins with a project as it was, kills a run in it by SIGKILL, and then asks for
+// RANDOM is the number of moments, RENAMES the number of renames, spread evenly and including the last ones,
+// or `all`. A round starts with a project in its initial state, kills a run in it by SIGKILL, and then
+// requires
 //
 //   no process       that the killed run started lives on
-//   the same bytes   in the output folder, after the same command once more, as an undisturbed run writes
+//   the same bytes   in the output folder after the same command once more, as after an undisturbed run
 //   nothing else     there, beside the sources or in TMPDIR
-//   no lost unit     that had been told as finished: the next run recalls it
+//   no lost unit     that was reported as finished: the next run finds its result
 //
-// Two projects take turns: one without an output folder, and one whose tests are to be written anew because a
+// Two projects take turns: one without an output folder, and one whose tests have to be rewritten because a
 // source changed.
 #include <signal.h>
 #include <stdlib.h>
@@ -52,13 +53,13 @@ size_t countOf(const std::string& text, const std::string& word) {
   return count;
 }
 
-// The project, at the same place in every round: paths are part of what is remembered.
+// The project, at the same path in every round, because results are stored by path.
 class Project {
  public:
   Project(std::string assay, fs::path root)
       : assay_(std::move(assay)), root_(std::move(root)), mark_("ASSAY_ATTACK_KILL=" + root_.string()) {}
 
-  // With or without what a run over an earlier version left.
+  // With or without the output of a run on an earlier version.
   void reset(bool isOld) {
     for (const char* name : {"project", "tmp"}) fs::remove_all(root_ / name);
     fs::create_directories(root_ / "tmp");
@@ -69,7 +70,7 @@ class Project {
     if (isOld) put(9);
   }
 
-  // What `reset(true)` begins with.
+  // Makes the initial state of `reset(true)`.
   bool makeOld() {
     reset(false);
     put(3);
@@ -96,7 +97,7 @@ class Project {
   std::string output() const { return contentOf(root_ / "output"); }
   std::string errors() const { return contentOf(root_ / "errors"); }
 
-  // Times and numbers of trials in assay.json are of the machine; the store is a cache.
+  // Times and numbers of trials in assay.json depend on the machine; the store is a cache.
   Snapshot snapshot() const {
     Snapshot files;
     for (const fs::directory_entry& entry : fs::recursive_directory_iterator(root_ / "project")) {
@@ -116,7 +117,7 @@ class Project {
     return left;
   }
 
-  // By the mark in their environment, or by what they run or where they are.
+  // Found by the mark in their environment, or by their executable or working folder.
   std::vector<pid_t> processes() const {
     std::vector<pid_t> found;
     std::error_code ignored;
@@ -146,6 +147,7 @@ class Project {
   std::string mark_;  // of the environment of every process
 };
 
+// Kills runs and judges the runs after them.
 class Attack {
  public:
   Attack(const std::string& assay, const fs::path& root) : project_(assay, root) {}
@@ -180,7 +182,7 @@ class Attack {
     tell("kill -9 at a random moment", count);
   }
 
-  // False: they cannot be traced here.
+  // Returns false if processes cannot be traced here.
   bool atRenames(size_t most) {
     size_t tried = 0;
     for (const bool isOld : {false, true}) {
@@ -197,7 +199,7 @@ class Attack {
   size_t failures() const { return failures_; }
 
  private:
-  // Evenly, and the last one in any case: there the output is written.
+  // Evenly spread, and always with the last one, which writes the output.
   static std::vector<size_t> spread(size_t count, size_t most) {
     std::vector<size_t> chosen;
     const size_t share = std::min(count, most);
@@ -205,7 +207,7 @@ class Attack {
     return chosen;
   }
 
-  // The number of renames may differ by one or two from run to run: then there is nothing to kill.
+  // The number of renames may differ by one or two from run to run: then there may be nothing to kill.
   bool atRename(bool isOld, size_t at, size_t of) {
     project_.reset(isOld);
     const Traced traced = runTraced(project_.launch(), at);
@@ -217,7 +219,7 @@ class Attack {
     return true;
   }
 
-  // Those that live on after a while.
+  // The processes that are still alive after a while.
   std::vector<pid_t> processesLeft() const {
     for (int i = 0; i < 50 && !project_.processes().empty(); ++i) std::this_thread::sleep_for(100ms);
     return project_.processes();
@@ -243,7 +245,7 @@ class Attack {
     held_ += complaints.empty();
   }
 
-  // As the killed run had told; all of them if it wrote already.
+  // As reported by the killed run; all units if it was already writing.
   size_t finishedUnits(bool isOld) const {
     if (!isOld && project_.hasMark()) return kUnits;
     size_t finished = 0;

@@ -22,7 +22,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int kPatience = 10;     // seconds for what is left of a killed program
+constexpr int kPatience = 10;     // seconds for the remaining processes of a killed program
 constexpr int kLongestRun = 120;  // seconds
 
 #ifdef __NR_rename
@@ -31,7 +31,7 @@ constexpr unsigned kRename = __NR_rename;
 constexpr unsigned kRename = __NR_renameat2;
 #endif
 
-// Stops at renames; whoever is not traced gets an error there.
+// Stops at renames; in a process that is not traced they fail.
 bool filterRenames() {
   sock_filter code[] = {BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(seccomp_data, nr)),
                         BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, kRename, 2, 0),
@@ -68,7 +68,7 @@ std::string programOf(pid_t process) {
   return fs::read_symlink("/proc/" + std::to_string(process) + "/exe", ignored).string();
 }
 
-// A call that waits returns when this comes.
+// A blocking call returns when the alarm comes.
 void setAlarm(int seconds) {
   struct sigaction action{};
   action.sa_handler = [](int) {};
@@ -78,6 +78,7 @@ void setAlarm(int seconds) {
   setitimer(ITIMER_REAL, &timer, nullptr);
 }
 
+// Follows a program and all processes that it starts.
 class Tracer {
  public:
   Tracer(const Launch& launch, size_t killAt)
@@ -123,7 +124,7 @@ class Tracer {
     goOn(thread, isOurs ? 0 : signal);
   }
 
-  // True: this is the one, and it never comes to it.
+  // True if this is the rename at which to kill; it is then never executed.
   bool renames(pid_t thread) {
     if (result_.killed || programOf(thread) != program_) return false;
     if (++result_.renames != killAt_) return false;
@@ -137,7 +138,7 @@ class Tracer {
     known_.erase(thread);
     if (thread != main_) return;
     if (!result_.killed && WIFEXITED(status) && WEXITSTATUS(status) == 125) result_.possible = false;
-    if (result_.killed && waiting_ != main_) goOn(waiting_, 0);  // if nobody else ends it
+    if (result_.killed && waiting_ != main_) goOn(waiting_, 0);  // in case nothing else ends it
     setAlarm(kPatience);
   }
 

@@ -1,9 +1,9 @@
 // Tracer: runs a program, and kills it when it is about to rename a file for the n-th time.
 //
-// A rename is where a change becomes visible to others, so the states between renames are all that a kill can
-// leave behind, half-written temporary files apart. The kernel stops the program, and every process that it
-// starts, at these calls and at no other: a filter on system calls says so, ptrace tells us. The program
-// needs no hook for it. Renames by other programs, compilers above all, go on unseen.
+// A rename makes a change visible to others, so the states between renames are the only ones that a kill can
+// leave behind, except half-written temporary files. The kernel stops the program, and every process that it
+// starts, at these calls and at no others: a system call filter selects them, ptrace reports them. The
+// program needs no hook for it. Renames by other programs, above all compilers, are not stopped.
 #pragma once
 
 #include <sys/types.h>
@@ -13,6 +13,7 @@
 
 namespace assay::containment {
 
+// A program to start.
 struct Launch {
   std::vector<std::string> argv;  // argv[0]: full path of the program
   std::string directory;
@@ -20,17 +21,18 @@ struct Launch {
   std::string output, errors;            // files
 };
 
-// A process of its own; with `isTraced` it waits for its tracer.
+// Starts a process; with `isTraced` it waits for its tracer.
 pid_t start(const Launch& launch, bool isTraced);
 
+// The result of a traced run.
 struct Traced {
-  bool possible = true;  // false: this kernel or container does not let us trace
+  bool possible = true;  // false: this kernel or container does not allow tracing
   bool killed = false;
-  size_t renames = 0;             // of the program itself
-  std::vector<std::string> left;  // processes that were alive ten seconds after the kill, and are now dead
+  size_t renames = 0;             // by the program itself
+  std::vector<std::string> left;  // processes alive ten seconds after the kill; they were then ended
 };
 
-// `killAt` 0: it is not killed.
+// `killAt` 0: the program is not killed.
 Traced runTraced(const Launch& launch, size_t killAt);
 
 }  // namespace assay::containment

@@ -1,12 +1,12 @@
 // FunctionReader: members that are not public, where Selection::access asks for them.
 //
-// A protected member is called on an object of a subclass that the tests define (TypeTable::opened): all
-// constructors of its class make such objects, so one object will do for public and protected members, and
-// whoever makes objects otherwise makes the class itself, on which only public ones are called. The members
-// of an abstract class are opened by a subclass of one that makes it concrete. A private member, and a
-// protected one of a class that nobody can derive from, is called through a pointer on any object.
-// data/cpp/access_text.h says why this is legal. Private data members are looked at, never set: who sets them
-// breaks what the class promises itself.
+// A protected member is called on an object of a subclass that the tests define (TypeTable::opened). All
+// constructors of the class make such objects, so one object serves public and protected members; factories
+// return the class itself, and only public members are called on their objects. The members of an abstract
+// class are opened by a subclass of a concrete class derived from it. A private member, and a protected
+// member of a class that nobody can derive from, is called through a pointer to member on any object.
+// data/cpp/access_text.h says why this is legal. Private data members are read and never set: setting them
+// could break the invariants of the class.
 #include <algorithm>
 #include <cctype>
 
@@ -40,7 +40,7 @@ AccessSpecifier accessOf(const NamedDecl* member) {
 
 bool isClosed(AccessSpecifier access) { return access == clang::AS_private || access == clang::AS_protected; }
 
-// Whether a class, or one of those around it, is not public itself.
+// Whether a class, or one of the classes around it, is not public.
 bool isHidden(const clang::Decl* decl) {
   for (; decl != nullptr && decl->getDeclContext() != nullptr;
        decl = llvm::dyn_cast_or_null<clang::Decl>(decl->getDeclContext()))
@@ -52,7 +52,7 @@ bool isUsefulConstructor(const CXXConstructorDecl* constructor) {
   return !constructor->isDeleted() && !constructor->isCopyOrMoveConstructor();
 }
 
-// "" if a test can derive a class from it and make objects of that.
+// "" if a test can derive a class from `record` and make objects of it.
 std::string whyNoSubclass(const CXXRecordDecl* record) {
   if (record->hasAttr<clang::FinalAttr>()) return "its class is final";
   if (record->isAbstract())
@@ -70,7 +70,7 @@ std::string whyNoSubclass(const CXXRecordDecl* record) {
   return makes ? "" : "its class can have no subclass: all its constructors are private";
 }
 
-// A using-declaration names all overloads, and is refused if one of them is out of reach.
+// A using-declaration names all overloads, and is an error if one of them is inaccessible.
 bool hasPrivateOverload(const NamedDecl* member) {
   const auto overloads = member->getDeclContext()->lookup(member->getDeclName());
   return !llvm::isa<CXXConstructorDecl>(member) && std::ranges::any_of(overloads, [](const NamedDecl* other) {
@@ -78,7 +78,7 @@ bool hasPrivateOverload(const NamedDecl* member) {
   });
 }
 
-// "" if there is a pointer to it that a test can declare.
+// "" if a test can declare a pointer to `member`.
 std::string whyNoPointer(const NamedDecl* member) {
   if (llvm::isa<CXXConstructorDecl>(member)) return "a constructor has no address";
   if (const auto* field = llvm::dyn_cast<FieldDecl>(member)) {
@@ -113,7 +113,8 @@ bool hasProtected(const CXXRecordDecl* record) {
   });
 }
 
-// Definitions in own files, in their order; namespaces and classes nest as deep as a person writes them.
+// Definitions in own files, in source order. Recursion is bounded by the nesting of namespaces and classes in
+// the source.
 void collectClasses(const clang::DeclContext* context, const OwnFiles& own,
                     std::vector<const CXXRecordDecl*>& out) {
   for (const clang::Decl* decl : context->decls()) {
@@ -129,7 +130,7 @@ void collectClasses(const clang::DeclContext* context, const OwnFiles& own,
   }
 }
 
-// limit_ and m_limit as parts of a name: Limit.
+// limit_ and m_limit without their affixes: Limit.
 std::string upperCamel(llvm::StringRef name) {
   name.consume_front("m_");
   return cpp::upperCamel(name);
@@ -180,11 +181,11 @@ std::optional<FunctionReader::Reason> FunctionReader::whyNotOpen(const NamedDecl
     if (why.empty()) return std::nullopt;
     if (asked == Access::Protected)
       return Reason{"is protected, and " + why, llvm::isa<CXXConstructorDecl>(member)
-                                                    ? "test it through what calls it"
+                                                    ? "test it through its callers"
                                                     : "--access=private needs no subclass"};
   }
   if (std::string why = whyNoPointer(member); !why.empty())
-    return Reason{"is not public, and " + why, "test it through what calls it"};
+    return Reason{"is not public, and " + why, "test it through its callers"};
   return std::nullopt;
 }
 
@@ -210,7 +211,7 @@ bool FunctionReader::isTaken(const std::string& name) const {
          (unnamed != nullptr && !unnamed->lookup(identifier).empty());
 }
 
-// Also with a capital: the pointer `accountAudit` has a tag `AccountAudit`.
+// Tags are compared with a capital too: the pointer `accountAudit` has a tag `AccountAudit`.
 std::string FunctionReader::freeName(const std::string& wanted) {
   std::string name = wanted, tag;
   for (int n = 2;; ++n) {
@@ -229,8 +230,8 @@ std::string FunctionReader::openedName(const CXXRecordDecl* record) {
   return at->second;
 }
 
-// Inherited constructors keep their access: what is protected needs one of its own, which hands its arguments
-// on.
+// Inherited constructors keep their access, so a protected constructor needs one in the subclass that
+// forwards its arguments.
 void FunctionReader::openConstructor(const CXXConstructorDecl* constructor, model::Function& out) {
   const CXXRecordDecl* record = constructor->getParent();
   const std::string name = openedName(record), base = spellDecl(context_, record);

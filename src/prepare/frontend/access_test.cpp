@@ -1,4 +1,4 @@
-// Members that are not public: which are opened, how, and why others are not.
+// Members that are not public: which are opened and how, and why the others are not.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -101,7 +101,7 @@ TEST(Access, PrivateMembersAreCalledThroughPointers) {
   const Function& balance = named(unit, "int bank::Account::balance_");
   EXPECT_EQ(balance.opening, "int bank::Account::*");
   EXPECT_EQ(std::ranges::count(unit.functions, "bank::Account::balance_ = int", &Function::signature), 0)
-      << "looked at, never set";
+      << "read, never set";
   EXPECT_EQ(std::ranges::count(unit.functions, "int bank::Account::flags", &Function::signature), 0)
       << "a bit-field has no address";
 }

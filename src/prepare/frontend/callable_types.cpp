@@ -1,5 +1,5 @@
-// TypeTable: callbacks. A Callable is chosen by what it returns, so its result must be a value that a lambda
-// can make out of nothing; what it is given, it ignores.
+// TypeTable: callbacks. The choices of a Callable are its results, so the result type must be a value that a
+// lambda can return; the lambda ignores its arguments.
 #include "prepare/frontend/type_text.h"
 #include "prepare/frontend/types.h"
 
@@ -12,7 +12,7 @@ using model::TypeKind;
 
 namespace {
 
-// Values that own all their parts.
+// Whether values of this kind own all their parts.
 bool isReturnable(TypeKind kind) {
   switch (kind) {
     case TypeKind::Pointer:
@@ -49,7 +49,7 @@ Type TypeTable::makeCallable(QualType type, QualType signature) {
   out.spelling = spell(context_, type);
   for (QualType parameter : prototype->param_types()) {
     if (std::string why = whyUnnameable(parameter); !why.empty())
-      return opaque(type, "what the callback takes cannot be named: " + why, kWrap);
+      return opaque(type, "a parameter type of the callback cannot be named: " + why, kWrap);
     out.parameters += (out.parameters.empty() ? "" : ", ") + spell(context_, parameter);
   }
   const TypeId result = describe(prototype->getReturnType().getUnqualifiedType());

@@ -28,7 +28,7 @@ std::vector<const char*> pointersTo(const Words& words) {
   return out;
 }
 
-// Keeps what is said of flags, in quotes: "invalid value 'weird' in '-fcf-protection=weird'".
+// Collects the quoted flags of diagnostics: "invalid value 'weird' in '-fcf-protection=weird'".
 class ComplaintCollector final : public clang::DiagnosticConsumer {
  public:
   void HandleDiagnostic(clang::DiagnosticsEngine::Level level, const clang::Diagnostic& info) override {
@@ -50,7 +50,7 @@ class ComplaintCollector final : public clang::DiagnosticConsumer {
   std::set<std::string> quoted_;
 };
 
-// What the option table does not know, by place.
+// Marks, by position, the flags that are missing from Clang's option table.
 std::vector<bool> unknownWords(const Words& flags) {
   const std::vector<const char*> argv = pointersTo(flags);
   unsigned missingIndex = 0, missingCount = 0;
@@ -62,7 +62,7 @@ std::vector<bool> unknownWords(const Words& flags) {
   return unknown;
 }
 
-// Words without a dash that no flag takes: other inputs of the same command.
+// Drops words without a dash that belong to no flag: other inputs of the same command.
 void dropInputs(Words& flags) {
   const std::vector<const char*> argv = pointersTo(flags);
   unsigned missingIndex = 0, missingCount = 0;
@@ -72,10 +72,10 @@ void dropInputs(Words& flags) {
   for (const llvm::opt::Arg* input : parsed.filtered(clang::driver::options::OPT_INPUT))
     places.push_back(input->getIndex());
   for (size_t i = places.size(); i-- > 0;) flags.erase(flags.begin() + static_cast<ptrdiff_t>(places[i]));
-  if (missingCount > 0 && !flags.empty()) flags.pop_back();  // "-I" at the end, without its folder
+  if (missingCount > 0 && !flags.empty()) flags.pop_back();  // a trailing "-I" without its folder
 }
 
-// What driver and target say of the flags; empty if they are content.
+// Marks the flags that Clang's driver or target rejects; empty if it accepts all.
 std::vector<bool> refusedWords(const CompileCommand& command) {
   ComplaintCollector complaints;
   auto diagnostics =
@@ -97,7 +97,7 @@ std::vector<bool> refusedWords(const CompileCommand& command) {
 
 bool isStandard(const std::string& flag) { return flag.starts_with("-std=") || flag.starts_with("--std="); }
 
-// The last two digits of -std=gnu++17, as a year; 2b and the like are after all digits. 0 without a number.
+// The last two digits of -std=gnu++17, as a year; 2b and the like sort after all digits. 0 without a number.
 int yearOf(const std::string& flag) {
   const std::string digits = flag.size() < 2 ? "" : flag.substr(flag.size() - 2);
   if (digits.size() < 2 || digits[0] < '0' || digits[0] > '9') return 0;
@@ -105,7 +105,7 @@ int yearOf(const std::string& flag) {
   return year > 90 ? year - 100 : year;
 }
 
-// Where Clang says the same in another way: what to add for a flag that it refused, or "".
+// The flag by which Clang expresses a flag that it rejected, or "".
 std::string substituteFor(const std::string& flag, const Words& flags) {
   if (isStandard(flag)) return flag.find("++") == std::string::npos ? "" : kNewestStandard;
   if (!flag.starts_with("-fconcepts")) return "";
@@ -113,6 +113,7 @@ std::string substituteFor(const std::string& flag, const Words& flags) {
   return standard != flags.rend() && yearOf(*standard) >= 20 ? "" : "-std=gnu++20";
 }
 
+// Splits flags into accepted, dropped and replaced ones, and writes the notes about them.
 class Sorter {
  public:
   explicit Sorter(CompileCommand& command) : command_(command) {}
@@ -137,7 +138,7 @@ class Sorter {
                 "Clang, which reads and explores the unit, does not know these flags of " + command_.compiler,
                 "the tests are built with them");
     if (!replaced_.empty())
-      notes.add(replaced_, "read as", "Clang, which reads and explores the unit, says it so");
+      notes.add(replaced_, "read as", "Clang, which reads and explores the unit, spells it this way");
   }
 
  private:
@@ -157,10 +158,10 @@ class Sorter {
 }  // namespace
 
 void forClang(CompileCommand& command, Notes& notes) {
-  constexpr int kMostRounds = 8;  // each ends with a flag less, and hardly any command needs two
+  constexpr int kMostRounds = 8;  // each round drops a flag; few commands need two
   command.clangFlags = model::flagsAbout(command.flags, {model::Concern::Meaning});
   command.unknownToClang.clear();
-  // OpenMP's directives say how, not what: without a runtime library that follows them the code means the
+  // OpenMP directives say how to run the code: without a runtime library that follows them the code means the
   // same.
   std::erase_if(command.clangFlags, [](const std::string& flag) { return flag.starts_with("-fopenmp"); });
   Sorter sorter(command);

@@ -1,10 +1,10 @@
-// Clang flags: which flags of a project Clang takes, asked of Clang itself.
+// Clang flags: the subset of a project's flags that Clang accepts, found by running Clang's own parsers.
 //
 // Clang reads and explores every unit, whatever compiler its project uses; the tests are built by that
-// compiler with all of its flags. Of the flags that give the code its meaning Clang knows nearly all. What
-// its driver or its target refuses (-fno-gnu-unique, -mfpmath=387, -march=of-tomorrow) is left out and
-// named in one note; where another flag says the same to Clang, that one takes its place. No list of GCC's
-// options is kept here: the option table answers for the words, the driver and the target for the values.
+// compiler with all of its flags. Clang knows nearly all flags that affect the meaning of the code. Flags
+// that its driver or its target rejects (-fno-gnu-unique, -mfpmath=387, -march=of-tomorrow) are dropped and
+// named in one note; a flag that Clang spells differently is replaced. There is no list of GCC's options
+// here: the option table decides about names, the driver and the target about values.
 #pragma once
 
 #include <string>
@@ -18,10 +18,10 @@ namespace assay::frontend {
 // Sets clangFlags and unknownToClang.
 void forClang(model::CompileCommand& command, Notes& notes);
 
-// -x c++: whatever the file is called.
+// Whether -x c++ is given, whatever the file is called.
 bool saysCpp(const model::CompileCommand& command);
 
-// Everything that Clang's driver is given to read the file; the program's name comes first.
+// All arguments for Clang's driver to read the file; the program's name comes first.
 std::vector<std::string> clangArguments(const model::CompileCommand& command);
 
 }  // namespace assay::frontend

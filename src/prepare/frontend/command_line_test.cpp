@@ -1,4 +1,4 @@
-// Real command lines: what of them is the compiler, what the flags say, and what Clang takes.
+// Real command lines: which word is the compiler, what the flags mean, and which of them Clang accepts.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -116,7 +116,7 @@ TEST(DatabaseEntries, MayBeSeveralOrLinkedOrWithoutDirectory) {
   ASSERT_EQ(notes.all().size(), 1u);
   EXPECT_EQ(notes.all()[0].what, "compiled in 2 ways");
   ASSERT_TRUE(findCompileCommand(disk, "b.cpp", "", std::nullopt, notes));
-  EXPECT_EQ(notes.all().size(), 1u) << "twice the same is no news";
+  EXPECT_EQ(notes.all().size(), 1u) << "an equal second entry is not noted";
   auto project = findProject(disk, *command, "", false);
   ASSERT_TRUE(project);
   EXPECT_EQ(project->size(), 2u);
@@ -145,7 +145,7 @@ TEST(MissingHeader, IsLookedForInTheRulesOfTheBuild) {
   EXPECT_THAT(said(), HasSubstr("build the project first"));
 }
 
-// Compilers that answer to --version.
+// A world in which some compilers answer to --version.
 struct Compilers : Disk {
   Finished run(const Command& command) override {
     ++asked;

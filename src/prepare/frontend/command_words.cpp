@@ -24,7 +24,7 @@ constexpr std::array kCompilers = {"c++"sv,   "g++"sv,   "gcc"sv,     "cc"sv,   
                                    "pgc++"sv, "CC"sv,    "cl"sv,      "nvcc"sv, "hipcc"sv, "emcc"sv,
                                    "em++"sv,  "armcc"sv, "armclang"sv};
 
-// Their flags, or what they compile for, are not those of this machine's C++ compilers.
+// Compilers whose flags or whose target differ from those of this machine's C++ compilers.
 constexpr std::array kForeign = {"cl"sv, "nvcc"sv, "hipcc"sv, "emcc"sv, "em++"sv, "armcc"sv, "armclang"sv};
 
 constexpr unsigned kMostResponseFiles = 64;  // also ends files that name each other
@@ -34,7 +34,8 @@ std::string programOf(const std::string& word) {
   return name.ends_with(".exe") ? name.substr(0, name.size() - 4) : name;
 }
 
-// "x86_64-linux-gnu-g++-12": prefix "x86_64-linux-gnu", compiler "g++". Empty compiler: it is none.
+// "x86_64-linux-gnu-g++-12": prefix "x86_64-linux-gnu", compiler "g++". The compiler is empty if the name is
+// not one.
 struct Program {
   std::string prefix, compiler;
 };
@@ -51,8 +52,8 @@ Program partsOf(const std::string& word) {
   return {dash == std::string::npos ? "" : name.substr(0, dash), last};
 }
 
-// Launchers, their options and settings come before the compiler: the first word that is a compiler's
-// name is the compiler. When no word is one, nobody can tell a launcher from a compiler's own script.
+// Launchers, their options and settings come before the compiler: the first word that is the name of a
+// compiler is the compiler. If no word is, a launcher cannot be told from a wrapper script around a compiler.
 size_t compilerIn(const Words& words) {
   for (size_t i = 0; i < words.size() && words[i] != "-c" && words[i] != "-o"; ++i)
     if (words[i].find('=') == std::string::npos && !partsOf(words[i]).compiler.empty()) return i;
@@ -61,7 +62,7 @@ size_t compilerIn(const Words& words) {
   return launched ? 1 : 0;
 }
 
-// The words of "@file" in its place; a file that is not there stays a word, as compilers do it.
+// Replaces "@file" by the words of that file; the name of a missing file stays, as in compilers.
 Words withoutResponseFiles(World& world, Words words, const std::string& directory, Notes& notes) {
   Words done;
   std::reverse(words.begin(), words.end());
@@ -85,7 +86,7 @@ Words withoutResponseFiles(World& world, Words words, const std::string& directo
   return done;
 }
 
-// "-Xclang -include -Xclang X" as CMake writes it is "-include X", and so is its -include-pch.
+// "-Xclang -include -Xclang X", as CMake writes it, becomes "-include X"; -include-pch likewise.
 Words withoutDetours(const Words& words) {
   constexpr std::array kDetoured = {"-include"sv, "-include-pch"sv, "-isystem"sv, "-I"sv, "-D"sv};
   Words done;
@@ -108,8 +109,8 @@ bool includes(const Words& words, const std::string& header, const std::string& 
   return false;
 }
 
-// A precompiled header belongs to one compiler with one set of flags, and may not be built yet: the
-// header it was made from says the same.
+// A precompiled header belongs to one compiler with one set of flags, and may not be built yet, so it is
+// replaced by the header it was made from.
 Words withoutPrecompiled(World& world, const Words& words, const std::string& directory) {
   Words done;
   for (size_t i = 0; i < words.size(); ++i) {
@@ -130,8 +131,8 @@ Words withoutPrecompiled(World& world, const Words& words, const std::string& di
   return done;
 }
 
-// A force-included file is looked for where the command runs, then on the include path: what is there
-// gets its whole path, so that it is found from anywhere.
+// A force-included file is looked for where the command runs, then on the include path. One that is found
+// where the command runs gets its absolute path, so that it is found from any folder.
 void findIncludes(World& world, Words& words, const std::string& directory) {
   for (size_t i = 0; i + 1 < words.size(); ++i) {
     if (words[i] != "-include" && words[i] != "-imacros") continue;
@@ -141,7 +142,7 @@ void findIncludes(World& world, Words& words, const std::string& directory) {
   }
 }
 
-// The harness and GoogleTest are C++11. What came before means the same in it, but for the odd name.
+// The harness and GoogleTest need C++11. Nearly all older code means the same in C++11.
 void raiseStandard(CompileCommand& command, Notes& notes) {
   constexpr std::array kBefore = {"-std=c++98"sv, "-std=c++03"sv, "-std=gnu++98"sv, "-std=gnu++03"sv,
                                   "-ansi"sv};
@@ -152,7 +153,7 @@ void raiseStandard(CompileCommand& command, Notes& notes) {
   }
 }
 
-// Without -c, -o X and the file itself.
+// The words without -c, -o X and the file itself.
 Words flagsOf(const Words& words, const CommandLine& line) {
   Words flags;
   for (size_t i = 0; i < words.size(); ++i) {

@@ -1,4 +1,4 @@
-// Finding the compile command of a file. Pure text work on the World; the database is read with
+// Finding the compile command of a file. Text processing on the World; the database is read with
 // LLVM's JSON reader.
 #include <algorithm>
 #include <filesystem>
@@ -26,12 +26,13 @@ constexpr const char* kConfigureAgain =
     "\nRun the project's configure step again (cmake -DCMAKE_EXPORT_COMPILE_COMMANDS=ON), or pass the flags "
     "after `--`.";
 
+// A compile database that was read.
 struct Database {
   std::string folder;
   std::vector<CommandLine> lines;
 };
 
-// Nothing if the entry is not one: no file, no command, words that are not words.
+// Nothing if the entry is malformed: no file, no command, or words that are not strings.
 std::optional<CommandLine> lineFrom(const llvm::json::Object& entry, const std::string& folder) {
   const auto file = entry.getString("file");
   if (!file || file->empty()) return std::nullopt;
@@ -50,7 +51,7 @@ std::optional<CommandLine> lineFrom(const llvm::json::Object& entry, const std::
   return line;
 }
 
-// LLVM's reader calls itself for every level; a database has two.
+// LLVM's reader recurses for every level; a database has two.
 bool isDeep(const std::string& text) {
   constexpr int kDeep = 200;
   int depth = 0;
@@ -136,7 +137,7 @@ const CommandLine* nearestRelative(const Database& database, const std::string& 
   return best;
 }
 
-// The entries of `file`, also under another name of it: a project may be reached through a link.
+// The entries of `file`, also under another path to it: a project may be reached through a link.
 std::vector<const CommandLine*> entriesOf(World& world, const Database& database, const std::string& file) {
   std::vector<const CommandLine*> same, linked;
   for (const CommandLine& line : database.lines)
@@ -161,7 +162,7 @@ CompileCommand borrowed(World& world, const Database& database, const std::strin
   if (!cpp::isHeader(file) || relative == nullptr)
     notes.add(file, "not in the compile database",
               relative != nullptr ? "read with the command of " + relative->file
-                                  : "and " + database.folder + " has no C++ file to borrow from",
+                                  : database.folder + " names no C++ file whose command could be used",
               "add it to the build, or pass its flags after `--`");
   return command;
 }
@@ -183,7 +184,7 @@ CompileCommand fromDatabase(World& world, const Database& database, const std::s
   return command;
 }
 
-// Tests that assay wrote, of any folder of the project.
+// The set of tests that assay wrote, in any folder of the project.
 class TestsOfAssay {
  public:
   explicit TestsOfAssay(World& world) : world_(world) {}
@@ -199,7 +200,7 @@ class TestsOfAssay {
   std::map<std::string, std::set<std::string>> tests_;  // by folder
 };
 
-// Every file once, by its first entry. Many files share their flags: Clang is asked once for each set.
+// Every file once, by its first entry. Many files share their flags, so Clang is run once per set of flags.
 std::vector<CompileCommand> projectOf(World& world, const Database& database, bool foreignCompiler) {
   std::vector<CompileCommand> project;
   std::set<std::string> seen;
@@ -268,7 +269,7 @@ Result<CompileCommand> findCompileCommand(World& world, const std::string& file,
   if (!command) return command;
   if (!world.isFolder(command->directory))
     return fail(Fault::Usage, "the compile database says that " + file + " is compiled in " +
-                                  command->directory + ", which is no folder." + kConfigureAgain);
+                                  command->directory + ", which is not a folder." + kConfigureAgain);
   if (std::string why = whyForeign(*command); !why.empty()) return fail(Fault::Usage, why);
   if (!foreignCompiler) leaveOutForeign(*command, notes);
   forClang(*command, notes);
@@ -289,7 +290,8 @@ Result<std::optional<std::vector<CompileCommand>>> findDatabase(World& world, co
 
 namespace {
 
-// The source files in a folder, then those in its folders, src/detail of src; of a large tree not all.
+// The source files in a folder, then those in its subfolders (src/detail of src); only the first ones of a
+// large tree.
 std::vector<std::string> sourcesBelow(World& world, const std::string& folder) {
   constexpr size_t kMostFolders = 100;
   std::vector<std::string> files, folders = {folder};

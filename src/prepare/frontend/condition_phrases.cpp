@@ -38,7 +38,7 @@ clang::BinaryOperatorKind mirrored(clang::BinaryOperatorKind kind) {
   }
 }
 
-// subject OP constant, where the constant is 0: signs have names of their own.
+// Phrases for `subject OP 0`: comparisons with zero have words of their own.
 Words againstZero(clang::BinaryOperatorKind kind, const std::string& subject, bool isUnsigned) {
   switch (kind) {
     case clang::BO_LT:
@@ -96,7 +96,7 @@ Words remainderWords(const Expr* left, const Constant& constant, clang::BinaryOp
   return kind == clang::BO_EQ ? words : inverted(words);
 }
 
-// `v.end()` or `std::string::npos`: what a search that found nothing gives.
+// `v.end()` or `std::string::npos`: the result of a search that found nothing.
 bool isNpos(const Expr* e) {
   const auto* reference = llvm::dyn_cast<clang::DeclRefExpr>(bare(e));
   return reference != nullptr && reference->getDecl()->getIdentifier() != nullptr &&
@@ -165,8 +165,8 @@ Words comparisonWords(clang::BinaryOperatorKind kind, const Expr* left, const Ex
   return other.empty() ? Words{} : ordered(kind, subject, other);
 }
 
-// What is said of a subject, and its opposite: IsOpen and IsNotOpen, HasRoom and HasNoRoom, Contains and
-// DoesNotContain; nothing if it does not begin with such a word.
+// The phrases of a predicate and its opposite: IsOpen and IsNotOpen, HasRoom and HasNoRoom, Contains and
+// DoesNotContain; empty if the predicate begins with no such verb.
 Words predicateWords(const std::string& predicate) {
   const size_t end = std::min(predicate.size(), predicate.find_first_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ", 1));
   const std::string verb = predicate.substr(0, end);
@@ -179,7 +179,7 @@ Words predicateWords(const std::string& predicate) {
   return {predicate, "DoesNot" + verb.substr(0, verb.size() - (longer ? 2 : 1)) + rest};
 }
 
-// A subject and a word that may be no more than an adjective: EntryIsPinned.
+// The phrases of a subject and a word that may be an adjective: EntryIsPinned.
 Words adjectiveWords(const std::string& subject, const std::string& word) {
   Words said = predicateWords(word);
   if (said.whenTrue.empty()) said = {"Is" + word, "IsNot" + word};
@@ -194,7 +194,7 @@ Words callWords(const clang::CallExpr* call, const clang::ASTContext& context) {
   std::string subject = object != nullptr ? nounFor(object, context) : "";
   if (object == nullptr && call->getNumArgs() == 1) subject = nounFor(call->getArg(0), context);
   std::string predicate = name == "Empty" ? "IsEmpty" : name;
-  // isupper() is one word, and two.
+  // The name isupper() has two words.
   for (const size_t verb : {predicate.starts_with("Is") ? 2u : 0u, predicate.starts_with("Has") ? 3u : 0u})
     if (verb != 0 && verb < predicate.size())
       predicate[verb] = static_cast<char>(std::toupper(static_cast<unsigned char>(predicate[verb])));
@@ -231,7 +231,7 @@ std::optional<clang::BinaryOperatorKind> comparisonOf(clang::OverloadedOperatorK
   }
 }
 
-// A plain value used as a condition: its type says what "true" means.
+// A plain value used as a condition: its type decides what "true" means.
 Words valueWords(const Expr* e, const clang::ASTContext& context) {
   const std::string noun = nounFor(e, context);
   if (noun.empty()) return {};
@@ -257,7 +257,7 @@ Words valueWords(const Expr* e, const clang::ASTContext& context) {
   return {noun + "IsNotZero", noun + "IsZero"};
 }
 
-// More than three conditions never fit into a name, and chains can be hundreds long.
+// More than three conditions never fit into a name, and chains can have hundreds of them.
 bool isLongChain(const BinaryOperator* chain) {
   int length = 1;
   for (; chain != nullptr && chain->isLogicalOp() && length < 4; ++length)
@@ -293,7 +293,7 @@ Words binaryWords(const BinaryOperator* binary, const clang::ASTContext& context
 }  // namespace
 
 Words wordsFor(const Expr* condition, const clang::ASTContext& context) {
-  // Negations are peeled off first; the rest is one of a few shapes.
+  // Negations are removed first; the rest has one of a few shapes.
   const Expr* e = bare(condition);
   bool negated = false;
   for (;;) {

@@ -1,4 +1,4 @@
-// Words for a condition, to be part of a test's name.
+// Phrases for a condition, for test names.
 //
 //   mass <= 0            MassIsNotPositive       MassIsPositive
 //   x >= 10              XIsAtLeast10            XIsBelow10
@@ -6,8 +6,8 @@
 //   s.empty()            SIsEmpty                SIsNotEmpty
 //   i % 2 == 0           IIsEven                 IIsOdd
 //
-// UpperCamel, no underscores, at most 40 letters; both empty when nothing short can be said. Works on
-// the expression as written, so conditions in templates get words too.
+// UpperCamel, no underscores, at most 40 letters; both are empty if there is no short phrase. The input is
+// the expression as written, so conditions in templates get phrases too.
 #pragma once
 
 #include <string>
@@ -17,6 +17,7 @@
 
 namespace assay::frontend {
 
+// The phrases for the two outcomes of a condition.
 struct Words {
   std::string whenTrue;
   std::string whenFalse;

@@ -11,13 +11,14 @@
 namespace assay::frontend {
 namespace {
 
+// A condition and its two phrases.
 struct Case {
   const char* condition;
   const char* whenTrue;
   const char* whenFalse;
 };
 
-// One condition a line, in a function that has something of every type.
+// One condition per line, for a function that has variables of every type.
 constexpr Case kCases[] = {
     {"n < 0", "NIsNegative", "NIsNotNegative"},
     {"mass <= 0", "MassIsNotPositive", "MassIsPositive"},

@@ -14,6 +14,7 @@ using clang::BinaryOperator;
 using clang::Expr;
 using clang::SourceLocation;
 
+// Collects the decisions in the bodies of the unit's own functions.
 class Visitor final : public clang::RecursiveASTVisitor<Visitor> {
  public:
   Visitor(clang::ASTContext& context, const OwnFiles& own, std::vector<model::Condition>& out)
@@ -23,7 +24,7 @@ class Visitor final : public clang::RecursiveASTVisitor<Visitor> {
 
   bool TraverseDecl(clang::Decl* decl) {
     if (decl == nullptr) return true;
-    // The standard headers are most of a translation unit and none of our business.
+    // The standard headers are most of a translation unit and are skipped.
     if (llvm::isa<clang::TranslationUnitDecl>(decl)) return RecursiveASTVisitor::TraverseDecl(decl);
     if (own_.isSystem(decl->getLocation())) return true;
     if (!llvm::isa<clang::NamespaceDecl, clang::LinkageSpecDecl>(decl) && !own_.owns(decl->getLocation()))
@@ -91,7 +92,7 @@ std::string Visitor::textOf(const Expr* expression) const {
   return out;
 }
 
-// A place belongs to the first condition that claims it.
+// A location belongs to the first condition that claims it.
 std::vector<model::Location> Visitor::freePlaces(const std::vector<SourceLocation>& places) {
   std::vector<model::Location> out;
   for (SourceLocation place : places) {
@@ -113,7 +114,7 @@ void Visitor::add(const std::vector<SourceLocation>& places, std::string text, W
   out_.push_back(std::move(made));
 }
 
-// Clang branches on what stands behind a `!`, with the targets swapped; so that is the condition.
+// Clang branches on the operand of a `!`, with the targets swapped, so the operand is the condition.
 void Visitor::addLeaf(const Expr* leaf, const std::vector<SourceLocation>& places) {
   add(places, textOf(leaf), wordsFor(leaf, context_));
 }
@@ -127,9 +128,9 @@ const Expr* Visitor::withoutNegation(const Expr* expression) {
   }
 }
 
-// Splits && and || into leaves, each with the place that Clang gives to its branch: the last leaf of
-// an operator's left side branches at the operator, the last leaf of all at the start of the condition.
-// A work list, because generated code chains hundreds of them.
+// Splits && and || into leaves, each with the location that Clang gives to its branch: the last leaf of
+// an operator's left side branches at the operator, the last leaf of the whole at the start of the condition.
+// A work list instead of recursion, because generated code chains hundreds of them.
 bool Visitor::decide(const Expr* condition, std::vector<SourceLocation> statement) {
   if (condition == nullptr) return true;
   struct Open {

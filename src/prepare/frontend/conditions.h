@@ -1,8 +1,8 @@
-// Conditions: every decision in the bodies of the unit's own functions, with the places that debug
-// information may give to its branch and words for test names.
+// Conditions: every decision in the bodies of the unit's own functions, with the locations that debug
+// information may give to its branch and phrases for test names.
 //
-// The leaves of && and || come first, as they are the branches the compiler makes; the whole of a
-// compound condition follows, for the places that no leaf has taken.
+// The leaves of && and || come first, because they are the branches that the compiler makes; the whole
+// compound condition follows, for the locations that no leaf has claimed.
 #pragma once
 
 #include <vector>

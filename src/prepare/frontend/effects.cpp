@@ -75,12 +75,12 @@ bool isMutablePointer(QualType type) {
   return type->isPointerType() && !type->getPointeeType().isConstQualified() &&
          !type->getPointeeType()->isFunctionType();
 }
-// int*, void*: what is stored behind it is known by no field.
+// int*, void*: no field names the memory behind such a pointer.
 bool pointsToElements(QualType type) {
   return isMutablePointer(type) && !type->getPointeeType()->isRecordType();
 }
 
-// A call with its receiver told apart from its arguments.
+// A call with its receiver separated from its arguments.
 struct CallParts {
   const FunctionDecl* callee = nullptr;
   const CXXMethodDecl* method = nullptr;  // called on `object`
@@ -105,6 +105,7 @@ CallParts partsOf(const clang::CallExpr* call) {
   return out;
 }
 
+// Finds the effects of one function body.
 class BodyReader final : public clang::RecursiveASTVisitor<BodyReader> {
  public:
   BodyReader(const FunctionDecl* function, StateTable& states, Effects& out)
@@ -137,7 +138,7 @@ class BodyReader final : public clang::RecursiveASTVisitor<BodyReader> {
     quietDecays_.insert(subscript->getBase()->IgnoreParens());
     return true;
   }
-  // An array that becomes a pointer outside of `a[i]`: somebody may write through it, unless it is const.
+  // An array that decays to a pointer outside of `a[i]` may be written through, unless it is const.
   bool VisitImplicitCastExpr(clang::ImplicitCastExpr* cast) {
     const bool toConst =
         cast->getType()->isPointerType() && cast->getType()->getPointeeType().isConstQualified();
@@ -202,7 +203,7 @@ class BodyReader final : public clang::RecursiveASTVisitor<BodyReader> {
     return !isSystem(function) && (function->isDefined() || function->isDefaulted());
   }
 
-  // `v[i]`, `*p`, `o.value()` of the library: another way to say "what it holds". A map's [] adds keys.
+  // `v[i]`, `*p`, `o.value()` of the standard library: access to the contents. A map's [] adds keys.
   bool isAccessor(const FunctionDecl* function) const {
     if (function == nullptr || !isSystem(function)) return false;
     const auto* method = llvm::dyn_cast<CXXMethodDecl>(function);
@@ -231,7 +232,8 @@ class BodyReader final : public clang::RecursiveASTVisitor<BodyReader> {
     return member == nullptr || !member->hasQualifier();
   }
 
-  // The expression one step closer to the variable that holds the value of `e`; null if there is none.
+  // The expression one step closer to the variable that holds the value of `e`; null if there is no such
+  // step.
   const Expr* holderOf(const Expr* e) const {
     if (const auto* member = llvm::dyn_cast<clang::MemberExpr>(e))
       return member->isArrow() ? nullptr : member->getBase();
@@ -252,10 +254,11 @@ class BodyReader final : public clang::RecursiveASTVisitor<BodyReader> {
     return nullptr;
   }
 
+  // Where the variable lives that holds a value.
   enum class Place : uint8_t {
-    Outside,  // it outlives the function, for all we know
-    Given,    // part of a copy that the caller made: reading it is reading what the caller has
-    Local,    // part of a local variable, of a temporary, of what is being made
+    Outside,  // may outlive the function
+    Given,    // part of a parameter: the caller made the copy, so a read of it reads the caller's value
+    Local,    // part of a local variable, a temporary, or the object under construction
   };
   Place placeOf(const Expr* e) const {
     for (e = bare(e); e != nullptr;) {
@@ -281,7 +284,7 @@ class BodyReader final : public clang::RecursiveASTVisitor<BodyReader> {
     return found != marks_.end() && found->second != Mode::Use;
   }
 
-  // Something happens to the value of `e`, and so to what holds it.
+  // Records an access to the value of `e`, and so to the object that holds it.
   void mark(const Expr* start, Mode mode) {
     std::vector<std::pair<const Expr*, Mode>> open = {{start, mode}};
     while (!open.empty()) {
@@ -315,7 +318,7 @@ class BodyReader final : public clang::RecursiveASTVisitor<BodyReader> {
       out_.calls.push_back({destructor, destructor->isVirtual()});
   }
 
-  // Whether the receiver may be changed by the call.
+  // Whether the call may change the receiver.
   bool markReceiver(const CallParts& parts) {
     if (parts.method == nullptr || parts.method->isConst() || isAccessor(parts.method)) return false;
     const bool isArrow = parts.object->getType()->isPointerType();
@@ -350,7 +353,7 @@ class BodyReader final : public clang::RecursiveASTVisitor<BodyReader> {
   StateTable& states_;
   Effects& out_;
   const bool ownsThis_;
-  std::map<const Expr*, Mode> marks_;  // set by what is around an expression, before it is visited
+  std::map<const Expr*, Mode> marks_;  // set by the enclosing expression, before an expression is visited
   std::set<const Expr*> quietDecays_;
 };
 
@@ -358,7 +361,7 @@ void addAll(std::vector<uint32_t>& to, const std::vector<uint32_t>& from) {
   to.insert(to.end(), from.begin(), from.end());
 }
 
-// Nobody wrote it: it copies, or assigns, all fields.
+// A defaulted member has no body: it copies, or assigns, all fields.
 void readDefaulted(const CXXMethodDecl* method, StateTable& states, Effects& out) {
   const auto* constructor = llvm::dyn_cast<clang::CXXConstructorDecl>(method);
   const bool assigns = method->isCopyAssignmentOperator() || method->isMoveAssignmentOperator();

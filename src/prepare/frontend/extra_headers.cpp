@@ -17,8 +17,8 @@ constexpr size_t kMostHeaders = 8;
 
 bool isLetter(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
 
-// The end of what comes before a name, without its qualifiers and blanks: of "class A : public n::" that of
-// "public".
+// The end of the text before a name, without the name's qualifiers and blanks: for "class A : public n::" the
+// end of "public".
 size_t beforeName(const std::string& text, size_t at) {
   while (at > 0 && (isLetter(text[at - 1]) || text[at - 1] == ':')) {
     if (text[at - 1] == ':' && (at < 2 || text[at - 2] != ':')) break;
@@ -32,7 +32,7 @@ bool endsWith(const std::string& text, size_t end, const std::string& word) {
   return end >= word.size() && text.compare(end - word.size(), word.size(), word) == 0;
 }
 
-// What a header should have: classes derived from these, the definitions of those.
+// The classes to look for: those of which a derived class is needed, and those of which a definition is.
 struct Wanted {
   std::set<std::string> bases, definitions;
   bool isIn(const std::string& text) const {

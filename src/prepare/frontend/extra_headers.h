@@ -1,9 +1,9 @@
-// Relatives: headers of the project with classes that whoever tests the unit needs, and the unit does not.
+// Extra headers: headers of the project that the unit does not include, with classes that its tests need.
 //
-// A function that takes a `Piece&` may never have heard of Guards, and a header that only hands a `Board&` on
-// is content with `class Board;`; a test brings the guard and the board along.
-// Headers are searched as text; whether a class really derives is then seen by reading the unit once more,
-// with those headers after it (Selection::headers).
+// The unit of a function that takes a `Piece&` may not include the class Guard derived from Piece, and a
+// header that only passes a `Board&` on needs only `class Board;`; a test needs Guard and the definition of
+// Board. Headers are searched as text; the unit is then read once more with those headers after it
+// (Selection::headers), which shows whether a class really derives.
 #pragma once
 
 #include <string>
@@ -15,18 +15,18 @@
 
 namespace assay::frontend {
 
-// Whether there is a class that a header is looked for.
+// Whether the unit needs a class that a header must provide.
 bool wantsRelatives(const model::Unit& unit);
 
-// The headers that are searched: those in the folders of the unit and of the project's sources.
+// The headers that are searched: all in the folders of the unit and of the project's sources.
 std::vector<std::string> headersAround(World& world, const model::Unit& unit,
                                        const std::vector<model::CompileCommand>& project);
 
-// As a test writes them: "\"guard.h\"".
+// The headers with the needed classes, as a test writes them: "\"guard.h\"".
 std::vector<std::string> headersOfRelatives(World& world, const model::Unit& unit,
                                             const std::vector<model::CompileCommand>& project);
 
-// Whether the text derives a class from the one of this name.
+// Whether the text derives a class from the class called `base`.
 bool derivesFrom(const std::string& text, const std::string& base);
 
 // Whether the text defines a class of this name.

@@ -12,12 +12,13 @@ namespace {
 
 constexpr const char* kOwnCompiler = "clang++-19";
 
+// A pattern of flags, and whether they are kept.
 struct Line {
-  std::string_view pattern;  // "-f*" fits whatever begins with "-f"
+  std::string_view pattern;  // "-f*" matches every flag that begins with "-f"
   bool isKept;
 };
 
-// The first line that fits decides; what fits none is left out.
+// The first line that matches decides; a flag that matches none is dropped.
 constexpr std::array kTable = {
     Line{"-fplugin*", false},
     Line{"-fpass-plugin*", false},
@@ -83,7 +84,7 @@ void leaveOutForeign(model::CompileCommand& command, Notes& notes) {
   command.flags = std::move(kept);
   if (!left.empty())
     notes.add(command.file, "built with " + std::string(kOwnCompiler),
-              "of its compile command these are left out, which run or may run other programs: " + left,
+              "dropped from its compile command, because they run or may run other programs: " + left,
               "leave out --no-foreign-compiler if the database can be trusted");
 }
 

@@ -71,7 +71,7 @@ TEST(Foreign, WhatSaysSomethingAboutTheCodeStays) {
   EXPECT_THAT(notes.all()[0].why, HasSubstr("/work/evil"));
 }
 
-// Neither for a file nor for the project: a world that tells who was started.
+// A world that records which programs were started, for a file and for the project.
 class Watched final : public Disk {
  public:
   Finished run(const Command& command) override {
@@ -90,7 +90,7 @@ TEST(Foreign, NoCompilerOfTheDatabaseIsAskedWhoItIs) {
   Notes notes;
   auto command = findCompileCommand(disk, "a.cpp", "", std::nullopt, notes, false);
   ASSERT_TRUE(command) << command.error().message;
-  EXPECT_THAT(command->flags, ElementsAre("-DA")) << "Clang builds it now, and refuses what it does not know";
+  EXPECT_THAT(command->flags, ElementsAre("-DA")) << "Clang builds it now, and rejects unknown flags";
   ASSERT_TRUE(findProject(disk, *command, "", false, false));
   ASSERT_TRUE(findDatabase(disk, "/work", "", false));
   for (const std::string& program : disk.started) EXPECT_EQ(program, "clang++-19");

@@ -29,7 +29,7 @@ std::vector<std::string> goldenStems() {
 
 class Golden : public ::testing::TestWithParam<std::string> {};
 
-// ASSAY_UPDATE_GOLDEN=1 writes the dumps anew; look at the difference before committing it.
+// ASSAY_UPDATE_GOLDEN=1 rewrites the dumps; check the difference before committing it.
 TEST_P(Golden, DumpIsAsExpected) {
   auto world = makeRealWorld();
   const std::string base = goldenFolder() + "/" + GetParam();
@@ -61,7 +61,7 @@ TEST(FindProject, WithoutADatabaseLooksIntoTheFoldersBesideTheFile) {
   EXPECT_EQ((*project)[1].file, "/work/src/detail/c.cpp");
 }
 
-// What assay writes is there from the second run on.
+// Output of assay lies in the project from the second run on.
 TEST(FindProject, HasNoneOfOurOwnFiles) {
   const std::string ours = R"({"units": [{"record": {"source": "a.cpp", "stem": "a"}}]})";
   Disk disk;
@@ -274,7 +274,7 @@ TEST(ReadUnit, LongFilesAreFine) {
   EXPECT_EQ(unit->conditions.size(), 5'000u);
 }
 
-// The places are those of the branches that Clang makes; see Visitor::decide.
+// The locations are those of the branches that Clang makes; see Visitor::decide.
 TEST(ReadUnit, ConditionsLieWhereTheirBranchesAre) {
   auto unit =
       readText("bool f(bool a, bool b, bool c) {\n  if (!a && (b || c)) return true;\n  return false;\n}\n");
@@ -326,8 +326,8 @@ TEST(Texts, ThatAreOnlySaidComeLast) {
 
 // ---- headers that the user claims ---------------------------------------------------------------
 
-// A library of templates, included as the system's: its functions and branches are the unit's own if asked
-// for, and a test includes it as the file does, not as the library includes its own parts.
+// A library of templates, included as a system header: its functions and branches belong to the unit if they
+// are claimed, and a test includes the header as the file does, not as the library includes its own parts.
 TEST(ClaimedHeaders, CountAsTheFilesOwn) {
   const std::string folder = std::filesystem::temp_directory_path() / ("claimed-" + std::to_string(getpid()));
   auto world = makeRealWorld();
@@ -352,7 +352,7 @@ TEST(ClaimedHeaders, CountAsTheFilesOwn) {
   world->remove(folder);
 }
 
-// A class of a library is made as a test would, shown by what it says of itself, and no target.
+// A class of another library is made as a test would make it, shown by its own methods, and is no target.
 TEST(OtherLibraries, TheirClassesAreObjects) {
   const std::string folder = std::filesystem::temp_directory_path() / ("other-" + std::to_string(getpid()));
   auto world = makeRealWorld();

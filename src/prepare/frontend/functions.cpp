@@ -14,7 +14,7 @@ namespace {
 
 using clang::FunctionDecl;
 
-// Only argument-dependent lookup finds a friend that is defined in its class and declared nowhere else.
+// A friend that is defined in its class and declared nowhere else is found by argument-dependent lookup only.
 bool isHiddenFriend(const FunctionDecl* function) {
   return std::ranges::all_of(function->redecls(), [](const FunctionDecl* declaration) {
     return declaration->getLexicalDeclContext()->isRecord() && !llvm::isa<clang::CXXMethodDecl>(declaration);
@@ -28,7 +28,7 @@ uint64_t extentOf(const clang::ParmVarDecl* parameter) {
   return array != nullptr ? array->getZExtSize() : 0;
 }
 
-// In an unnamed namespace, with a namesake outside of it: `game::f` means that one alone.
+// A function in an unnamed namespace with a namesake outside of it: `game::f` then names the outer one only.
 bool isHiddenByOverload(const FunctionDecl* function) {
   const clang::DeclContext* scope = function->getDeclContext()->getRedeclContext();
   if (!scope->isNamespace() || !llvm::cast<clang::NamespaceDecl>(scope)->isAnonymousNamespace()) return false;
@@ -54,7 +54,7 @@ void FunctionReader::readAll() {
   addHelpers();
 }
 
-// Namespaces and classes nest as deep as a person writes them.
+// Recursion is bounded by the nesting of namespaces and classes in the source.
 void FunctionReader::readContext(const clang::DeclContext* context) {
   for (clang::Decl* decl : context->decls()) {
     if (decl->isImplicit() || decl->isInvalidDecl()) continue;
@@ -119,14 +119,14 @@ void FunctionReader::skip(const FunctionDecl* function, const std::string& why, 
 std::optional<FunctionReader::Reason> FunctionReader::whyNotCallable(const FunctionDecl* function) const {
   constexpr const char* kWrap = "test it through a free function that calls it";
   if (function->isMain())
-    return Reason{"is the program's entry", "move the logic into a function of its own"};
+    return Reason{"is the entry point of the program", "move the logic into a function of its own"};
   if (auto reason = whyNotOpen(function)) return reason;
   if (isHiddenByOverload(function))
     return Reason{"a function of that name outside of its unnamed namespace hides it",
                   "give it a name of its own"};
   if (const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(function)) {
     if (llvm::isa<clang::CXXConstructorDecl>(method) && isOnlyBase(method->getParent()))
-      return Reason{"makes an object that is only a base of others",
+      return Reason{"makes an object of a class that is used only as a base",
                     "test it through a class that is derived from it"};
     if (method->isExplicitObjectMemberFunction())
       return Reason{"has an explicit object parameter; not supported yet", kWrap};
@@ -167,7 +167,8 @@ void FunctionReader::readTemplate(clang::FunctionTemplateDecl* declaration) {
                       "call it, or instantiate it explicitly, in the source file");
 }
 
-// Members of class templates are tested for the instances that the file itself uses, else for a few others.
+// Members of class templates are tested for the instances that the file itself uses, or else for a few
+// guessed ones.
 void FunctionReader::readInstancesOf(clang::ClassTemplateDecl* declaration) {
   if (!declaration->isThisDeclarationADefinition() || declaration->getDeclContext()->isDependentContext())
     return;
@@ -187,12 +188,12 @@ void FunctionReader::readInstancesOf(clang::ClassTemplateDecl* declaration) {
                                                      ? instancesOf(declaration, pattern, sema_, own_)
                                                      : instancesOf(declaration, method, sema_, own_);
     for (const FunctionDecl* instance : instances) {
-      // Whether a class is abstract may depend on what its template is given as a base.
+      // Whether a class is abstract may depend on the template argument that is its base.
       const auto* constructor = llvm::dyn_cast<clang::CXXConstructorDecl>(instance);
       if (constructor == nullptr || !isOnlyBase(constructor->getParent()))
         addFunction(instance);
       else
-        skip(instance, "makes an object that is only a base of others",
+        skip(instance, "makes an object of a class that is used only as a base",
              "test it through a class that is derived from it");
     }
     if (instances.empty())
@@ -222,7 +223,7 @@ bool FunctionReader::addParameters(const FunctionDecl* function, model::Function
   for (const clang::ParmVarDecl* parameter : function->parameters()) {
     model::Parameter made;
     made.name = parameter->getNameAsString();
-    if (made.name.starts_with("__")) made.name.clear();  // a library's names are not for tests
+    if (made.name.starts_with("__")) made.name.clear();  // reserved names of a library stay out of tests
     const clang::QualType type = isRawPointer(parameter)
                                      ? meantBy(function, parameter, context_.UnsignedCharTy)
                                      : parameter->getType();
@@ -230,7 +231,7 @@ bool FunctionReader::addParameters(const FunctionDecl* function, model::Function
     made.hasDefault = parameter->hasDefaultArg();
     if (made.hasDefault) made.defaultText = defaultTextOf(parameter);
     if (auto obstacle = types_.obstacle(made.type)) {
-      if (made.hasDefault) return true;  // it and those after it are always left out
+      if (made.hasDefault) return true;  // this and the following parameters are always omitted
       const std::string which = made.name.empty() ? "a parameter" : "parameter `" + made.name + "`";
       skip(function, which + (obstacle->where.empty() ? "" : ", " + obstacle->where) + ": " + obstacle->why,
            obstacle->remedy);
@@ -266,7 +267,7 @@ void FunctionReader::addPlace(const FunctionDecl* function, model::Function& out
   out.endLine = own_.locate(definition->getEndLoc()).line;
 }
 
-// An iterator means something only beside another one: the sequence between them is made.
+// An iterator can only be made together with the end of its sequence. True, with a note, if that is missing.
 bool FunctionReader::hasLostIterator(const FunctionDecl* function, const model::Function& out) {
   for (const model::Parameter& parameter : out.parameters) {
     const bool isLost =

@@ -25,12 +25,13 @@
 
 namespace assay::frontend {
 
-// What a function of the unit was read from, for what is found out later (influence.h).
+// The declaration that a function of the unit was read from, for later analyses (influence.h).
 struct Origin {
   const clang::NamedDecl* declaration = nullptr;  // a FunctionDecl, or the FieldDecl that is read or written
-  const clang::CXXRecordDecl* makes = nullptr;    // the class of a *new* object that a call makes
+  const clang::CXXRecordDecl* makes = nullptr;    // the class, if a call makes a *new* object
 };
 
+// Adds the functions of a translation unit to a model::Unit.
 class FunctionReader {
  public:
   FunctionReader(clang::Sema& sema, const OwnFiles& own, const Selection& selection, model::Unit& unit);
@@ -41,10 +42,11 @@ class FunctionReader {
   const std::vector<std::string>& names() const { return names_; }
   // The selected names that matched nothing.
   std::vector<std::string> unmatched() const;
-  // Parallel to Unit::functions.
+  // One per function of Unit::functions, in the same order.
   const std::vector<Origin>& origins() const { return origins_; }
 
  private:
+  // Why a function is skipped, and the remedy.
   struct Reason {
     std::string why, remedy;
     const char* what = "skipped";
@@ -57,11 +59,12 @@ class FunctionReader {
   bool isSelected(const std::string& qualifiedName, const std::string& name);
   void skip(const clang::FunctionDecl* function, const std::string& why, const std::string& remedy,
             const char* what = "skipped");
-  // Why a test cannot call it at all, whatever its parameters are.
+  // Why no test can call the function, whatever its parameters are.
   std::optional<Reason> whyNotCallable(const clang::FunctionDecl* function) const;
   void addFunction(const clang::FunctionDecl* function);
-  // False (and a note) if a parameter cannot be built.
+  // True, with a note, if a parameter is an iterator without the end of its sequence.
   bool hasLostIterator(const clang::FunctionDecl* function, const model::Function& out);
+  // False, with a note, if a parameter cannot be built.
   bool addParameters(const clang::FunctionDecl* function, model::Function& out);
   clang::QualType meantBy(const clang::FunctionDecl* function, const clang::ParmVarDecl* parameter,
                           clang::QualType otherwise) const;
@@ -69,7 +72,7 @@ class FunctionReader {
   void addText(const clang::FunctionDecl* function, model::Function& out) const;
   void addPlace(const clang::FunctionDecl* function, model::Function& out) const;
   std::string calleeOf(const clang::FunctionDecl* function) const;
-  // Whether a test can include the header in which this is.
+  // Whether a test can include the header that contains this location.
   bool isIncludable(clang::SourceLocation at) const {
     return own_.visibleThroughHeader(at) || (!own_.owns(at) && !own_.includeOf(at).empty());
   }
@@ -78,9 +81,9 @@ class FunctionReader {
   // members.cpp
   std::string mangledNameOf(const clang::FunctionDecl* function);
   model::Parameter receiverOf(const clang::CXXRecordDecl* record, bool isConst, bool isRvalue);
-  // Kind, owner and receiver; false (and a note) if no object of its class can be handled.
+  // Adds kind, owner and receiver; false, with a note, if a test can handle no object of its class.
   bool addOwner(const clang::FunctionDecl* function, model::Function& out);
-  // Which objects a call makes; the class if they are new ones.
+  // Adds the type of the objects that a call makes; returns the class if they are new ones.
   const clang::CXXRecordDecl* addMakes(const clang::FunctionDecl* function, model::Function& out);
   void addField(const clang::FieldDecl* field, const clang::CXXRecordDecl* record);
   bool isTextPointer(model::TypeId id) const;
@@ -88,7 +91,8 @@ class FunctionReader {
   // access.cpp
   std::optional<Reason> whyNotOpen(const clang::NamedDecl* member) const;
   std::string whyNotBySubclass(const clang::NamedDecl* member) const;
-  // The class whose subclass opens the protected members of this one: itself, or one that makes it concrete.
+  // The class whose subclass opens the protected members of this one: itself, or a concrete class derived
+  // from it.
   const clang::CXXRecordDecl* openerOf(const clang::CXXRecordDecl* record) const;
   bool isOpened(const clang::CXXRecordDecl* record) const;
   void addAccess(const clang::NamedDecl* member, model::Function& out);
@@ -119,19 +123,19 @@ class FunctionReader {
   std::set<std::string> matched_;
   std::set<std::string> mangled_;  // of the functions already read
   std::vector<Origin> origins_;
-  bool helping_ = false;                                // what is added now only helps: no note if it cannot
+  bool helping_ = false;                                // adding helpers: no note if one is unusable
   std::vector<const clang::CXXRecordDecl*> classes_;    // all that are defined outside of system headers
   std::vector<const clang::FunctionDecl*> unselected_;  // in own files, without the members of classes
   std::vector<const clang::CXXRecordDecl*> needed_;     // classes whose helpers are added, or will be
   std::map<const clang::CXXRecordDecl*, std::string> openedNames_;
-  std::set<std::string> given_;  // names for what tests declare at namespace scope
+  std::set<std::string> given_;  // names that tests declare at namespace scope
 };
 
 // Gives roles to the parameters of a function whose types are known; roles.cpp.
 void assignRoles(const clang::FunctionDecl* function, const std::vector<model::Type>& types,
                  std::vector<model::Parameter>& parameters);
 
-// A void*, whatever it points to; raw_pointers.cpp.
+// Whether the parameter is a void*; raw_pointers.cpp finds the type behind it.
 bool isRawPointer(const clang::ParmVarDecl* parameter);
 
 }  // namespace assay::frontend

@@ -10,10 +10,10 @@ namespace assay::frontend {
 namespace {
 
 constexpr const char* kFlag = "-fgnuc-version=";
-constexpr long kFirst = 5;    // before it, Clang's own 4.2.1 is near enough
-constexpr long kNewest = 10;  // glibc gives GCC 11 attributes with arguments that Clang does not take
+constexpr long kFirst = 5;    // older versions are close enough to Clang's own 4.2.1
+constexpr long kNewest = 10;  // for GCC 11, glibc uses attributes with arguments that Clang rejects
 
-// "g++ (Debian 12.2.0-14) 12.2.0" and the licence of the Free Software Foundation.
+// Recognises GCC: "g++ (Debian 12.2.0-14) 12.2.0" with the copyright of the Free Software Foundation.
 std::string flagFrom(const std::string& said) {
   if (said.find("Free Software Foundation") == std::string::npos) return "";
   const std::string line = said.substr(0, said.find('\n'));
@@ -33,7 +33,7 @@ const std::string& Imitator::flagFor(const std::string& compiler, const std::str
 }
 
 void Imitator::imitate(model::CompileCommand& command) {
-  // In C, glibc leaves types to GCC that Clang does not have.
+  // In C, glibc expects GCC to have types that Clang lacks.
   if (cpp::kindOfFile(command.file) == cpp::FileKind::C && !saysCpp(command)) return;
   if (const std::string& flag = flagFor(command.compiler, command.directory); !flag.empty())
     command.clangFlags.push_back(flag);

@@ -1,8 +1,9 @@
-// Imitate: Clang says that it is the GCC that the project is built with.
+// GCC compatibility: Clang claims the version of the GCC that the project is built with.
 //
-// Headers ask `__GNUC__ >= 5`, and Clang by itself answers 4: what it reads is then not what the project
-// builds (argh gives out another class). So for a project of GCC it answers with that version, up to the
-// last one whose attributes it knows. `__clang__` is still defined, so what asks for Clang first gets Clang.
+// Headers test `__GNUC__ >= 5`, and Clang defines it as 4, so that it would read other code than the project
+// builds (argh then returns another class). So for a project of GCC, Clang claims that version, up to the
+// last one whose attributes it knows. `__clang__` is still defined: code that tests for Clang first gets
+// Clang.
 #pragma once
 
 #include <map>
@@ -13,7 +14,7 @@
 
 namespace assay::frontend {
 
-// Adds the flag to clangFlags; remembers what each compiler said of itself.
+// Adds the flag to clangFlags; caches the version of each compiler.
 class Imitator {
  public:
   explicit Imitator(World& world) : world_(world) {}
@@ -23,10 +24,10 @@ class Imitator {
   const std::string& flagFor(const std::string& compiler, const std::string& directory);
 
   World& world_;
-  std::map<std::string, std::string> flags_;  // by compiler; "" : it is no GCC
+  std::map<std::string, std::string> flags_;  // by compiler; "" : the compiler is not GCC
 };
 
-// For code that Clang cannot read in this guise. False if there was none.
+// Removes the flag, for code that Clang cannot read with it. False if there was none.
 bool stopImitating(model::CompileCommand& command);
 
 }  // namespace assay::frontend

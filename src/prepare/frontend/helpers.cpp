@@ -1,5 +1,6 @@
-// FunctionReader: the helpers. Starting from the objects that the targets take and give, adds what makes
-// them, sets them up and shows them; the objects that *those* take are needed too, and so on.
+// FunctionReader: the helpers. Starts from the objects that the targets take and return, and adds the
+// functions that make, set up and show them; the objects that *those* functions take are needed too, and so
+// on.
 #include <algorithm>
 
 #include "prepare/frontend/functions.h"
@@ -21,8 +22,8 @@ bool isCopyOrMove(const CXXMethodDecl* method) {
                                 : method->isCopyAssignmentOperator() || method->isMoveAssignmentOperator();
 }
 
-// Of a class in another header: what makes an object, what shows it without further ado and, if the class is
-// the project's, what changes it.
+// Whether a method of a class in another header helps: if it makes an object, if it shows one without
+// arguments, and, unless the class is the system's, if it changes one.
 bool helpsFromAfar(const CXXMethodDecl* method, bool isSystem) {
   if (llvm::isa<clang::CXXConstructorDecl>(method)) return true;
   if (!isSystem && !method->isStatic() && !method->isConst()) return true;
@@ -37,7 +38,7 @@ bool helpsFromAfar(const CXXMethodDecl* method, bool isSystem) {
 
 }  // namespace
 
-// unit_.functions grows while we walk over it.
+// unit_.functions grows during this loop.
 void FunctionReader::addHelpers() {
   helping_ = true;
   for (size_t i = 0, done = 0; i < unit_.functions.size(); ++i) {
@@ -76,8 +77,8 @@ void FunctionReader::addMemberHelper(CXXMethodDecl* method) {
   clang::FunctionDecl* body = method->getDefinition();
   if (body == nullptr && method->getTemplateInstantiationPattern() != nullptr && instantiate(method, sema_))
     body = method;
-  // Without a body here it is in another file, which the toolchain looks for. Bodies in system headers are
-  // there, but not read (parse.cpp).
+  // A function without a body here is defined in another file, which the toolchain looks for. Bodies in
+  // system headers exist, but are not read (run_clang.cpp).
   const clang::FunctionDecl* pattern = method->getTemplateInstantiationPattern();
   const bool isStandard = isMadeByCalls(nameOf(context_, method->getParent()));  // its library has the body
   const bool isUnread =
@@ -98,7 +99,7 @@ void FunctionReader::addInherited(const clang::CXXConstructorDecl* inherited, co
   assignRoles(inherited, unit_.types, out.parameters);
   if (hasLostIterator(inherited, out)) return;
   settleRawPointers(inherited, out);
-  if (own_.isSystem(inherited->getLocation()))  // a library's names are not for tests
+  if (own_.isSystem(inherited->getLocation()))  // reserved names of a library stay out of tests
     for (model::Parameter& parameter : out.parameters) parameter.name.clear();
   addText(inherited, out);
   addPlace(inherited, out);
@@ -106,7 +107,7 @@ void FunctionReader::addInherited(const clang::CXXConstructorDecl* inherited, co
   out.callee = spellDecl(context_, record);
   out.qualifiedName = out.callee + "::" + out.name;
   out.signature = out.qualifiedName + out.signature.substr(out.signature.find('('));
-  out.mangledName = out.signature;  // its code is its base's
+  out.mangledName = out.signature;  // the code is in the base
   out.owner = out.makes = types_.describe(context_.getRecordType(record));
   out.result = types_.describe(context_.VoidTy);
   const clang::SourceLocation at = record->getLocation();
@@ -131,7 +132,7 @@ void FunctionReader::addHelpersFor(const CXXRecordDecl* record) {
   if (!unselected_.empty()) addFactories(record);
 }
 
-// Its public data members, and those of bases that are no Objects and so do not bring their own.
+// Its public data members, and those of bases that are not Objects and so do not bring their own.
 void FunctionReader::addFields(const CXXRecordDecl* record) {
   std::vector<const CXXRecordDecl*> open = {record};
   for (size_t i = 0; i < open.size(); ++i) {
@@ -147,7 +148,7 @@ void FunctionReader::addFields(const CXXRecordDecl* record) {
   }
 }
 
-// Objects of derived classes will do as well, and members of the bases set them up.
+// Objects of derived classes can be used as well, and members of the bases set them up.
 void FunctionReader::addRelatives(const CXXRecordDecl* record) {
   const TypeId self = types_.describe(context_.getRecordType(record));
   for (TypeId base : std::vector<TypeId>(unit_.type(self).bases))
@@ -160,7 +161,7 @@ void FunctionReader::addRelatives(const CXXRecordDecl* record) {
   }
 }
 
-// Free functions that --unit did not select, but that give an object of a class we need.
+// Free functions that --unit did not select, but that return an object of a needed class.
 void FunctionReader::addFactories(const CXXRecordDecl* made) {
   for (const clang::FunctionDecl* function : unselected_) {
     if (function->isMain() || function->isVariadic() || function->isConsteval()) continue;
@@ -172,7 +173,7 @@ void FunctionReader::addFactories(const CXXRecordDecl* made) {
 }
 
 void FunctionReader::noteUnmakeable() {
-  std::set<const CXXRecordDecl*> made, shown, noted;  // shown: given out as const
+  std::set<const CXXRecordDecl*> made, shown, noted;  // shown: returned as const
   for (const model::Function& function : unit_.functions) {
     if (!function.makes.valid()) continue;
     const model::Type& type = unit_.type(function.makes);
@@ -189,13 +190,13 @@ void FunctionReader::noteUnmakeable() {
         if (made.contains(record) || (isShown && unit_.type(object).isConst)) continue;
         if (isShown) {
           unit_.skipped.add(function.signature, "skipped",
-                            "no " + spellDecl(context_, record) + " is given out that may be changed",
+                            "no function returns a mutable " + spellDecl(context_, record),
                             "give it a public constructor");
           break;
         }
         if (!noted.insert(record).second) continue;
         const char* why = record->isAbstract()
-                              ? "it is abstract, and nothing makes an object of a derived class"
+                              ? "it is abstract, and no function makes an object of a derived class"
                               : "no public constructor or function makes one from values";
         unit_.skipped.add(spellDecl(context_, record), "skipped", why,
                           record->isAbstract()

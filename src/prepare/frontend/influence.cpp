@@ -13,7 +13,7 @@ using clang::CXXMethodDecl;
 using clang::CXXRecordDecl;
 using clang::FunctionDecl;
 
-// The user's classes and who overrides whom. Bodies are not entered: local classes are left out.
+// The user's classes and their overriding methods. Bodies are not entered, so local classes are missing.
 struct Hierarchy {
   std::vector<const CXXRecordDecl*> classes;
   std::map<const CXXMethodDecl*, std::vector<const CXXMethodDecl*>> overriders;
@@ -59,14 +59,14 @@ void sortOut(std::vector<uint32_t>& ids) {
   ids.erase(std::ranges::unique(ids).begin(), ids.end());
 }
 
-// Whether its code is in another file of the user's.
+// Whether the code of a function is in another file of the user's.
 bool isElsewhere(const FunctionDecl* function, const OwnFiles& own) {
   return !function->isDefined() && !function->isDefaulted() && !function->isPureVirtual() &&
          !own.isSystem(function->getLocation());
 }
 
-// What a function can do whose code is elsewhere: anything that its declaration allows, to all that can be
-// reached from what it is given.
+// The effects of a function whose code is elsewhere: everything that its declaration allows, on all state
+// that can be reached from its parameters.
 Effects allowedBy(const FunctionDecl* function, const Reach& reach, StateTable& states) {
   std::vector<clang::QualType> used, defined;
   auto give = [&](clang::QualType type, bool isConst) { (isConst ? used : defined).push_back(type); };
@@ -96,7 +96,7 @@ Effects allowedBy(const FunctionDecl* function, const Reach& reach, StateTable& 
   return out;
 }
 
-// The call graph, as far as it is reached; each body is read once.
+// The call graph, as far as calls reach; each body is read once.
 class CallGraph {
  public:
   CallGraph(clang::ASTContext& context, const OwnFiles& own, StateTable& states)
@@ -131,6 +131,7 @@ class CallGraph {
   const Reach& reach() const { return reach_; }
 
  private:
+  // A function, its effects and its callees.
   struct Node {
     Effects effects;
     std::vector<uint32_t> callees;
@@ -160,7 +161,7 @@ class CallGraph {
         const size_t before = callees.size();
         for (const FunctionDecl* callee : targetsOf(call))
           if (!callee->isPureVirtual()) callees.push_back(nodeOf(callee));
-        unknown |= call.isVirtual && callees.size() == before;  // nobody implements it here
+        unknown |= call.isVirtual && callees.size() == before;  // no implementation is in sight
       }
       nodes_[id].effects.unknown |= unknown;
       nodes_[id].callees = std::move(callees);
@@ -187,11 +188,11 @@ class CallGraph {
   StateTable& states_;
   std::vector<Node> nodes_;
   std::map<const FunctionDecl*, uint32_t> ids_;
-  std::vector<uint32_t> reached_;  // the round in which a node was last met
+  std::vector<uint32_t> reached_;  // the last round that reached each node
   uint32_t round_ = 0;
 };
 
-// Where a call starts from: what it is given, what it gives, and the variables that it touches.
+// The types from which a call can reach state: its parameters, its result and the variables that it touches.
 std::vector<clang::QualType> typesAround(const FunctionDecl* function, const model::Influence& influence,
                                          const StateTable& states) {
   std::vector<clang::QualType> out = {function->getReturnType()};

@@ -1,9 +1,9 @@
 // Influence: which fields and variables a function may define and use, through everything it calls.
 //
-// effects.h says what one body does; here calls are followed as far as bodies can be seen, virtual calls
-// into every override in the translation unit. A function whose code is in another file may do what its
-// declaration allows. Whoever makes a new object defines all of its fields.
-// Sequences of calls are chosen by it: a method that uses `total` is interesting after one that defines it.
+// effects.h describes one body; here calls are followed as far as bodies can be seen, virtual calls into
+// every override in the translation unit. A function whose code is in another file may do everything that its
+// declaration allows. A function that makes a new object defines all of its fields. Sequences of calls are
+// chosen by influence: a method that uses `total` is interesting after one that defines it.
 #pragma once
 
 #include "clang/Sema/Sema.h"

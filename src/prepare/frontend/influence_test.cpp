@@ -79,11 +79,10 @@ TEST(Influence, Coinbox) {
   EXPECT_EQ(influenceOf(unit, "vend"),
             "allowVend currentQuarters totalQuarters | allowVend currentQuarters totalQuarters");
   EXPECT_EQ(influenceOf(unit, "label"), "- | label");
-  EXPECT_EQ(namesOf(unit, unit.functions.back().influence.defines), "label")
-      << "the write comes after the read";
+  EXPECT_EQ(namesOf(unit, unit.functions.back().influence.defines), "label") << "the write follows the read";
   EXPECT_THAT(influenceOf(unit, "filled"),
               ::testing::StartsWith("allowVend currentQuarters label totalQuarters |"));
-  EXPECT_EQ(influenceOf(unit, "local"), "- | -") << "its box is nobody else's";
+  EXPECT_EQ(influenceOf(unit, "local"), "- | -") << "no other function sees its box";
 }
 
 constexpr const char* kBag = R"(
@@ -134,13 +133,13 @@ TEST(Influence, WaysToTouchAField) {
   EXPECT_EQ(influenceOf(unit, "put"), "all | all") << "its elements belong to it";
   EXPECT_EQ(influenceOf(unit, "get"), "- | all");
   EXPECT_EQ(influenceOf(unit, "first"), "- | items") << "[] that is only read";
-  EXPECT_EQ(influenceOf(unit, "lookup"), "map | map") << "a map's [] may insert";
+  EXPECT_EQ(influenceOf(unit, "lookup"), "map | map") << "[] of a map may insert";
   EXPECT_EQ(influenceOf(unit, "store"), "items | items");
   EXPECT_EQ(influenceOf(unit, "clear"), "buffer | buffer");
   EXPECT_EQ(influenceOf(unit, "raw"), "size | size ?") << "no body to look at";
-  EXPECT_EQ(influenceOf(unit, "tell"), "- | size") << "a copy tells nothing about us";
+  EXPECT_EQ(influenceOf(unit, "tell"), "- | size") << "only a copy is passed";
   EXPECT_EQ(influenceOf(unit, "link"), "next | head");
-  EXPECT_EQ(influenceOf(unit, "where"), "- | at x y") << "the copy is its own";
+  EXPECT_EQ(influenceOf(unit, "where"), "- | at x y") << "the copy belongs to the function";
   EXPECT_EQ(influenceOf(unit, "move"), "at x | at");
   EXPECT_EQ(influenceOf(unit, "cell"), "items | items") << "the caller may write through it";
   EXPECT_EQ(influenceOf(unit, "odd"), "depth | depth") << "through recursion";
@@ -180,7 +179,7 @@ TEST(Influence, VirtualCallsReachEveryOverride) {
   )");
   EXPECT_EQ(influenceOf(unit, "emit"), "last volume | volume");
   EXPECT_EQ(influenceOf(unit, "quietly"), "last | -");
-  EXPECT_EQ(influenceOf(unit, "drain"), "- | - ?") << "nobody implements it here";
+  EXPECT_EQ(influenceOf(unit, "drain"), "- | - ?") << "no implementation is in sight";
   EXPECT_EQ(influenceOf(unit, "make"), "last volume | -") << "a new object may be of any derived class";
 }
 

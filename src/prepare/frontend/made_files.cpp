@@ -7,11 +7,12 @@
 namespace assay::frontend {
 namespace {
 
+// A unit of assay.json: the tested source, and the stem of the names of its tests.
 struct Tested {
   std::string source, stem;
 };
 
-// What assay.json says of its units, and what it was to say when a run was killed.
+// The units in assay.json, and in the assay.json.new that a killed run leaves.
 std::vector<Tested> testedIn(World& world, const std::string& folder) {
   std::vector<Tested> all;
   for (const char* name : {"/assay.json", "/assay.json.new"}) {

@@ -1,5 +1,5 @@
-// FunctionReader: what members of classes have that free functions do not: an owner, a receiver, and the
-// objects that they make. Public data members are functions too: one that reads, one that writes.
+// FunctionReader: the properties that only members of classes have: an owner, a receiver, and the
+// objects that they make. A public data member becomes two functions: one that reads it, one that writes it.
 #include <algorithm>
 #include <cctype>
 #include <set>
@@ -19,8 +19,8 @@ using model::Type;
 using model::TypeId;
 using model::TypeKind;
 
-// Public by the letter only: `len_`, `_len`, `m_len`. Who sets such a member breaks what the class promises
-// itself, and what then crashes is no finding.
+// Public members with the names of private ones: `len_`, `_len`, `m_len`. Setting such a member can break the
+// class's invariants, and a crash after that is no finding.
 bool isMeantPrivate(llvm::StringRef field) {
   return field.ends_with("_") || field.starts_with("_") || field.starts_with("m_");
 }
@@ -50,7 +50,7 @@ std::string lowerCamel(const std::string& name) {
   return out;
 }
 
-// A variable for an object of the class: never a keyword, never the class's own name.
+// The name of a variable for an object of the class: never a keyword, never the class's own name.
 std::string variableFor(clang::ASTContext& context, const CXXRecordDecl* record) {
   const std::string type = plainNameOf(context, record);
   const std::string name = lowerCamel(type);
@@ -62,7 +62,7 @@ bool isOrDerives(const CXXRecordDecl* record, const CXXRecordDecl* other) {
   return record->getCanonicalDecl() == other->getCanonicalDecl() || record->isDerivedFrom(other);
 }
 
-// `return *this`, `return out`: a reference to what the caller handed in anyway.
+// `return *this`, `return out`: the result refers to an object that the caller passed in.
 bool returnsItsArgument(const FunctionDecl* function, const CXXRecordDecl* made) {
   if (!function->getReturnType()->isReferenceType()) return false;
   const auto* method = llvm::dyn_cast<CXXMethodDecl>(function);
@@ -76,8 +76,8 @@ bool returnsItsArgument(const FunctionDecl* function, const CXXRecordDecl* made)
 
 }  // namespace
 
-// The body of a constructor is in its base object variant (C2); with virtual bases the complete one (C1),
-// which is what a test calls, has a body of its own.
+// The body of a constructor is in its base object variant (C2); with virtual bases the complete variant (C1),
+// which a test calls, has a body of its own.
 std::string FunctionReader::mangledNameOf(const FunctionDecl* function) {
   const auto* constructor = llvm::dyn_cast<clang::CXXConstructorDecl>(function);
   if (constructor == nullptr) return mangler_.getName(function);
@@ -126,8 +126,8 @@ bool FunctionReader::addOwner(const FunctionDecl* function, model::Function& out
 
 namespace {
 
-// Which fields a constructor's body speaks of: they are taken to be set there. So are all of them where the
-// object goes elsewhere, to a member function or by `*this = …`.
+// The fields that a constructor's body mentions, which are taken to be set there. All fields count as set
+// where the object is passed on, to a member function or by `*this = …`.
 class FieldFinder final : public clang::RecursiveASTVisitor<FieldFinder> {
  public:
   bool VisitMemberExpr(clang::MemberExpr* member) {
@@ -170,8 +170,8 @@ bool startsUnset(clang::QualType type) {
           }));
 }
 
-// Numbers and pointers that nothing initialises when this constructor has run, its own and those of its
-// parts. Of one that is defined elsewhere nothing is known.
+// Whether this constructor leaves numbers or pointers uninitialised, in the object or in its
+// parts. False for a constructor that is defined elsewhere.
 bool leavesMembersUnset(const clang::CXXConstructorDecl* constructor) {
   if (constructor->getParent()->isUnion() || constructor->isCopyOrMoveConstructor()) return false;
   const FunctionDecl* defined = constructor;
@@ -223,7 +223,7 @@ const CXXRecordDecl* FunctionReader::addMakes(const FunctionDecl* function, mode
   if (returnsItsArgument(function, record)) return nullptr;
   const bool isNew = !refers || (result.kind == TypeKind::Pointer && out.kind == FunctionKind::Free);
   const clang::QualType type = context_.getRecordType(record);
-  out.makes = types_.describe(isConst ? type.withConst() : type);  // `result` and `made` may move
+  out.makes = types_.describe(isConst ? type.withConst() : type);  // invalidates `result` and `made`
   return isNew ? record : nullptr;
 }
 
@@ -234,7 +234,7 @@ void FunctionReader::addField(const clang::FieldDecl* field, const CXXRecordDecl
   model::Function read;
   read.name = read.callee = field->getNameAsString();
   read.qualifiedName = spellDecl(context_, record) + "::" + read.name;
-  read.mangledName = read.qualifiedName;  // it has no code and so no sites
+  read.mangledName = read.qualifiedName;  // no code, hence no sites
   read.signature = spell(context_, field->getType()) + " " + read.qualifiedName;
   read.kind = FunctionKind::FieldRead;
   read.owner = types_.describe(context_.getRecordType(record));

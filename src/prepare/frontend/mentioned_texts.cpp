@@ -14,14 +14,14 @@ namespace {
 
 constexpr size_t kLongest = 64, kMost = 64, kLongestWord = 16;
 
-// A sentence is hardly what a program is told.
+// Whether a text may be input of a program: sentences are not.
 bool isWord(const std::string& text) {
   return !text.empty() && text.size() <= kLongestWord && std::ranges::count(text, ' ') < 2 &&
          !text.ends_with('.');
 }
 
-// Texts that the code says (throws, prints) come after those that it may have been told: only the latter are
-// likely to be understood.
+// Collects string literals. Texts that the code prints or throws come after those that it may compare with:
+// only the latter are likely to matter as input.
 class Visitor final : public clang::RecursiveASTVisitor<Visitor> {
  public:
   explicit Visitor(const OwnFiles& own) : own_(own) {}
@@ -83,7 +83,7 @@ void readTexts(clang::ASTContext& context, const OwnFiles& own, model::Unit& uni
 }
 
 std::vector<std::string> wordsIn(std::string_view source) {
-  const std::string text(source);  // the lexer wants a NUL behind it
+  const std::string text(source);  // the lexer needs a terminating NUL
   clang::LangOptions options;
   options.CPlusPlus = options.CPlusPlus11 = true;
   clang::Lexer lexer(clang::SourceLocation(), options, text.data(), text.data(), text.data() + text.size());

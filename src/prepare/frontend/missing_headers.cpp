@@ -9,7 +9,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int kMostParents = 4;  // from where a file is compiled up to where the build begins
+constexpr int kMostParents = 4;  // from the folder of the compilation up to the root of the build
 
 // "version.h" of "fatal error: 'version.h' file not found".
 std::string missingIn(const std::string& message) {
@@ -24,7 +24,7 @@ bool isName(std::string_view path, const std::string& header) {
   return path.size() == header.size() || path[path.size() - header.size() - 1] == '/';
 }
 
-// The output of a rule that is named like the header: among the words of `line` before the colon.
+// The output of a rule that has the header's name: among the words of `line` before the colon.
 std::string outputIn(std::string_view line, const std::string& header) {
   line = line.substr(0, line.find(':'));
   while (!line.empty()) {
@@ -35,7 +35,7 @@ std::string outputIn(std::string_view line, const std::string& header) {
   return "";
 }
 
-// The first rule of a file, each line of which may begin one, that makes the header.
+// The output of the first rule in a build file that makes the header; any line of the file may begin a rule.
 std::string ruleFor(const std::string& text, std::string_view prefix, const std::string& header) {
   for (size_t at = 0; at < text.size();) {
     const size_t end = std::min(text.find('\n', at), text.size());
@@ -48,7 +48,7 @@ std::string ruleFor(const std::string& text, std::string_view prefix, const std:
   return "";
 }
 
-// What `cmake --build FOLDER --target` has to be told.
+// The argument of `cmake --build FOLDER --target`.
 std::string targetIn(World& world, const fs::path& folder, const std::string& header) {
   if (const auto ninja = world.read((folder / "build.ninja").string()))
     return ruleFor(*ninja, "build ", header);

@@ -1,7 +1,7 @@
-// Generated: headers that the project's build makes, and has not made yet.
+// Missing headers: headers that the project's build makes, and has not made yet.
 //
-// "'version.h' file not found" is Clang's whole answer when a project was configured but not built. The build
-// system knows better: its rules name the file. What can be read there is said with the command that helps.
+// For a project that was configured but not built, Clang reports only "'version.h' file not found". The rules
+// of the build system name the file, so the message can give the command that makes it.
 #pragma once
 
 #include <string>
@@ -11,7 +11,8 @@
 
 namespace assay::frontend {
 
-// What to add to a compiler's message about a header that is missing; "" if it is about something else.
+// The text to append to a compiler's message about a missing header; "" if the message is about something
+// else.
 std::string adviceOnMissing(World& world, const model::CompileCommand& command, const std::string& message);
 
 }  // namespace assay::frontend

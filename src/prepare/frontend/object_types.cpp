@@ -1,5 +1,5 @@
-// TypeTable: classes that keep their state to themselves. An Object has no fields here: what it is made
-// from and what it shows are functions (functions.h), so describing one never looks at its members.
+// TypeTable: classes that encapsulate their state. An Object has no fields here: functions make it
+// and show it (functions.h), so the description of an Object never involves its members.
 #include "clang/AST/CXXInheritance.h"
 #include "clang/Sema/Sema.h"
 #include "prepare/frontend/type_text.h"
@@ -19,10 +19,10 @@ bool usable(const clang::CXXMethodDecl* method) {
   return method != nullptr && !method->isDeleted() && method->getAccess() == clang::AS_public;
 }
 
-// Sema declares implicit members on demand, which changes the class.
+// A mutable class: Sema declares implicit members on demand, which changes the class.
 CXXRecordDecl* writable(const CXXRecordDecl* record) { return const_cast<CXXRecordDecl*>(record); }
 
-// Classes of the standard library that hold what they are given by value, or own it.
+// Classes of the standard library that hold their elements by value, or own them.
 bool holdsValues(llvm::StringRef name) {
   for (const char* one : {"basic_string", "vector",         "deque",    "list",       "forward_list",
                           "map",          "multimap",       "set",      "multiset",   "array",
@@ -36,8 +36,8 @@ bool holdsValues(llvm::StringRef name) {
   return false;
 }
 
-// Whether an object of this class could still point at a text after the call that it was given to: through a
-// pointer to anything but a class of the unit's own, a view, a function object, or what is not known.
+// Whether an object of this class could still point at a text after the call that received the text: through
+// a pointer to anything but a class of the unit's own, a view, a function object, or an unknown type.
 class TextKeeping {
  public:
   explicit TextKeeping(const OwnFiles& own) : own_(own) {}
@@ -115,7 +115,7 @@ Type TypeTable::makeObject(QualType type, const CXXRecordDecl* record) {
   out.header = headerOf(record);
   out.equalityComparable = hasEquality(record);
   out.isDestructible = canBeDestroyed(record);
-  const bool isWhole = out.isDestructible && !isOnlyBase(record);  // else nobody can make another one
+  const bool isWhole = out.isDestructible && !isOnlyBase(record);  // else no test can make another one
   out.isCopyable =
       isWhole && usable(sema_.LookupCopyingConstructor(writable(record), clang::Qualifiers::Const));
   out.isMovable = out.isCopyable || (isWhole && usable(sema_.LookupMovingConstructor(writable(record), 0)));
@@ -127,7 +127,7 @@ Type TypeTable::makeObject(QualType type, const CXXRecordDecl* record) {
   return out;
 }
 
-// Class hierarchies are as deep as people make them; diamonds are met once.
+// Work list over the class hierarchy; the base of a diamond is added once.
 void TypeTable::addBases(const CXXRecordDecl* top, Type& out) {
   std::vector<const CXXRecordDecl*> open = {top};
   std::set<const CXXRecordDecl*> seen;

@@ -1,4 +1,4 @@
-// Classes: which of them are Objects, and which functions they bring along.
+// Classes: which of them are Objects, and which functions are added for them.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -154,7 +154,7 @@ TEST(Objects, ConstructorsSayWhatTheyLeaveUnset) {
       Offset(int hours, int minutes) : hours_(hours), minutes_(minutes) {}
       explicit Offset(long) { *this = Offset(1, 2); }
       explicit Offset(char c) : Offset(c, 0) {}
-      explicit Offset(bool);  // somewhere else
+      explicit Offset(bool);  // defined elsewhere
       bool isZero() const { return hours_ == 0; }
      private:
       int hours_, minutes_;
@@ -270,7 +270,7 @@ TEST(Objects, PublicFieldsAreReadAndWritten) {
   EXPECT_THAT(signaturesOf(unit, false),
               ElementsAre("const int Account::limit", "int Account::balance", "Account::balance = int",
                           "int[3] Account::history", "int Account::size_"))
-      << "size_ is public, but nobody is meant to set it";
+      << "size_ is public, but its name marks it as private";
   const Function& write = functionNamed(unit, "Account::balance = int");
   EXPECT_EQ(write.kind, FunctionKind::FieldWrite);
   EXPECT_EQ(write.callee, "balance");
@@ -336,7 +336,7 @@ TEST(Objects, SelectionKeepsWhatHelps) {
           "till::Coinbox::Coinbox()", "till::Coinbox::Coinbox(int)", "int till::Coinbox::total() const",
           "till::Coinbox& till::Coinbox::operator+=(int)", "till::Coinbox::operator bool() const",
           "till::Coinbox till::Coinbox::full()", "int till::Coinbox::take()", "till::Coinbox half()"));
-  EXPECT_THAT(one.skipped.all(), IsEmpty()) << "what was not asked for is not missed";
+  EXPECT_THAT(one.skipped.all(), IsEmpty()) << "functions that were not selected get no note";
   EXPECT_EQ(signaturesOf(unitOf(text, {"Coinbox"}), true).size(), 8u);
   EXPECT_THAT(signaturesOf(unitOf(text, {"other"}), false), IsEmpty());
   EXPECT_THAT(signaturesOf(unitOf(kShapes, {"Shape::twice"}), false),
@@ -380,7 +380,7 @@ TEST(Objects, ClassesOfOtherHeadersCanBeMade) {
   EXPECT_THAT(signaturesOf(*unit, false),
               ElementsAre("Money::Money(int)", "Money::Money(int, int)", "Money Money::none()",
                           "int Money::cents() const", "void Money::add(int)"))
-      << "also what another file defines";
+      << "also functions that another file defines";
   EXPECT_EQ(typeNamed(*unit, "Money").header, "\"money.h\"");
   EXPECT_TRUE(functionNamed(*unit, "Money::Money(int)").inHeader);
 }

@@ -28,7 +28,7 @@ const Expr* bare(const Expr* expression) {
       next = temporary->getSubExpr();
     if (const auto* bound = llvm::dyn_cast<clang::CXXBindTemporaryExpr>(next)) next = bound->getSubExpr();
     if (const auto* cast = llvm::dyn_cast<clang::ExplicitCastExpr>(next)) next = cast->getSubExpr();
-    // A conversion the user did not write: explicit operator bool and friends.
+    // A conversion that the user did not write: explicit operator bool and the like.
     if (const auto* call = llvm::dyn_cast<clang::CXXMemberCallExpr>(next))
       if (llvm::isa_and_nonnull<clang::CXXConversionDecl>(call->getMethodDecl()))
         next = call->getImplicitObjectArgument();
@@ -88,7 +88,7 @@ Constant literalConstant(const Expr* e) {
   return {};
 }
 
-// The name of the object-like macro that a constant was written as: LIMIT, INT_MAX.
+// The name of the object-like macro by which a constant was written: LIMIT, INT_MAX.
 std::string macroName(const Expr* e, const clang::ASTContext& context) {
   const clang::SourceManager& sources = context.getSourceManager();
   clang::SourceLocation at = e->getBeginLoc();
@@ -103,7 +103,7 @@ std::string macroName(const Expr* e, const clang::ASTContext& context) {
   return name;
 }
 
-// kRed is Red.
+// The phrase for a constant without its prefix: kRed is Red.
 std::string constantName(llvm::StringRef name) {
   const bool marked = name.size() > 1 && name[0] == 'k' && std::isupper(static_cast<unsigned char>(name[1]));
   return upperCamel(marked ? name.drop_front() : name);
@@ -145,7 +145,7 @@ std::string calleeName(const clang::CallExpr* call) {
   return "";
 }
 
-// The object of a method call, if there is one to be named.
+// The object of a method call, if it can be named.
 const Expr* objectOf(const clang::CallExpr* call) {
   const Expr* callee = call->getCallee()->IgnoreParenImpCasts();
   const Expr* base = nullptr;
@@ -175,7 +175,7 @@ std::string callNoun(const clang::CallExpr* call, const clang::ASTContext& conte
   if (const Expr* object = objectOf(call)) {
     const std::string noun = nounFor(object, context);
     if (noun.empty()) return "";
-    // *it.begin() and the like add nothing.
+    // *it.begin() and the like add no information.
     return noun + upperCamel(name);
   }
   std::string out = upperCamel(name);
@@ -227,7 +227,7 @@ std::string elementNoun(const Expr* base, const Expr* index, const clang::ASTCon
   return object.empty() || at.empty() ? "" : object + "At" + at;
 }
 
-// 5ms, 2.5_km
+// Phrases for user-defined literals: 5ms, 2.5_km.
 std::string literalNoun(const clang::UserDefinedLiteral* literal, const clang::ASTContext& context) {
   const auto range = clang::CharSourceRange::getTokenRange(literal->getSourceRange());
   const std::string text =

@@ -1,7 +1,7 @@
-// Nouns: short names for the values that a condition is about.
+// Operand phrases: short names for the operands of a condition.
 //
 // `s.size()` is SSize, `config->max_len` is ConfigMaxLen, 18.5 is 18Point5, '-' is Dash, LIMIT is
-// Limit. words.h puts them together. An empty answer means that nothing short can be said.
+// Limit. condition_phrases.h combines them. An empty phrase means that there is no short one.
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@
 
 namespace assay::frontend {
 
-// "SSize" for `s.size()`; "" when nothing short can be said.
+// "SSize" for `s.size()`; "" if there is no short phrase.
 std::string nounFor(const clang::Expr* expression, const clang::ASTContext& context);
 
 // A literal, an enumerator or a macro that stands for one.
@@ -23,11 +23,11 @@ struct Constant {
 Constant constantOf(const clang::Expr* expression, const clang::ASTContext& context);
 bool isNull(const clang::Expr* expression);  // nullptr, NULL
 
-// Without parentheses, casts and what the compiler added.
+// The expression without parentheses, casts and implicit nodes.
 const clang::Expr* bare(const clang::Expr* expression);
 
 std::string calleeName(const clang::CallExpr* call);
-// The object of a method call, if there is one to be named.
+// The object of a method call, if it can be named.
 const clang::Expr* objectOf(const clang::CallExpr* call);
 
 }  // namespace assay::frontend

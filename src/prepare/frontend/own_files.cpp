@@ -17,7 +17,7 @@ std::string folderOf(const std::string& path) {
   return folder.ends_with("/") ? folder : folder + "/";
 }
 
-// Functions defined in the main file, without entering bodies.
+// Functions defined in the main file. Bodies are not entered.
 std::vector<const clang::FunctionDecl*> definedFunctions(const clang::TranslationUnitDecl* unit,
                                                          const OwnFiles& own) {
   std::vector<const clang::FunctionDecl*> found;
@@ -108,13 +108,14 @@ std::string OwnFiles::includeOf(clang::SourceLocation at) const {
   if (!at.isValid()) return "";
   std::string file = locate(at).file;
   if (visibleThroughHeader(at)) return header_;
-  // How a library includes its own headers means nothing outside: what the file itself includes brings them.
+  // A library's paths to its own headers mean nothing outside of it: the header that the file itself includes
+  // brings them in.
   std::set<std::string> climbed;
   while (climbed.insert(file).second) {
     std::string includer;
     for (const Include& include : includes_) {
       if (include.to != file || !files_.contains(include.from) || include.system) continue;
-      // A source that another one includes is seen once, through that one.
+      // A source that another source includes is reached through that one.
       if (cpp::kindOfFile(include.to) == cpp::FileKind::Source) return "";
       if (!claims_.has(include.from)) return include.text;
       includer = include.from;

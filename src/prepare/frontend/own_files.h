@@ -1,8 +1,8 @@
 // Which files belong to the unit: the main file and its own headers.
 //
 // A header is the unit's own if the main file includes it, it is not a system header, and it has the
-// same stem, or lives nearby (under the folder above the main file's) and declares a function that the
-// main file defines. Headers that the user claims (--own) are own too, wherever they are: a library of
+// same stem, or lies nearby (under the folder above the main file's) and declares a function that the
+// main file defines. Headers that match --own belong to the unit too, wherever they are: a library of
 // templates is tested through a small file that uses it. Only functions and branches in own files count.
 #pragma once
 
@@ -18,6 +18,7 @@
 
 namespace assay::frontend {
 
+// Answers which files, and which locations in them, belong to the unit.
 class OwnFiles {
  public:
   OwnFiles(const clang::SourceManager& sources, const model::CompileCommand& command,
@@ -26,7 +27,7 @@ class OwnFiles {
     files_.insert(command.file);
   }
 
-  // Looks at every function of the translation unit; call once.
+  // Examines every function of the translation unit; to be called once.
   void findHeaders(const clang::TranslationUnitDecl* unit);
 
   model::Location locate(clang::SourceLocation at) const;  // of the expansion, absolute path
@@ -37,9 +38,9 @@ class OwnFiles {
 
   const std::string& header() const { return header_; }  // "\"bmi.h\"" or ""
   const std::set<std::string>& files() const { return files_; }
-  // Whether including header() brings in this place.
+  // Whether including header() makes the declaration at this location visible.
   bool visibleThroughHeader(clang::SourceLocation at) const;
-  // How an own file includes the file at this place: "\"types.h\"", or "".
+  // How an own file includes the file of this location: "\"types.h\"", or "".
   std::string includeOf(clang::SourceLocation at) const;
   std::vector<std::string> systemIncludes() const;
 

@@ -18,7 +18,7 @@ bool isOneOf(const std::string& word, std::initializer_list<const char*> words) 
   return std::ranges::any_of(words, [&](const char* other) { return word == other; });
 }
 
-// The words of a name: "endOfInput" and "end_of_input" are end, of, input.
+// The words of a name: "endOfInput" and "end_of_input" have the words end, of, input.
 std::vector<std::string> wordsOf(const std::string& name) {
   std::vector<std::string> words(1);
   for (const char c : name) {
@@ -63,7 +63,7 @@ bool looksLikeLength(const std::string& name, const std::string& pointerName) {
                      ("n_" + lower(pointerName)).c_str(), (lower(pointerName) + "_n").c_str()}))
     return true;
   if (word.starts_with("num") || word.starts_with("n_")) return true;
-  // argc and argv, keyc and keyv
+  // Pairs like argc and argv, keyc and keyv.
   const std::string pointer = lower(pointerName);
   if (word.size() > 1 && word.ends_with('c') && pointer == word.substr(0, word.size() - 1) + "v") return true;
   return std::ranges::any_of(kEndings, [&](const char* ending) { return word.ends_with(ending); });

@@ -1,4 +1,4 @@
-// Parameter names: what they say about what a parameter is for.
+// Parameter names: the purpose of a parameter, as far as its name tells.
 #pragma once
 
 #include <initializer_list>
@@ -14,9 +14,9 @@ bool isEither(const std::string& name, std::initializer_list<const char*> words)
 
 bool isBegin(const std::string& name);
 bool isEnd(const std::string& name);
-// Where something is in between: it, pos, cur.
+// Whether the name is that of a position inside a sequence: it, pos, cur.
 bool isPlace(const std::string& name);
-// Whether two names say where something begins and ends: first and last, rangestart and rangeend.
+// Whether two names are those of the two ends of a sequence: first and last, rangestart and rangeend.
 bool arePair(const std::string& begin, const std::string& end);
 
 }  // namespace assay::frontend

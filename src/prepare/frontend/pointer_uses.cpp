@@ -5,6 +5,7 @@
 namespace assay::frontend {
 namespace {
 
+// Records the uses of pointer parameters in a body.
 class UseFinder final : public clang::RecursiveASTVisitor<UseFinder> {
  public:
   explicit UseFinder(Uses& uses) : uses_(uses) {}
@@ -27,7 +28,7 @@ class UseFinder final : public clang::RecursiveASTVisitor<UseFinder> {
         use->written = true;
         use->read |= operation->isCompoundAssignmentOp();
       }
-      if (Use* use = rootOf(operation->getRHS())) use->read = true;  // kept, for whatever
+      if (Use* use = rootOf(operation->getRHS())) use->read = true;  // kept: may be read later
     }
     if (operation->isComparisonOp() && !(isPointer(operation->getLHS()) && isPointer(operation->getRHS()))) {
       countAlone(operation->getLHS());
@@ -56,12 +57,12 @@ class UseFinder final : public clang::RecursiveASTVisitor<UseFinder> {
     if (Use* use = useOf(operation->getSubExpr())) use->indexed = true;
     return true;
   }
-  // After `const T* p = first;` what happens to p happens to the parameter.
+  // After `const T* p = first;`, a use of p is a use of the parameter.
   bool VisitVarDecl(clang::VarDecl* variable) {
     if (variable->getType()->isPointerType() && variable->hasInit())
       if (Use* use = rootOf(variable->getInit())) {
         if (useOf(variable->getInit()) != nullptr) aliases_[variable] = use;
-        use->read |= useOf(variable->getInit()) == nullptr;  // `p = first + 1` goes ways of its own
+        use->read |= useOf(variable->getInit()) == nullptr;  // `p = first + 1` is not followed
       }
     return true;
   }
@@ -75,7 +76,7 @@ class UseFinder final : public clang::RecursiveASTVisitor<UseFinder> {
     for (clang::Expr* argument : call->arguments())
       if (Use* use = useOf(argument)) use->calls.insert(call);
     const clang::FunctionDecl* callee = call->getDirectCallee();
-    if (callee == nullptr) {  // a callback may do anything
+    if (callee == nullptr) {  // a callback: unknown effects
       for (clang::Expr* argument : call->arguments())
         if (Use* use = rootOf(argument)) use->read = true;
       return true;
@@ -115,12 +116,12 @@ class UseFinder final : public clang::RecursiveASTVisitor<UseFinder> {
     if (reference == nullptr) return;
     if (auto found = uses_.find(reference->getDecl()); found != uses_.end()) ++found->second.alone;
   }
-  // Not a null pointer, which says nothing about an end.
+  // Whether it is a pointer, and not a null pointer constant, which tells nothing about an end.
   static bool isPointer(const clang::Expr* expression) {
     const clang::Expr* plain = expression->IgnoreParenImpCasts();
     return plain->getType()->isPointerType() && !llvm::isa<clang::CXXNullPtrLiteralExpr>(plain);
   }
-  // Functions of the C library that write to what their first argument points to, and do not read it.
+  // Functions of the C library that write through their first argument, and do not read through it.
   static bool isWriter(llvm::StringRef name) {
     return llvm::is_contained({"strcpy", "stpcpy", "strncpy", "sprintf", "snprintf", "vsprintf", "vsnprintf",
                                "memcpy", "memmove", "memset"},
@@ -137,7 +138,7 @@ class UseFinder final : public clang::RecursiveASTVisitor<UseFinder> {
     else
       (useOf(argument) != nullptr ? use->passedAs : use->movedAs).push_back(callee->getParamDecl(i));
   }
-  // The pointer that an expression moves about: p, p + 1, p++, &p[1].
+  // The pointer on which an expression does arithmetic: p, p + 1, p++, &p[1].
   Use* rootOf(const clang::Expr* expression) {
     const clang::Expr* plain = expression->IgnoreParenCasts();
     if (!plain->getType()->isPointerType()) return nullptr;
@@ -149,7 +150,7 @@ class UseFinder final : public clang::RecursiveASTVisitor<UseFinder> {
       return binary->isAdditiveOp() || binary->isCompoundAssignmentOp() ? rootOf(binary->getLHS()) : nullptr;
     return useOf(expression);
   }
-  // The pointer that an expression looks behind: *p, p[1].
+  // The pointer that an expression dereferences: *p, p[1].
   Use* behind(const clang::Expr* expression) {
     const clang::Expr* plain = expression->IgnoreParens();
     if (const auto* unary = llvm::dyn_cast<clang::UnaryOperator>(plain))
@@ -157,7 +158,8 @@ class UseFinder final : public clang::RecursiveASTVisitor<UseFinder> {
     const auto* subscript = llvm::dyn_cast<clang::ArraySubscriptExpr>(plain);
     return subscript != nullptr ? rootOf(subscript->getBase()) : nullptr;
   }
-  // As whatever pointer it is taken; an address that became a number is another matter.
+  // The use of the parameter that an expression is, through any pointer cast; addresses converted to numbers
+  // do not count.
   Use* useOf(const clang::Expr* expression) {
     const clang::Expr* plain = expression->IgnoreParenCasts();
     const auto* reference = llvm::dyn_cast<clang::DeclRefExpr>(plain);
@@ -189,7 +191,7 @@ Uses usesIn(const clang::FunctionDecl* function) {
 
 namespace {
 
-// Whoever is not known, or too deep, may read.
+// An unknown function, or one that is too deep in the call chain, counts as reading.
 Use useOfParameter(const clang::ParmVarDecl* parameter, int depth) {
   Use unknown;
   unknown.read = true;

@@ -1,4 +1,4 @@
-// Pointer uses: what a body does with the pointers that it is given.
+// Pointer uses: how a function body uses its pointer parameters.
 #pragma once
 
 #include <map>
@@ -10,30 +10,30 @@
 
 namespace assay::frontend {
 
-// Of one parameter.
+// How one parameter is used.
 struct Use {
   bool indexed = false;                // p[i], *(p + i), ++p
   bool asCString = false;              // passed to strlen and its family, or becomes a std::string
   bool compared = false;               // p != q, p - q
-  bool read = false;                   // c = *p, or somebody may read it whom we do not know
+  bool read = false;                   // c = *p, or passed to unknown code
   bool written = false;                // *p = c
   bool stored = false;                 // a member that is a pointer keeps it
   unsigned mentions = 0;               // of the parameter itself
-  unsigned alone = 0;                  // of them p->m, *p, and whether it is null
-  std::set<const clang::Expr*> calls;  // that it is an argument of
+  unsigned alone = 0;                  // of these: p->m, *p, comparisons with null
+  std::set<const clang::Expr*> calls;  // calls with the parameter as an argument
   std::vector<const clang::ParmVarDecl*> passedAs;
   std::vector<const clang::ParmVarDecl*> movedAs;  // p + 1, p++
 
-  // Nobody looks beside what it points to.
+  // Whether only the one element that it points to is accessed.
   bool isOfOne() const { return mentions > 0 && mentions == alone; }
 };
 
 using Uses = std::map<const clang::ValueDecl*, Use>;
 
-// Of the parameters that are pointers, or references to them; others have no entry.
+// The uses of all parameters that are pointers, or references to pointers.
 Uses usesIn(const clang::FunctionDecl* function);
 
-// What a function that it is handed to does with a pointer, its caller does: `depth` calls deep.
+// Adds the uses by the functions to which the pointer is passed, up to `depth` calls deep.
 void addUsesOfCallees(Use& use, int depth);
 
 }  // namespace assay::frontend

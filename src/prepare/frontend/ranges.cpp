@@ -12,6 +12,7 @@ using model::Parameter;
 using model::Role;
 using model::TypeKind;
 
+// Pairs the parameters of one function that delimit a sequence.
 class Ranges {
  public:
   Ranges(const clang::FunctionDecl* function, const std::vector<model::Type>& types,
@@ -61,7 +62,7 @@ class Ranges {
     return moves(i) || !declared(i)->getType()->isReferenceType() || typeOf(i).isConstQualified();
   }
 
-  // (it, n, end): of iterators the next one of the type will do.
+  // In (it, n, end), the next iterator of the same type delimits the sequence.
   void delimitByNext(size_t i) {
     for (size_t next = i + 1; next < parameters_.size(); ++next)
       if (areAlike(i, next) && parameters_[next].role == Role::Plain && delimit(i, next)) return;
@@ -72,7 +73,7 @@ class Ranges {
     mark(end, Role::End, begin);
     return true;
   }
-  // Texts may be called first and last, too.
+  // Whether the names mean a range: two texts may be called first and last, too.
   bool isMeant(size_t begin, size_t end) const {
     if (isIterator(begin)) return true;
     const Use &first = uses_.at(declared(begin)), &last = uses_.at(declared(end));
@@ -83,7 +84,7 @@ class Ranges {
     const bool mayBeTexts = isEither(parameters_[end].name, {"last", "e"});
     return last.compared || together || (named && (!mayBeTexts || (first.stored && last.stored)));
   }
-  // A reference to a const pointer is as good as the pointer.
+  // A reference to a const pointer is treated like the pointer.
   void mark(size_t i, Role role, size_t partner) {
     Parameter& parameter = parameters_[i];
     parameter.role = role;

@@ -1,8 +1,8 @@
-// Ranges: parameters that are places in one sequence: (first, last), (it, end), (it&, begin), (it, begin,
+// Ranges: parameters that are positions in one sequence: (first, last), (it, end), (it&, begin), (it, begin,
 // end).
 //
-// Of pointers the names say so, and the body does not speak against it. Iterators of one type that come
-// one after the other are places in one sequence anyway.
+// Pointers are paired by their names, unless the body contradicts. Consecutive iterators of one type are
+// positions in one sequence whatever their names.
 #pragma once
 
 #include <vector>

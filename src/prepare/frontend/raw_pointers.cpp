@@ -1,8 +1,8 @@
-// void*: what it points to when its type does not say.
+// void*: finds the pointee type, which the declared type leaves open.
 //
-// The body says it by a cast: `static_cast<Counter*>(context)`. Where it has none, or several, a parameter
-// with a length beside it is bytes, and any other one a few words, which is room enough for most of what
-// people put there.
+// A cast in the body gives it: `static_cast<Counter*>(context)`. Without a cast, or with several, a parameter
+// with a length beside it points to bytes, and any other one to a few words, which is room enough for most
+// uses.
 #include <set>
 
 #include "clang/AST/RecursiveASTVisitor.h"
@@ -13,6 +13,7 @@ namespace {
 
 using clang::QualType;
 
+// Collects the types to which a body casts one parameter.
 class CastFinder final : public clang::RecursiveASTVisitor<CastFinder> {
  public:
   explicit CastFinder(const clang::ParmVarDecl* parameter) : parameter_(parameter) {}
@@ -26,7 +27,7 @@ class CastFinder final : public clang::RecursiveASTVisitor<CastFinder> {
     return true;
   }
 
-  // The one type that it is taken for, or none.
+  // The one type to which the parameter is cast; null if there is not exactly one.
   QualType only() const {
     return found_.size() == 1 ? QualType::getFromOpaquePtr(*found_.begin()) : QualType();
   }
@@ -48,7 +49,7 @@ bool isRawPointer(const clang::ParmVarDecl* parameter) { return parameter->getTy
 
 QualType FunctionReader::meantBy(const clang::FunctionDecl* function, const clang::ParmVarDecl* parameter,
                                  QualType otherwise) const {
-  // Another overload might fit a pointer to something better than this one does.
+  // Another overload might match a typed pointer better than this one does.
   if (isOverloaded(function)) return parameter->getType();
   CastFinder finder(parameter);
   finder.TraverseStmt(function->getBody());
@@ -57,7 +58,7 @@ QualType FunctionReader::meantBy(const clang::FunctionDecl* function, const clan
   return context_.getPointerType(pointee);
 }
 
-// Bytes that no length counts are words.
+// A raw pointer without a length beside it points to words.
 void FunctionReader::settleRawPointers(const clang::FunctionDecl* function, model::Function& out) {
   for (size_t i = 0; i < out.parameters.size(); ++i) {
     const clang::ParmVarDecl* parameter = function->getParamDecl(static_cast<unsigned>(i));

@@ -15,7 +15,7 @@ void addParts(const clang::TemplateArgument& argument, std::vector<QualType>& op
     for (const clang::TemplateArgument& one : argument.pack_elements()) addParts(one, open);
 }
 
-// A class of the library holds what its arguments say.
+// Adds the types of which a class consists; those of a library class are its template arguments.
 void addParts(const CXXRecordDecl* record, bool isSystem, std::vector<QualType>& open) {
   if (!isSystem)
     for (const clang::FieldDecl* field : record->fields()) open.push_back(field->getType());

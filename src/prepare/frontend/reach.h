@@ -1,7 +1,7 @@
-// Reach: which classes a function can get hold of, given where it starts.
+// Reach: the classes whose objects a function can access from given types.
 //
 // A field counts for a function only if an object with that field can be reached from its parameters, its
-// result or the variables it touches; what it does with objects of its own is nobody's business.
+// result or the variables it touches; effects on objects that the function creates itself are invisible.
 #pragma once
 
 #include <map>
@@ -15,13 +15,14 @@
 
 namespace assay::frontend {
 
+// Computes the classes that can be reached from types.
 class Reach {
  public:
-  // `classes`: all classes of the user's; objects of derived ones may be behind a pointer to a base.
+  // `classes`: all user-written classes; a pointer to a base may point to an object of a derived one.
   Reach(const std::vector<const clang::CXXRecordDecl*>& classes, const OwnFiles& own);
 
-  // The classes (their canonical declarations) of what can be behind values of these types; none if that
-  // can be anything (void*, callbacks).
+  // The classes (their canonical declarations) that can be reached from values of these types; nothing if
+  // every class can be (void*, callbacks).
   std::optional<std::set<const clang::CXXRecordDecl*>> from(std::vector<clang::QualType> types) const;
 
  private:

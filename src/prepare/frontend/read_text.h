@@ -1,4 +1,4 @@
-// For tests of the frontend: a unit read from a text.
+// Test support for the frontend: reads a unit from a text.
 #pragma once
 
 #include <map>
@@ -11,7 +11,7 @@
 
 namespace assay::frontend {
 
-// A disk in memory; only what the frontend asks for.
+// A disk in memory with only the operations that the frontend uses.
 class Disk : public World {
  public:
   std::map<std::string, std::string> files;

@@ -1,4 +1,4 @@
-// readUnit(): the frontend's order of events on one screen.
+// readUnit(): the order of the frontend's steps on one screen.
 #include <algorithm>
 #include <filesystem>
 
@@ -19,7 +19,7 @@
 namespace assay::frontend {
 namespace {
 
-// Text that Clang should not even see, with what to say about it; "" if it is fine.
+// Why Clang should not even see a file, with the remedy; "" if it can be read.
 std::string whyUnreadable(const model::CompileCommand& command) {
   const std::string& file = command.file;
   if (saysCpp(command)) return "";
@@ -63,8 +63,8 @@ std::string unknownUnits(const std::vector<std::string>& unknown, std::vector<st
 
 void keepToUsed(clang::Sema& sema, model::Unit& unit) {
   Casualties::of(sema).stopGuessing();
-  unit.skipped.add(unit.source, "templates as they are used",
-                   "Clang crashed, or took too long, when they were tried with other arguments",
+  unit.skipped.add(unit.source, "templates only as used",
+                   "Clang crashed, or took too long, when other template arguments were tried",
                    "instantiate explicitly in the source file what else is to be tested");
 }
 

@@ -1,5 +1,5 @@
-// TypeTable: structs and classes of the user. An aggregate is built from choices; what is none is an
-// Object (objects.cpp).
+// TypeTable: structs and classes of the user. Aggregates are built from choices; every other class is an
+// Object (object_types.cpp).
 #include <algorithm>
 
 #include "clang/AST/DeclFriend.h"
@@ -15,12 +15,13 @@ using model::TypeKind;
 
 namespace {
 
+// Why a class is not an aggregate that can be built, and the remedy.
 struct Reason {
   std::string why;
   std::string remedy;
 };
 
-// The member of a union that braces initialise, and that stands for all of them; null if it has no name.
+// The member of a union that braces initialise and that represents the union; null if it has no name.
 const clang::FieldDecl* firstOf(const CXXRecordDecl* record) {
   if (!record->isUnion() || record->field_empty()) return nullptr;
   const clang::FieldDecl* first = *record->field_begin();
@@ -38,7 +39,7 @@ Reason whyBadField(const clang::FieldDecl* field) {
   return {};
 }
 
-// An empty base would need its own braces, which a flat list of fields cannot say.
+// An empty base would need its own braces, which a flat list of fields cannot express.
 Reason whyBadBase(const CXXRecordDecl* base) {
   if (base == nullptr || base->getDefinition() == nullptr) return {"a base class is unknown", ""};
   if (base->field_empty() && base->getNumBases() == 0)
@@ -58,7 +59,8 @@ bool isGivenItsDerived(const CXXRecordDecl* record) {
       });
 }
 
-// Neither is what has such a class for a part: `struct D : Counter { int d; }` is made by its constructor.
+// Whether a class is an Object: it is no aggregate, a curiously recurring base, or derived from an Object
+// (`struct D : Counter { int d; }` is made by its constructor).
 bool isObject(const CXXRecordDecl* record) {
   if (record->isUnion()) return false;
   if (!record->isAggregate() || isGivenItsDerived(record)) return true;
@@ -68,7 +70,7 @@ bool isObject(const CXXRecordDecl* record) {
   });
 }
 
-// The record and its bases, bases first; the first thing that keeps them from being a flat aggregate.
+// Searches the record and its bases, bases first, for the first obstacle to a flat aggregate.
 Reason whyNoAggregate(const CXXRecordDecl* top) {
   if (top->isUnion() && firstOf(top) == nullptr)
     return {"it is a union whose first member has no name", "use std::variant"};
@@ -119,7 +121,7 @@ bool isOfAnotherLibrary(const CXXRecordDecl* record) {
   return name != "std" && !name.starts_with("__");
 }
 
-// operator== as a member, a friend, or beside the type; a defaulted <=> brings one along.
+// Finds operator== as a member, a friend, or beside the type; a defaulted <=> implies one.
 bool hasEquality(const CXXRecordDecl* record) {
   for (const clang::CXXMethodDecl* method : record->methods()) {
     if (isEquality(method, record)) return true;
@@ -140,7 +142,7 @@ bool TypeTable::mustCut(const CXXRecordDecl* record) {
   const auto first = std::ranges::find(active_, record);
   if (first == active_.end()) return false;
   touched_ = std::min(touched_, static_cast<size_t>(first - active_.begin()));
-  // Webs of many records are cut sooner: unrolling them would multiply.
+  // Webs of many records are cut earlier: unrolling would multiply them.
   const bool web = active_.size() > 6 || types_.size() > 2000;
   return web || std::ranges::count(active_, record) >= kUnroll;
 }
@@ -182,7 +184,7 @@ Type TypeTable::makeRecord(QualType type, const CXXRecordDecl* record) {
   return out;
 }
 
-// Bases first, as an initialiser list does. Bases nest as deep as the class hierarchy does.
+// Bases first, in the order of an initialiser list. The recursion is as deep as the class hierarchy.
 void TypeTable::addFields(const CXXRecordDecl* record, Type& out) {
   for (const clang::CXXBaseSpecifier& base : record->bases()) {
     const size_t first = out.fields.size();

@@ -6,13 +6,11 @@
 namespace assay::frontend {
 namespace {
 
-// An error whose words Clang passes on: "cannot open file 'pipe.h': it is a FIFO, …".
+// An error whose message Clang prints: "cannot open file 'pipe.h': it is a FIFO, …".
 class NoRegularFile final : public std::error_category {
  public:
   const char* name() const noexcept override { return "kind of file"; }
-  std::string message(int) const override {
-    return "it is a FIFO, a socket or a device, and no regular file";
-  }
+  std::string message(int) const override { return "it is a FIFO, a socket or a device, not a regular file"; }
 };
 
 std::error_code noRegularFile() {
@@ -20,6 +18,7 @@ std::error_code noRegularFile() {
   return {1, category};
 }
 
+// A file system that opens regular files only.
 class RegularFiles final : public llvm::vfs::ProxyFileSystem {
  public:
   using ProxyFileSystem::ProxyFileSystem;

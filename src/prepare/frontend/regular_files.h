@@ -1,6 +1,6 @@
-// Regular files: what Clang may open. It would wait for ever on a FIFO that nobody writes to, and read a
-// device without an end; both are refused with a message that says what they are. /dev/null is an empty file
-// to everybody.
+// Regular files: the only files that Clang may open. It would wait for ever on a FIFO without a writer, and
+// read from a device without end; both are refused with a message that names the kind of file. /dev/null is
+// allowed: it reads as an empty file.
 #pragma once
 
 #include "llvm/ADT/IntrusiveRefCntPtr.h"

@@ -1,4 +1,4 @@
-// Roles: what a pointer parameter means when its type alone does not say.
+// Roles: the meaning of pointer parameters where their types leave it open.
 #include "prepare/frontend/functions.h"
 #include "prepare/frontend/parameter_names.h"
 #include "prepare/frontend/pointer_uses.h"
@@ -11,6 +11,7 @@ using model::Parameter;
 using model::Role;
 using model::TypeKind;
 
+// The parameters of one function while roles are assigned.
 struct Roles {
   const std::vector<model::Type>& types;
   std::vector<Parameter>& parameters;
@@ -24,8 +25,8 @@ struct Roles {
     return looksLikeLength(parameters[static_cast<size_t>(i)].name,
                            parameters[static_cast<size_t>(pointer)].name);
   }
-  // The length that belongs to a pointer: the next one after it (several pointers may share it), else
-  // the one before it if no pointer before claimed that.
+  // The length that belongs to a pointer: the next one after it (several pointers may share it), or else
+  // the one before it if no earlier pointer has claimed that.
   int lengthOf(int pointer) const {
     int next = pointer + 1;
     while (isPointer(next)) ++next;
@@ -38,7 +39,7 @@ struct Roles {
   }
 };
 
-// A place to put a text, which nobody asks for what it holds.
+// Whether the pointer is an output buffer for a text: written, and never read.
 bool isRoom(const model::Type& element, const Use& use) {
   return element.spelling == "char" && !element.isConst && use.written && !use.read && !use.asCString;
 }
@@ -47,8 +48,7 @@ void assignPointerRole(Roles& roles, int i, const Use& use) {
   Parameter& parameter = roles.parameters[static_cast<size_t>(i)];
   const model::Type& pointee = roles.types[roles.typeOf(i).args[0].index()];
   const bool text = pointee.kind == TypeKind::Character;
-  const bool isPlace =
-      use.isOfOne() && !pointee.isConst;  // of a result, whatever the number beside it counts
+  const bool isPlace = use.isOfOne() && !pointee.isConst;  // an output; a number beside it is no length
   const int length = isPlace || (text && use.asCString) ? -1 : roles.lengthOf(i);
   if (length >= 0) {
     parameter.role = Role::Buffer;

@@ -28,6 +28,7 @@
 namespace assay::frontend {
 namespace {
 
+// Records the #include directives that the preprocessor follows.
 class IncludeRecorder final : public clang::PPCallbacks {
  public:
   IncludeRecorder(clang::SourceManager& sources, std::string directory, const Claims& claims,
@@ -54,6 +55,7 @@ class IncludeRecorder final : public clang::PPCallbacks {
   std::vector<Include>& includes_;
 };
 
+// Skips bodies that are not needed, and runs a callback when the AST is complete.
 class Consumer final : public clang::ASTConsumer {
  public:
   Consumer(const clang::SourceManager& sources, std::string directory, const Claims& claims,
@@ -63,8 +65,9 @@ class Consumer final : public clang::ASTConsumer {
         claims_(claims),
         finished_(std::move(finished)) {}
 
-  // Bodies in system headers are most of the work and say nothing about the unit; Clang still reads
-  // the ones it needs (constexpr, deduced results). Reading <string> and <vector> takes half the time.
+  // Parsing bodies in system headers is most of the work, and they are no part of the unit; Clang still
+  // parses those it needs (constexpr, deduced results). Without them <string> and <vector> take half the
+  // time.
   bool shouldSkipFunctionBody(clang::Decl* decl) override {
     const clang::SourceLocation at = sources_.getExpansionLoc(decl->getLocation());
     if (!sources_.isInSystemHeader(at)) return false;
@@ -80,8 +83,8 @@ class Consumer final : public clang::ASTConsumer {
   std::function<void()> finished_;
 };
 
-// At the end of the unit its scope is gone, and a template that is instantiated after that crashes Clang
-// where it first uses a builtin function.
+// Keeps a translation unit scope alive. The real one is gone at the end of parsing, and a template that is
+// instantiated after that crashes Clang at the first use of a builtin function.
 class LastingScope {
  public:
   explicit LastingScope(clang::Sema& sema)
@@ -97,6 +100,7 @@ class LastingScope {
   clang::Scope* before_;
 };
 
+// Parses the file and calls the visitor on the result, unless there were errors.
 class Action final : public clang::ASTFrontendAction {
  public:
   Action(std::string directory, const Claims& claims, std::function<void(const Parsed&)> visit)
@@ -121,17 +125,17 @@ class Action final : public clang::ASTFrontendAction {
   std::vector<Include> includes_;
 };
 
-// Clang may crash on text that is not quite C++, or not come back from templates that never end.
+// Clang may crash on text that is almost C++, or never return from templates that recurse without end.
 LastWords lastWords(const std::string& file) {
   constexpr unsigned kSeconds = 180;  // the largest units of real projects take half a minute
   return LastWords("Clang, which reads the unit, crashed on " + file +
                        ". Correct it, or check the flags: pass -p BUILD_DIR or the flags after `--`.",
                    file + " is still being read after " + std::to_string(kSeconds) +
-                       " s. Name a smaller file, or look for templates that never end.",
+                       " s. Name a smaller file, or look for templates that recurse without end.",
                    kSeconds);
 }
 
-// Code for another machine cannot be run on this one: -m32, --target=…; "" if it is for this one.
+// Why the code cannot run on this machine because it is compiled for another (-m32, --target=…), or "".
 std::string whyElsewhere(const model::CompileCommand& command, const clang::CompilerInvocation& invocation) {
   const llvm::Triple target(invocation.getTargetOpts().Triple), host(llvm::sys::getProcessTriple());
   if (target.getArch() == host.getArch() && target.isX32() == host.isX32() && target.getOS() == host.getOS())

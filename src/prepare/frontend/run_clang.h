@@ -3,7 +3,7 @@
 // parse() reads a file with its compile command and calls `visit` with the finished AST while Sema is
 // still alive, so that templates can be instantiated on demand (templates.h); a second parse of the
 // standard headers would cost more than everything else together. Warnings are silenced; errors are
-// rendered as the compiler shows them.
+// rendered as the compiler prints them.
 #pragma once
 
 #include <functional>
@@ -28,22 +28,23 @@ struct Include {
   bool system = false;
 };
 
-// Headers that the user takes for the unit's own, although they are a library's.
+// Patterns of headers that the user counts as the unit's own (--own), although they are a library's.
 class Claims {
  public:
   Claims(std::vector<std::string> patterns = {}) : patterns_(std::move(patterns)) {}
   bool has(const std::string& path) const;  // absolute
 
  private:
-  std::vector<std::string> patterns_;  // as of the shell, and * also stands for slashes
+  std::vector<std::string> patterns_;  // shell patterns in which * also matches slashes
 };
 
+// The finished AST, as the visitor gets it.
 struct Parsed {
   clang::CompilerInstance& compiler;
   const std::vector<Include>& includes;
 };
 
-// `content` is the text of command.file. Fault::UnitDoesNotCompile carries the compiler's own words.
+// `content` is the text of command.file. Fault::UnitDoesNotCompile carries the compiler's own message.
 Result<void> parse(const model::CompileCommand& command, const std::string& content, const Claims& claims,
                    const std::function<void(const Parsed&)>& visit);
 

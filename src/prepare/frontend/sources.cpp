@@ -18,6 +18,7 @@ bool isBelow(const std::string& path, const std::string& folder) {
   return folder == "/" || path.starts_with(folder + "/");
 }
 
+// Collects the sources below the named folders, and notes what it skips.
 class Finder {
  public:
   Finder(World& world, const Named& named, Notes& notes) : world_(world), named_(named), notes_(notes) {}
@@ -46,13 +47,13 @@ class Finder {
     if (seen_.insert(world_.absolute(path)).second) found_.push_back(path);
   }
 
-  // Unless it is a file of tests.
+  // Adds the file, unless it is a test file.
   void consider(const std::string& path) {
     const std::optional<std::string> text = world_.read(path);
     if (!text)
-      notes_.add(path, "left out", "it cannot be read, or is no regular file", "correct its permissions");
+      notes_.add(path, "left out", "it cannot be read, or is not a regular file", "correct its permissions");
     else if (isTestFile(*text))
-      notes_.add(path, "left out", "it is a file of tests", "name it to have it tested all the same");
+      notes_.add(path, "left out", "it is a test file", "name it explicitly to test it anyway");
     else
       add(path);
   }
@@ -92,7 +93,7 @@ class Finder {
     return take(std::move(sources), name + " has no C++ source or header that is to be tested");
   }
 
-  // Headers that no source of the project is named after.
+  // Adds headers without a source of the same name.
   static void addLoneHeaders(const std::vector<std::string>& headers, std::vector<std::string>& sources,
                              const std::optional<std::vector<CompileCommand>>& database) {
     std::set<std::string> stems;
@@ -111,7 +112,7 @@ class Finder {
     return {};
   }
 
-  // As seen from the current folder if it is below.
+  // Relative to the current folder if the file is below it, absolute otherwise.
   std::string asNamed(const std::string& file) const {
     const std::string here = world_.absolute(".");
     return isBelow(file, here) ? file.substr(here == "/" ? 1 : here.size() + 1) : file;

@@ -1,9 +1,9 @@
-// Sources: which files a user means who names a folder, or nothing at all.
+// Sources: the files to test if the user names a folder, or nothing at all.
 //
-// A folder means the project's sources below it: those of the compile database if there is one, else every
-// C++ source in it; and headers that no source is named after, whose code is nowhere else. Nothing means
-// everything in the database. Left out are files of tests, which test and are not tested, what a build made,
-// and what assay wrote itself; each is told. A file that is named is taken as it is.
+// A folder stands for the project's sources below it: those of the compile database if there is one, or else
+// every C++ source in it; and headers without a source of the same name, because no other file has their
+// code. Without any name, everything in the database is tested. Test files, build trees and assay's own
+// output are skipped, each with a note. A file that is named is always taken.
 #pragma once
 
 #include <string>
@@ -15,17 +15,19 @@
 
 namespace assay::frontend {
 
+// What the user named on the command line.
 struct Named {
   std::vector<std::string> paths;  // files and folders as the user named them; empty: everything
   std::string buildDir;            // -p, or ""
-  bool hasFlags = false;           // `-- FLAGS` were given: the database is not asked
-  bool foreignCompiler = true;     // the compilers of the database may be asked who they are
+  bool hasFlags = false;           // `-- FLAGS` were given: the database is not read
+  bool foreignCompiler = true;     // compilers of the database may be run to learn their version
 };
 
-// Paths as the user would name them, each file once, in the order named and then by name.
+// Paths as the user would write them, each file once, in the order of the names given and then
+// alphabetically.
 Result<std::vector<std::string>> sourcesNamed(World& world, const Named& named, Notes& notes);
 
-// Whether a text is a file of tests: it includes the header of a test framework.
+// Whether a text is a test file: it includes the header of a test framework.
 bool isTestFile(const std::string& text);
 
 }  // namespace assay::frontend

@@ -15,6 +15,7 @@ namespace {
 
 constexpr const char* kPlainValues = "wrap the call in a function that takes plain values";
 
+// A line of std_types.def.
 struct StdType {
   const char* name;
   TypeKind kind;
@@ -33,7 +34,7 @@ constexpr const char* kStdClasses[] = {
 #include "prepare/frontend/std_types.def"
 };
 
-// What comes after the first `significant` arguments and is not the default.
+// The template arguments after the first `significant` ones that are not the default.
 std::vector<TemplateArgument> beyondDefault(clang::ASTContext& context,
                                             const clang::ClassTemplateSpecializationDecl* decl,
                                             unsigned significant) {
@@ -55,8 +56,7 @@ bool canBeDefault(const clang::CXXRecordDecl* record) {
          });
 }
 
-// An allocator, a comparator or a hash that a container makes for itself: its values are built like any
-// others.
+// Whether a container can make its allocator, comparator or hash itself: then its values are built as usual.
 bool makesItself(const TemplateArgument& argument) {
   const auto* record =
       argument.getKind() == TemplateArgument::Type ? argument.getAsType()->getAsCXXRecordDecl() : nullptr;
@@ -67,7 +67,7 @@ bool refersRather(TypeKind kind) {
   return kind == TypeKind::UniquePointer || kind == TypeKind::SharedPointer || kind == TypeKind::Span;
 }
 
-// std::true_type, std::random_access_iterator_tag, std::less<int>: there is only one value.
+// Whether a class has only one value: std::true_type, std::random_access_iterator_tag, std::less<int>.
 bool isTag(const clang::CXXRecordDecl* record) {
   return record->getDefinition() != nullptr && record->isEmpty() && !record->isAbstract() &&
          canBeDefault(record);
@@ -118,14 +118,14 @@ std::optional<Type> TypeTable::makeStandard(QualType type, const clang::CXXRecor
     out.equalityComparable = false;
     return out;
   }
-  // Structs of the C library are also known as std::tm and the like: they are plain aggregates.
+  // Structs of the C library also have names like std::tm: they are plain aggregates.
   if (specialization == nullptr && record->getDefinition() != nullptr && record->isAggregate())
     return std::nullopt;
   if (isMadeByCalls(name)) return std::nullopt;
   return opaque(type, whyNotStandard(name), kPlainValues);
 }
 
-// Its value is a std::errc, or none: the codes that everybody knows.
+// The value is a std::errc or zero: the portable codes.
 Type TypeTable::makeErrorCode(QualType type, const clang::CXXRecordDecl* record) {
   const auto found = record->getDeclContext()->lookup(&context_.Idents.get("errc"));
   const auto* codes = found.empty() ? nullptr : llvm::dyn_cast<clang::EnumDecl>(found.front());
@@ -141,7 +141,7 @@ Type TypeTable::makeErrorCode(QualType type, const clang::CXXRecordDecl* record)
   return out;
 }
 
-// libstdc++ wraps a pointer into the elements of a vector or a string, and says of which.
+// libstdc++ wraps a pointer to the elements of a vector or string, and names the container in its type.
 Type TypeTable::makeIterator(QualType type, const clang::ClassTemplateSpecializationDecl* decl) {
   const clang::TemplateArgumentList& arguments = decl->getTemplateArgs();
   Type out;
@@ -192,17 +192,18 @@ Type TypeTable::makeStdTemplate(QualType type, const clang::ClassTemplateSpecial
       arguments.push_back(argument);
   }
   const bool sized = arguments.size() > 1 && (kind == TypeKind::StdArray || kind == TypeKind::Span);
-  const bool isConst = out.templateName == "std::initializer_list";  // what it refers to
+  const bool isConst = out.templateName == "std::initializer_list";  // its elements are const
   const size_t types = sized || kind == TypeKind::Duration ? 1
                        : significant == 0                  ? arguments.size()
                                                            : significant;
-  const size_t first = out.templateName == "std::chrono::time_point" ? 1 : 0;  // its clock says nothing
+  const size_t first = out.templateName == "std::chrono::time_point" ? 1 : 0;  // the clock does not matter
   for (size_t i = first; i < first + types && i < arguments.size(); ++i) {
     const QualType part = arguments[i].getAsType();
     if (part->isArrayType() && refersRather(kind))
       return opaque(type, "smart pointers to arrays are not supported yet", "use std::vector");
     if (refersRather(kind) && part->isIncompleteType())
-      return opaque(type, "what it points to is only declared", "include the definition in the source file");
+      return opaque(type, "the pointed-to type is only declared",
+                    "include the definition in the source file");
     out.args.push_back(describe(isConst ? part.withConst() : part));
   }
   if (sized) {

@@ -14,7 +14,7 @@ using clang::TemplateArgument;
 void Casualties::watch(clang::Sema& sema) {
   sema.getDiagnostics().setClient(new Casualties(sema), true);
   sema.getDiagnostics().setErrorLimit(0);
-  // A wrong argument may lead ever deeper; people do not nest so deep on purpose.
+  // A wrong argument may recurse without end; user-written code does not nest this deep on purpose.
   const_cast<clang::LangOptions&>(sema.getLangOpts()).InstantiationDepth = 96;
 }
 
@@ -40,7 +40,7 @@ void Casualties::HandleDiagnostic(clang::DiagnosticsEngine::Level level, const c
 
 namespace {
 
-// The functions that a body mentions, and the classes whose objects it makes.
+// The functions that a body mentions, and the constructors that it calls.
 class Mentioned : public clang::RecursiveASTVisitor<Mentioned> {
  public:
   explicit Mentioned(const FunctionDecl* function) {
@@ -63,7 +63,7 @@ class Mentioned : public clang::RecursiveASTVisitor<Mentioned> {
   }
 };
 
-// Whether it calls, directly or not, an instance that failed some time before and so is silent now.
+// Whether it calls, directly or not, an instance that failed before: Clang reports no error for it any more.
 bool callsCasualty(const FunctionDecl* function, const Casualties& casualties) {
   std::set<const FunctionDecl*> seen{function->getCanonicalDecl()};
   std::vector<const FunctionDecl*> open{function};
@@ -132,7 +132,7 @@ class StdTypes {
     }
     return {};
   }
-  // For a parameter that is itself a template: what people put there.
+  // For a template template parameter: the templates most used there.
   std::optional<TemplateArgument> container(unsigned turn) const {
     static constexpr const char* kContainers[] = {"vector",       "map",  "allocator",
                                                   "basic_string", "list", "set"};
@@ -154,7 +154,7 @@ class StdTypes {
   clang::Sema& sema_;
 };
 
-// The unit's own enumerations and aggregates may be what a constraint asks for.
+// Adds the unit's own enumerations and aggregates, which a constraint may ask for.
 void addOwnTypes(const clang::DeclContext* context, const OwnFiles& own, std::vector<QualType>& out) {
   for (const clang::Decl* decl : context->decls()) {
     if (const auto* space = llvm::dyn_cast<clang::NamespaceDecl>(decl)) {
@@ -169,7 +169,7 @@ void addOwnTypes(const clang::DeclContext* context, const OwnFiles& own, std::ve
   }
 }
 
-// For parameters that are called.
+// Adds function types, for parameters that are called.
 void addFunctions(clang::ASTContext& context, std::vector<QualType>& out) {
   const QualType number = context.IntTy;
   const std::vector<std::vector<QualType>> parameters = {{number}, {number, number}, {}};
@@ -200,7 +200,7 @@ std::vector<QualType> candidateTypes(clang::Sema& sema, const OwnFiles& own) {
   return out;
 }
 
-// What people mean by the name of a type parameter: `CharT`, `Traits`, `Alloc`, `StringType`,
+// The type that a conventional name of a type parameter implies: `CharT`, `Traits`, `Alloc`, `StringType`,
 // `InputIterator`.
 QualType typeByName(llvm::StringRef name, clang::Sema& sema) {
   clang::ASTContext& context = sema.getASTContext();
@@ -220,7 +220,7 @@ bool hasDefault(const clang::NamedDecl* parameter) {
   return llvm::cast<clang::TemplateTemplateParmDecl>(parameter)->hasDefaultArgument();
 }
 
-// The argument that candidate type `type` (or small number number `turn`) gives to one parameter.
+// The template argument for one parameter: the candidate `type`, or the small number of round `turn`.
 std::optional<TemplateArgument> argumentFor(clang::NamedDecl* parameter, QualType type, unsigned turn,
                                             clang::Sema& sema) {
   clang::ASTContext& context = sema.getASTContext();
@@ -283,7 +283,7 @@ unsigned typeParameters(const clang::TemplateParameterList* parameters) {
       *parameters, [](const clang::NamedDecl* p) { return llvm::isa<clang::TemplateTypeParmDecl>(p); }));
 }
 
-// Calls `attempt` with argument lists, the sensible ones first, until it says "enough".
+// Calls `attempt` with argument lists, the likeliest first, until it returns "enough".
 void forEachCandidate(const clang::TemplateParameterList* parameters, clang::Sema& sema, const OwnFiles& own,
                       llvm::function_ref<bool(clang::TemplateArgumentListInfo&)> attempt) {
   if (!Casualties::of(sema).guesses()) return;
@@ -359,8 +359,9 @@ clang::FunctionTemplateDecl* memberOf(clang::CXXRecordDecl* instance,
   return nullptr;
 }
 
-// Offers the instances of a class that the file itself uses to `keep`, which adds to `out` what it likes.
-// Only if there are none, others: who uses a class shows what it is for.
+// Offers the instances of a class that the file itself uses to `keep`, which adds the suitable ones to `out`.
+// Only if the file uses none, instances with guessed arguments are offered: real uses show what a class is
+// for.
 void offerInstances(clang::ClassTemplateDecl* declaration, clang::Sema& sema, const OwnFiles& own,
                     const std::vector<FunctionDecl*>& out,
                     llvm::function_ref<void(clang::CXXRecordDecl*)> keep) {

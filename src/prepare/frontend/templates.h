@@ -1,10 +1,10 @@
 // Instances of function and class templates that are worth testing.
 //
-// First choice: the instances that the file itself uses. If there are none, argument candidates are
-// tried in Sema, which is still alive after the parse: first what the parameter's name says (CharT), then
-// int, double, std::string, … and the unit's own
-// aggregates and enumerations; a candidate is kept if constraints hold and the body instantiates
-// without an error. At most kInstances are kept, and the number of attempts is limited.
+// First choice: the instances that the file itself uses. If there are none, argument candidates are tried in
+// Sema, which is still alive after the parse: first the type that the parameter's name implies (CharT), then
+// int, double, std::string, … and the unit's own aggregates and enumerations; a candidate is kept if
+// constraints hold and the body instantiates without an error. At most kInstances are kept, and the number of
+// attempts is limited.
 #pragma once
 
 #include <set>
@@ -18,12 +18,13 @@ namespace assay::frontend {
 
 inline constexpr size_t kInstances = 2;
 
-// What went wrong when it was instantiated, and everything that asked for it. Clang forgets: an instance that
-// failed has a body all the same, and a class that failed is complete. This is the client of the diagnostics
-// while we try arguments, so that errors are noticed where they happen.
+// The declarations whose instantiation failed, and everything that required them. Clang does not remember: a
+// failed instance has a body all the same, and a failed class is complete. This is the diagnostic client
+// while template arguments are tried, so that errors are noticed where they happen.
 class Casualties final : public clang::DiagnosticConsumer {
  public:
-  // From here on only we cause errors, by trying template arguments: they are counted, not shown.
+  // Installs the client. From here on only tried template arguments cause errors: they are recorded, not
+  // shown.
   static void watch(clang::Sema& sema);
   static Casualties& of(clang::Sema& sema);
 
@@ -38,7 +39,7 @@ class Casualties final : public clang::DiagnosticConsumer {
   explicit Casualties(clang::Sema& sema) : sema_(sema) {}
   clang::Sema& sema_;
   std::set<const clang::Decl*> all_;
-  bool guesses_ = true;  // arguments that nobody uses are tried
+  bool guesses_ = true;  // try arguments that the code does not use
 };
 
 std::vector<clang::FunctionDecl*> instancesOf(clang::FunctionTemplateDecl* declaration, clang::Sema& sema,

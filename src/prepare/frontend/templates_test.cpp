@@ -14,7 +14,7 @@ std::string signatures(const model::Unit& unit) {
   return out;
 }
 
-// `inner<int>` fails when it is tried for itself; who calls it later gets no error any more.
+// `inner<int>` fails when it is tried directly; a later caller of it gets no error any more.
 TEST(TemplatesTest, WhatFailedOnceIsNotTrustedAgain) {
   const auto unit = readText(R"(
 #include <string>
@@ -50,7 +50,7 @@ template <class CharT> bool isBlank(CharT c) { return c == ' '; }
   EXPECT_THAT(signatures(*unit), testing::StartsWith("bool isBlank<char>(char)\n"));
 }
 
-// `abstract_value<bool>` of cxxopts: its base has a function that it does not define.
+// As in `abstract_value<bool>` of cxxopts: the base has a function that it does not define.
 TEST(TemplatesTest, AParameterMayBeATemplate) {
   const auto unit = readText(R"(
 #include <vector>
@@ -92,7 +92,7 @@ TEST(TemplatesTest, WithoutGuessingOnlyWhatIsUsedIsRead) {
   ASSERT_TRUE(unit) << unit.error().message;
   EXPECT_THAT(signatures(*unit), testing::HasSubstr("bool isNull<long>(long)"));
   EXPECT_THAT(signatures(*unit), testing::Not(testing::HasSubstr("isOne")));
-  EXPECT_EQ(unit->skipped.all().front().what, "templates as they are used");
+  EXPECT_EQ(unit->skipped.all().front().what, "templates only as used");
 }
 
 TEST(TemplatesTest, AnAbstractInstanceIsNotMade) {

@@ -20,7 +20,7 @@ clang::PrintingPolicy policyOf(const clang::ASTContext& context) {
   return policy;
 }
 
-// std::basic_string<char> and its relatives.
+// Aliases of std::basic_string<char> and the like.
 std::string characterAlias(const std::string& name, QualType character) {
   static constexpr std::array<std::pair<const char*, const char*>, 10> kTemplates = {{
       {"std::basic_string", "string"},
@@ -102,7 +102,7 @@ std::string polymorphicAlias(const clang::ASTContext& context, const std::string
          spell(context, arguments[0].getAsType()) + ">";
 }
 
-// std::mt19937 and the other generators that have a name: by the width of their words, or their multiplier.
+// std::mt19937 and the other named generators: told apart by word size or multiplier.
 std::string generatorAlias(const std::string& name, const clang::TemplateArgumentList& arguments) {
   struct Alias {
     const char* generator;
@@ -121,7 +121,7 @@ std::string generatorAlias(const std::string& name, const clang::TemplateArgumen
 std::string aliasOf(const clang::ASTContext& context, const clang::ClassTemplateSpecializationDecl* decl) {
   const std::string name = nameOf(context, decl);
   const clang::TemplateArgumentList& arguments = decl->getTemplateArgs();
-  if (name == "__gnu_cxx::__normal_iterator") {  // libstdc++'s, whose container is its second argument
+  if (name == "__gnu_cxx::__normal_iterator") {  // of libstdc++; the container is the second argument
     const bool isConst = arguments[0].getAsType()->getPointeeType().isConstQualified();
     return spell(context, arguments[1].getAsType()) + (isConst ? "::const_iterator" : "::iterator");
   }
@@ -138,7 +138,7 @@ std::string aliasOf(const clang::ASTContext& context, const clang::ClassTemplate
                           ? spell(context, arguments[0].getAsType()) + "::time_point"
                           : characterAlias(name, arguments[0].getAsType());
   if (alias.empty()) return "";
-  // Only when everything after the first is the default.
+  // An alias is used only if all arguments after the first are the defaults.
   return spellArguments(context, arguments.asArray(), decl->getSpecializedTemplate()->getTemplateParameters())
                      .find(',') == std::string::npos
              ? alias
@@ -174,7 +174,7 @@ std::string functionParameters(const clang::ASTContext& context, const clang::Fu
   return out;
 }
 
-// C++ declarators grow inside out: `inner` is what stands where the name would be.
+// C++ declarators grow inside out: `inner` takes the position of the declared name.
 std::string declare(const clang::ASTContext& context, QualType type, std::string inner) {
   for (;;) {
     const std::string constness = type.isConstQualified() ? "const " : "";

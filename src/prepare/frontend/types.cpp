@@ -29,7 +29,7 @@ TypeId TypeTable::describe(QualType type) {
   const size_t touchedBefore = std::exchange(touched_, SIZE_MAX);
   Type made = make(type.getUnqualifiedType());
   made.isConst = type.isConstQualified();
-  // A test may change a number as well as hardware does; an object's members are another matter.
+  // A test may change a volatile number as hardware does; volatile members of an object are another matter.
   if (type.isVolatileQualified() && (!type->isScalarType() || type->isAnyPointerType()))
     made = opaque(type, "it is volatile", "take a copy without volatile");
   const bool isCut = model::endsRecursion(made);
@@ -148,7 +148,7 @@ Type TypeTable::makePointer(QualType type, bool outer) {
     return opaque(type, "a C string of wide characters, inside another type, is not supported yet",
                   "use std::wstring there");
   if (pointee->isIncompleteType())
-    return opaque(type, "what it points to is only declared", "include the definition in the source file");
+    return opaque(type, "the pointed-to type is only declared", "include the definition in the source file");
   Type out;
   out.kind = TypeKind::Pointer;
   out.spelling = spell(context_, type);
@@ -211,8 +211,8 @@ std::optional<TypeTable::Obstacle> TypeTable::obstacle(TypeId id) const {
   struct Step {
     TypeId type;
     std::string where;
-    bool referee;   // of an lvalue reference, or of a pointer that is the parameter itself
-    bool outThere;  // referred to by anything
+    bool referee;   // target of an lvalue reference or of a pointer parameter
+    bool outThere;  // target of any pointer or reference
   };
   std::vector<Step> open = {{id, "", false, false}};
   std::set<TypeId> seen;

@@ -1,17 +1,17 @@
 // The type table: Clang's QualType -> model::TypeId.
 //
-// describe() answers with the same id for the same canonical type, const included. Three deliberate
-// exceptions, all about *where* a type stands:
+// describe() returns the same id for the same canonical type, const included. Three deliberate exceptions
+// depend on the *place* of a type:
 //   - Recursion (struct Node { Node* next; }) is unrolled: Node, then Node again behind the pointer,
 //     kUnroll levels deep, then an Opaque leaf. So the table is a forest without cycles, builders need
-//     no depth counter, and lists and trees of up to kUnroll nodes can still be built. isCut() tells
+//     no depth counter, and lists and trees of up to kUnroll nodes can still be built. isCut() recognises
 //     such a leaf: a pointer to it is always null, a container of it always empty.
-//   - A C string (`const char*`) is buildable as a whole parameter or result (describeOuter), but
-//     Opaque inside something else, where no Role says that it ends with NUL.
+//   - A C string of wide characters (`const wchar_t*`) can be built as a whole parameter or result
+//     (describeOuter), but is Opaque inside another type.
 //   - An array parameter `int a[8]` is a Pointer with extent 8.
 //
-// A class that is no aggregate is an Object (objects.cpp): Sema answers whether it can be copied, moved
-// and destroyed.
+// A class that is not an aggregate is an Object (object_types.cpp): Sema decides whether it can be copied,
+// moved and destroyed.
 #pragma once
 
 #include <map>
@@ -33,32 +33,35 @@ namespace assay::frontend {
 inline constexpr int kUnroll = 3;
 inline constexpr const char* kOnlyDeclared = "it is only declared";
 inline constexpr const char* kNotDestroyed = "it cannot be destroyed by a test";
-inline constexpr const char* kGiveOut = "give it a public destructor, or a function that gives one out";
+inline constexpr const char* kGiveOut =
+    "give it a public destructor, or a function that returns a reference to one";
 
+// Describes types for Unit::types, each once.
 class TypeTable {
  public:
   TypeTable(clang::Sema& sema, const OwnFiles& own, std::vector<model::Type>& types)
       : sema_(sema), context_(sema.getASTContext()), own_(own), types_(types) {}
 
   model::TypeId describe(clang::QualType type);
-  // A whole parameter or result; `extent` of an array parameter.
+  // For a whole parameter or result; `extent` is that of an array parameter.
   model::TypeId describeOuter(clang::QualType type, uint64_t extent = 0);
 
+  // Why no value can be built, the part of the type that is the reason, and the remedy.
   struct Obstacle {
     std::string where;  // "`log` of Config", or "" for the type itself
     std::string why;
     std::string remedy;
   };
-  // The first thing that keeps a value of this type from being built, if any.
+  // The first part of the type that keeps a value from being built, if any.
   std::optional<Obstacle> obstacle(model::TypeId id) const;
   bool isCut(model::TypeId id) const { return cut_.contains(id); }
 
-  // objects.cpp: the class of an Object type; the Object types in a type, itself included; whether a
+  // In object_types.cpp: the class of an Object type; the Object types in a type, itself included; whether a
   // value can be assigned to a variable of this type.
   const clang::CXXRecordDecl* objectClass(model::TypeId id) const;
   std::vector<model::TypeId> objectsIn(model::TypeId id) const;
   bool isAssignable(clang::QualType type) const;
-  // The subclass `name` that opens a class, and a reference to it.
+  // Type `name`, the subclass that opens a class, and a reference to it.
   model::TypeId opened(const clang::CXXRecordDecl* record, const std::string& name, bool isConst = false);
   model::TypeId openedReference(const clang::CXXRecordDecl* record, const std::string& name, bool isConst,
                                 bool isRvalue);
@@ -72,15 +75,15 @@ class TypeTable {
   model::Type makeEnum(const clang::EnumType* type);
   model::Type makePointer(clang::QualType type, bool outer);
   model::Type makeReference(clang::QualType type);
-  // A pointer to a function, or a std::function of that signature; callables.cpp.
+  // A pointer to a function, or a std::function of that signature; callable_types.cpp.
   model::Type makeCallable(clang::QualType type, clang::QualType signature);
   model::Type makeArray(const clang::ArrayType* array, clang::QualType type);
   model::Type makeRecord(clang::QualType type, const clang::CXXRecordDecl* record);  // records.cpp
   void addFields(const clang::CXXRecordDecl* record, model::Type& out);              // records.cpp
   bool mustCut(const clang::CXXRecordDecl* record);                                  // records.cpp
-  model::Type makeObject(clang::QualType type, const clang::CXXRecordDecl* record);  // objects.cpp
-  void addBases(const clang::CXXRecordDecl* top, model::Type& out);                  // objects.cpp
-  bool canBeDestroyed(const clang::CXXRecordDecl* record) const;                     // objects.cpp
+  model::Type makeObject(clang::QualType type, const clang::CXXRecordDecl* record);  // object_types.cpp
+  void addBases(const clang::CXXRecordDecl* top, model::Type& out);                  // object_types.cpp
+  bool canBeDestroyed(const clang::CXXRecordDecl* record) const;                     // object_types.cpp
   std::optional<model::Type> makeStandard(clang::QualType type,
                                           const clang::CXXRecordDecl* record);  // std_types.cpp
   model::Type makeErrorCode(clang::QualType type, const clang::CXXRecordDecl* record);
@@ -98,8 +101,8 @@ class TypeTable {
 
   using Records = std::vector<const clang::CXXRecordDecl*>;
   Records active_;  // the records being described right now, outermost first
-  // The outermost active record that the description in progress ran into again; if it lies outside
-  // the described type, the description is only valid in this place.
+  // The outermost active record that the current description met again; if it lies outside
+  // the described type, the description is valid only at this place.
   size_t touched_ = SIZE_MAX;
   std::map<std::pair<Records, void*>, model::TypeId> known_;  // Records empty: valid everywhere
   std::map<std::pair<uint64_t, void*>, model::TypeId> knownOuter_;
@@ -108,17 +111,17 @@ class TypeTable {
   std::map<std::string, model::TypeId> opened_;  // by spelling, const and reference included
 };
 
-// operator== as a member, a friend, or beside the type; records.cpp.
+// In records.cpp: finds operator== as a member, a friend, or beside the type.
 bool hasEquality(const clang::CXXRecordDecl* record);
 
-// Whether objects of it live only inside of others: it is abstract, or a template that is given the very
-// class that derives from it, to which it casts itself.
+// Whether its objects exist only as bases of others: it is abstract, or a template whose argument is the
+// class that derives from it and to which it casts itself.
 bool isOnlyBase(const clang::CXXRecordDecl* record);
 
-// A class of a library that the unit uses, other than the standard one: whoever writes a test can make one,
-// too; records.cpp.
+// In records.cpp: whether the class belongs to a library other than the standard one; tests can make its
+// objects, too.
 bool isOfAnotherLibrary(const clang::CXXRecordDecl* record);
-// A class of the standard library, by its qualified name, that is an Object: std_types.def.
+// Whether the standard class of this qualified name is an Object: std_types.def.
 bool isMadeByCalls(const std::string& name);
 
 }  // namespace assay::frontend

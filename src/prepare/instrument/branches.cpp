@@ -54,7 +54,7 @@ void Rewriter::burnFuel(Builder& b) {
               [&](Builder& g) { g.CreateCall(hooks_.out_of_fuel); });
 }
 
-// A block that jumps to one that comes no later in reverse post-order closes a loop.
+// A jump to a block that comes no later in reverse post-order closes a loop.
 void Rewriter::burnFuelOnBackEdges() {
   DenseMap<BasicBlock*, unsigned> position;
   ReversePostOrderTraversal<Function*> order(&function_);

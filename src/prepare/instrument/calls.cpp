@@ -27,15 +27,15 @@ static unsigned variadicKind(Type* type) {
 
 static size_t resultSlot(unsigned index) { return offsetof(AssayLane, results) + 4 * index; }
 
-// Destructors, but those of the standard library's classes, which are many and which nobody asks for.
+// Destructors, except those of standard library classes, which are many and irrelevant.
 static bool endsAnObject(const Function& function) {
   const StringRef name = function.getName();
   return function.arg_size() > 0 && name.starts_with("_ZN") && !name.starts_with("_ZNSt") &&
          !name.starts_with("_ZN9__gnu_cxx") && (name.ends_with("D1Ev") || name.ends_with("D2Ev"));
 }
 
-// What a function does first: takes the nodes of its arguments, tells which of its variables are
-// objects that can be indexed, and counts as a call.
+// The instrumentation at the start of a function: takes the nodes of the arguments, registers the variables
+// that can be indexed, and counts as a call.
 void Rewriter::enter() {
   Instruction* place = &*function_.getEntryBlock().getFirstNonPHIOrDbgOrAlloca();
   SmallVector<AllocaInst*> variables;
@@ -130,12 +130,14 @@ unsigned Rewriter::passArguments(Builder& b, CallBase& call) {
   }
   if (call.getFunctionType()->isVarArg())
     b.CreateStore(ConstantInt::get(hooks_.i8, ASSAY_VARIADIC_NONE), laneField(b, kindSlot(index)));
-  // A callee clears the tag, so an old one cannot be for this call: nothing to say if all is concrete.
+  // A callee clears the tag, so an old tag cannot match this call: no code is needed if all arguments are
+  // concrete.
   if (any) b.CreateStore(call.getCalledOperand(), laneField(b, offsetof(AssayLane, argsFor)));
   return any ? index : 0;
 }
 
-// A number from a function of a library: what it was told has become part of it, and nothing shows how.
+// Whether a library function may return a number that depends on its arguments in a way that cannot be
+// followed.
 static bool mayBeUnfollowed(const CallBase& call) {
   const Function* callee = call.getCalledFunction();
   const bool isOurs = callee && (!callee->isDeclaration() || callee->getName().starts_with("assay_"));
@@ -174,7 +176,7 @@ void Rewriter::visitReturnInst(ReturnInst& leave) {
   b.CreateStore(&function_, laneField(b, offsetof(AssayLane, resultFor)));
 }
 
-// A function of libm on symbolic arguments is an operator of its own. True if it was one.
+// Turns a libm function with symbolic arguments into an operator. True if the callee is such a function.
 bool Rewriter::callLibrary(CallBase& call, Function& callee) {
   Type* type = call.getType();
   const LibraryCall* known = findLibraryCall(callee, type);

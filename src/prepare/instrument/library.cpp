@@ -26,6 +26,7 @@ StringMap<LibraryCall> makeTable() {
   return table;
 }
 
+// A library function and the model that replaces it.
 struct Model {
   const char* symbol;
   const char* model;
@@ -55,7 +56,7 @@ const LibraryCall* findLibraryCall(const Function& callee, Type* result) {
   return &found->second;
 }
 
-// The copy of a library's inline function or template that this module brings along.
+// Whether the function is a copy of a library's inline function or template in this module.
 static bool isLibraryCopy(const Function& function) {
   StringRef name = function.getName();
   return function.hasLinkOnceLinkage() && (name.starts_with("_ZNKSt") || name.starts_with("_ZNSt") ||
@@ -63,14 +64,14 @@ static bool isLibraryCopy(const Function& function) {
 }
 
 void redirectToModels(Module& module) {
-  // Models call the real functions; but what they bring along of the library may become the unit's.
+  // Models call the real functions; but the linker may use their copies of library functions for the unit.
   const bool inModels = std::getenv("ASSAY_MODELS") != nullptr;
   for (const Model& one : kModels) {
     Function* real = module.getFunction(one.symbol);
     if (!real || (!real->isDeclaration() && !isLibraryCopy(*real))) continue;
     FunctionCallee model =
         module.getOrInsertFunction(("assay_model_" + Twine(one.model)).str(), real->getFunctionType());
-    // Also where its address is taken: std::stoi passes strtol along, and people pass isdigit.
+    // Address-taken uses too: std::stoi passes strtol on, and user code passes isdigit.
     real->replaceUsesWithIf(model.getCallee(), [&](Use& use) {
       if (!inModels) return true;
       auto* user = dyn_cast<Instruction>(use.getUser());

@@ -1,19 +1,20 @@
-// Library: the functions outside the unit that the engine knows.
+// Library: the functions outside the unit for which the engine has operators or models.
 //
-// Two kinds. Functions of libm become operators: the run calls the real one, the expression says which
-// it was (libm.def, and those with an operator of their own, such as sqrt). Functions of libc have a
-// model, written in C and compiled with this pass (runtime/models); calls are redirected to it, also those
-// of libstdc++'s inline functions, before they are inlined. To add one: write assay_model_<name> there
-// and name it in models.def.
+// Functions of libm become operators: the run calls the real function, and the expression names
+// it (libm.def, and those with an operator of their own, such as sqrt). Functions of libc have
+// models, written in C and compiled with this pass (runtime/models); calls are redirected to them, also those
+// in libstdc++'s inline functions, before they are inlined. To add one: write assay_model_<name> there
+// and list it in models.def.
 #pragma once
 
 #include "llvm/IR/Module.h"
 
 namespace assay::instrument {
 
+// The operator, or the libm function, that a call becomes.
 struct LibraryCall {
-  int op = -1;        // ASSAY_OP_*, if it has one
-  int function = -1;  // else ASSAY_LIBM_*
+  int op = -1;        // ASSAY_OP_*, or -1
+  int function = -1;  // otherwise ASSAY_LIBM_*
   unsigned arity = 1;
 };
 

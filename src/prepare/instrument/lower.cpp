@@ -95,6 +95,7 @@ Value* multiplyOverflows(Builder& b, Value* x, Value* y, Value* result, bool isS
   return b.CreateSelect(isMinus, b.CreateICmpEQ(y, lowest), other);
 }
 
+// The result of an operation, and whether it overflows.
 struct Checked {
   Value* result;
   Value* overflows;
@@ -125,7 +126,7 @@ Value* saturated(Builder& b, const Checked& checked, Value* x, bool isSigned, bo
   return b.CreateSelect(checked.overflows, limit, checked.result);
 }
 
-// The classes of IEEE numbers, told apart by the bits.
+// The classes of IEEE numbers, distinguished by their bits.
 Value* classify(Builder& b, Value* x, unsigned mask) {
   const bool isFloat = x->getType()->isFloatTy();
   Type* type = isFloat ? b.getInt32Ty() : b.getInt64Ty();
@@ -168,7 +169,7 @@ Value* copySign(Builder& b, Value* size, Value* sign) {
   return b.CreateBitCast(b.CreateOr(magnitude, bit), size->getType());
 }
 
-// The library function of the same name; it may have a model.
+// Calls the library function of the same name instead; it may have a model.
 Value* callInstead(Builder& b, IntrinsicInst& intrinsic, const char* name) {
   const bool isFloat = intrinsic.getArgOperand(0)->getType()->isFloatTy();
   SmallVector<Value*> arguments(intrinsic.args());

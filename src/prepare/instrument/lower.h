@@ -1,7 +1,7 @@
-// Lower: rewrites intrinsics into the plain instructions the rewriter understands.
+// Lower: rewrites intrinsics into plain instructions, which the rewriter understands.
 //
 // Overflow checks, saturation, bit counting, min, max, abs, classification of floats, ... each become a
-// few adds, shifts and selects, with the same result. What stays an intrinsic is either known to the
+// few adds, shifts and selects with the same result. The remaining intrinsics are either handled by the
 // rewriter (copies, libm) or concrete.
 #pragma once
 

@@ -16,7 +16,7 @@ Value* Rewriter::filterByte(Builder& b, Value* address) {
   return b.CreateLoad(hooks_.i8, b.CreateGEP(hooks_.i8, hooks_.filter, index));
 }
 
-// The object an address was computed from: the pointer under all address arithmetic.
+// The object from which an address was computed: the pointer below all address arithmetic.
 Value* Rewriter::baseOf(Value* address) {
   while (true) {
     if (auto* gep = dyn_cast<GEPOperator>(address)) {
@@ -45,13 +45,14 @@ Value* Rewriter::storedForm(Builder& b, Type* type, Value* shadow) {
   const unsigned width = widthOf(type), whole = 8 * unsigned(bytesOf(hooks_.layout, type));
   if (width == whole || isConcrete(shadow) || type->isX86_FP80Ty()) return shadow;
   return guard(b, shadow, [&](Builder& g) {
-    // The value is not needed: zero extension keeps that of the operand.
+    // The value is not needed: zero extension preserves that of the operand.
     return g.CreateCall(hooks_.unary, {hooks_.number32(ASSAY_OP_ZEXT), hooks_.number32(whole), shadow,
                                        hooks_.number64(~0ull)});
   });
 }
 
-// The node at an address that no choice moved: `indexed` is what was found if one did.
+// The node in memory at an address without a symbolic index; `indexed` is the node found for an address with
+// one.
 Value* Rewriter::loadLeaf(Builder& b, Type* type, Value* address, Value* value, Value* indexed) {
   const uint64_t size = bytesOf(hooks_.layout, type);
   if (type->isX86_FP80Ty())
@@ -191,7 +192,7 @@ void Rewriter::visitStoreInst(StoreInst& store) {
   storeShadow(b, type, address, stored, nullptr);
 }
 
-// An address is its base plus the indices times their strides, in 64 bits.
+// An address is the base plus the indices times their strides, in 64 bits.
 void Rewriter::visitGetElementPtrInst(GetElementPtrInst& gep) {
   if (!maybeSymbolic(&gep) || !gep.getType()->isPointerTy()) return;
   MapVector<Value*, APInt> indices;
@@ -285,7 +286,7 @@ void Rewriter::registerObject(Builder& b, Value* address, Value* size) {
   b.CreateCall(hooks_.stack_object, {frame, address, size});
 }
 
-// Only those that are not among the first instructions of the function; enter() has done these.
+// Registers variables outside of the entry block's first instructions; enter() has registered those.
 void Rewriter::visitAllocaInst(AllocaInst& alloca) {
   if (registered_.contains(&alloca) || alloca.getAllocatedType()->isScalableTy()) return;
   Builder b = after(alloca);

@@ -10,7 +10,7 @@ using namespace llvm;
 
 namespace {
 
-// An arm of a conditional expression that can be computed whether it is wanted or not.
+// An arm of a conditional expression that can be computed unconditionally.
 bool isIdleArm(BasicBlock& arm, BasicBlock& before) {
   if (arm.getSinglePredecessor() != &before || !arm.getName().starts_with("cond.") ||
       isa<PHINode>(arm.front()))

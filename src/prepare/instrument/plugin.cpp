@@ -1,14 +1,14 @@
-// The pass plugin: what happens to a module between clang and the code generator.
+// The pass plugin: the passes over a module between clang and the code generator.
 //
-//   mark      which branches the programmer wrote, while clang's names still tell; models of the library
+//   mark      records which branches the programmer wrote, while clang's names tell; redirects to models
 //   inline    tiny functions of the standard library: a vector's operator[] must not cost a call
 //   SROA      variables become values; PreserveCFG, because every branch is an outcome
 //   merge     in models only: conditional expressions become selects
-//   lower     intrinsics become plain instructions, 128-bit arithmetic 64-bit arithmetic
+//   lower     intrinsics become plain instructions, 128-bit arithmetic becomes 64-bit arithmetic
 //   rewrite   every function, then the tables
 //
-// It is registered at the start of the pipeline, which clang runs at every optimisation level. Nothing
-// optimises the result: instrumented code that went through -O1 took six times as long to compile.
+// It is registered at the start of the pipeline, which clang runs at every optimisation level. The result is
+// not optimised: instrumented code took six times as long to compile with -O1.
 #include <cstdlib>
 
 #include "llvm/IR/InstIterator.h"
@@ -47,15 +47,17 @@ bool isTiny(Function& function) {
   return true;
 }
 
+// Marks the programmer's branches and redirects library calls to models.
 struct MarkPass : PassInfoMixin<MarkPass> {
   PreservedAnalyses run(Module& module, ModuleAnalysisManager&) {
     markSourceBranches(module);
-    redirectToModels(module);  // before a library's own copy is inlined
+    redirectToModels(module);  // before the library's copy is inlined
     return PreservedAnalyses::all();
   }
   static bool isRequired() { return true; }
 };
 
+// Marks tiny standard library functions for inlining.
 struct ChooseInlinePass : PassInfoMixin<ChooseInlinePass> {
   PreservedAnalyses run(Module& module, ModuleAnalysisManager&) {
     for (Function& function : module)
@@ -68,7 +70,7 @@ struct ChooseInlinePass : PassInfoMixin<ChooseInlinePass> {
   static bool isRequired() { return true; }
 };
 
-// Instrumented code reads and writes more memory than its attributes admit.
+// Drops attributes that instrumented code violates: it reads and writes more memory.
 void dropLies(Function& function) {
   for (Attribute::AttrKind kind :
        {Attribute::Memory, Attribute::NoSync, Attribute::Speculatable, Attribute::NoFree})
@@ -89,6 +91,7 @@ bool wanted(const Function& function) {
          !function.getName().starts_with("assay.");
 }
 
+// Lowers and rewrites every function, and writes the tables.
 struct RewritePass : PassInfoMixin<RewritePass> {
   PreservedAnalyses run(Module& module, ModuleAnalysisManager&) {
     const SmallVector<GlobalVariable*> globals = listGlobals(module);
@@ -104,7 +107,7 @@ struct RewritePass : PassInfoMixin<RewritePass> {
       lowerIntrinsics(*function);
       splitWideIntegers(*function);
     }
-    redirectToModels(module);  // what lowering has brought in
+    redirectToModels(module);  // calls that lowering introduced
     for (Function* function : functions) {
       dropLies(*function);
       Rewriter(*function, hooks, sites).run();

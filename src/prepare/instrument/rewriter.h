@@ -1,17 +1,17 @@
 // Rewriter: instruments one function.
 //
 // Every scalar value (integer or pointer up to 64 bits, floating) gets a *shadow*: an i32, the node that
-// describes it, 0 if it is concrete. Aggregates and vectors get a shadow of the same shape, an i128 one
-// for each half; a long double has one while it is exactly a double. Anything else is concrete. Each
-// instruction is followed by code that computes its shadow, guarded so that a hook is called only if some
+// describes it, 0 if it is concrete. Aggregates and vectors get a shadow of the same shape, an i128 one per
+// half; a long double has a shadow as long as a double represents it exactly. Anything else is concrete. Each
+// instruction is followed by code that computes its shadow, guarded so that a hook is called only if an
 // operand is symbolic:
 //
 //     %r = add i32 %a, %b
 //     if (shadow(%a) | shadow(%b))  s = assay_binary(ADD, 32, shadow(%a), shadow(%b), %a, %b, %r)
 //
-// The class is one table of visit functions, spread over files by subject: scalars.cpp, memory.cpp,
-// calls.cpp, branches.cpp. What is not written as plain instructions (intrinsics, overflow checks, ...)
-// was lowered to them before; see lower.h.
+// The class has a visit function per instruction, spread over files by subject: scalars.cpp, memory.cpp,
+// calls.cpp, branches.cpp. Operations that are not plain instructions (intrinsics, overflow checks, ...)
+// are lowered to them before; see lower.h.
 #pragma once
 
 #include "llvm/ADT/DenseMap.h"
@@ -76,7 +76,7 @@ class Rewriter : public llvm::InstVisitor<Rewriter> {
   void findSymbolicValues();
   void completePhis();
 
-  // Emits "if (any != 0) result = make()" at the builder's place; result is 0 otherwise.
+  // Emits "if (any != 0) result = make()" at the builder's position; result is 0 otherwise.
   Value* guard(Builder& b, Value* any, llvm::function_ref<Value*(Builder&)> make);
   void guardEffect(Builder& b, Value* any, llvm::function_ref<void(Builder&)> make);
   Value* either(Builder& b, Value* first, Value* second);
@@ -116,12 +116,12 @@ class Rewriter : public llvm::InstVisitor<Rewriter> {
   Sites& sites_;
   Value* lane_ = nullptr;
   Value* variadic_ = nullptr;  // struct AssayVariadic, if the function has a "..."
-  bool frameTold_ = false;     // to the runtime, with the first object
-  bool mergeSelects_;          // in libc models: no decision, an expression
+  bool frameTold_ = false;     // the runtime knows the frame, passed with the first object
+  bool mergeSelects_;          // in libc models: a select is an expression, not a decision
   llvm::Constant* zero_;
   llvm::DenseMap<Value*, Value*> shadows_;
   llvm::DenseSet<Value*> symbolic_;
-  llvm::DenseSet<Value*> registered_;  // variables that enter() has dealt with
+  llvm::DenseSet<Value*> registered_;  // variables that enter() has registered
   llvm::SmallVector<std::pair<llvm::PHINode*, llvm::PHINode*>> phis_;
 };
 

@@ -33,8 +33,8 @@ FunctionCallee Hooks::declare(StringRef name, Type* result, ArrayRef<Type*> args
   return module.getOrInsertFunction(name, FunctionType::get(result, args, false), attributes);
 }
 
-// The runtime is linked into the same executable, so its variables need no detour through the GOT,
-// unless this module is to become a shared library.
+// The runtime is linked into the same executable, so its variables are accessed without the GOT,
+// unless this module is for a shared library.
 GlobalVariable* Hooks::variable(StringRef name, Type* type) {
   auto* global = cast<GlobalVariable>(module.getOrInsertGlobal(name, type));
   const bool shared = module.getPICLevel() != PICLevel::NotPIC && module.getPIELevel() == PIELevel::Default;

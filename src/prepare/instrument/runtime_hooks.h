@@ -1,8 +1,8 @@
 // Hooks: the runtime as the pass sees it.
 //
 // Declares, in the module being instrumented, every hook of data/wire/hooks.def and the few variables
-// that instrumented code touches inline: the thread's lane, the filter of shadowed lines, the coverage
-// bytes, the fuel. Nothing here decides what to call when; see rewriter.h.
+// that instrumented code accesses inline: the thread's lane, the filter of shadowed lines, the coverage
+// bytes, the fuel. rewriter.h decides which hook is called when.
 #pragma once
 
 #include "llvm/IR/IRBuilder.h"
@@ -10,6 +10,7 @@
 
 namespace assay::instrument {
 
+// The declarations in one module.
 struct Hooks {
   explicit Hooks(llvm::Module& module);
 
@@ -24,7 +25,7 @@ struct Hooks {
 #include "data/wire/hooks.def"
 
   llvm::GlobalVariable* lane;     // struct AssayLane, thread local
-  llvm::GlobalVariable* filter;   // one byte a line, hashed
+  llvm::GlobalVariable* filter;   // one byte per line, hashed
   llvm::GlobalVariable* covered;  // pointer to the coverage bytes
   llvm::GlobalVariable* lastEdge;
   llvm::GlobalVariable* fuel;

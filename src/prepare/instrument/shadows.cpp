@@ -63,7 +63,7 @@ Value* Rewriter::bits(Builder& b, Value* value) {
   return b.CreateZExt(value, hooks_.i64);
 }
 
-// A long double has a node as long as it is exactly a double: then the node is that double's.
+// A long double has a node as long as a double represents it exactly: the node of that double.
 Value* Rewriter::whereExact(Builder& b, Value* any, ArrayRef<Value*> values) {
   for (Value* value : values) {
     if (!value->getType()->isX86_FP80Ty() || isa<ConstantFP>(value)) continue;
@@ -97,7 +97,7 @@ Value* Rewriter::unflatten(Builder& b, Type* type, function_ref<Value*()> next) 
   return whole;
 }
 
-// A value may be symbolic if it comes from memory, a caller or a callee, or is computed from such.
+// A value may be symbolic if it comes from memory, a caller or a callee, or is computed from such a value.
 void Rewriter::findSymbolicValues() {
   SmallVector<Value*> work;
   auto add = [&](Value* value) {
@@ -147,7 +147,7 @@ Value* Rewriter::either(Builder& b, Value* first, Value* second) {
   return b.CreateOr(first, second);
 }
 
-// A constant of type long double that no double is.
+// Whether it is a constant of type long double that no double represents.
 bool Rewriter::isOddConstant(Value* value) {
   auto* number = dyn_cast<ConstantFP>(value);
   if (!number || !value->getType()->isX86_FP80Ty()) return false;
@@ -188,7 +188,7 @@ void Rewriter::run() {
   ReversePostOrderTraversal<Function*> order(&function_);
   for (BasicBlock* block : order)
     for (Instruction& instruction : *block) work.push_back(&instruction);
-  // The shadow of an invoke's result is computed on its normal edge, which must be its own.
+  // The shadow of an invoke's result is computed on its normal edge, which no other block may share.
   for (Instruction* instruction : work)
     if (auto* invoke = dyn_cast<InvokeInst>(instruction))
       if (!invoke->getNormalDest()->getSinglePredecessor())

@@ -16,8 +16,8 @@ bool holdsPointers(Type* type) {
   return false;
 }
 
-// Variables of the library's templates, such as the id of a locale's facet, are set once and for all, and the
-// library remembers what they were.
+// Whether a global belongs to a library template. Such variables, for instance the id of a locale's facet,
+// are set once, and the library keeps copies of them.
 bool isLibrarys(const GlobalVariable& global) {
   StringRef name = global.getName();
   name.consume_front("_ZGV") || name.consume_front("_Z");
@@ -40,7 +40,7 @@ void keep(Module& module, Constant* content, const char* section) {
   appendToUsed(module, {table});
 }
 
-// Addresses of thread-local variables are known only to code.
+// Addresses of thread-local variables are known only at run time, so code passes them on.
 void writeThreadGlobals(Hooks& hooks, ArrayRef<GlobalVariable*> globals) {
   auto* type = FunctionType::get(hooks.voidType, false);
   auto* function = Function::Create(type, GlobalValue::InternalLinkage, "assay.threads", hooks.module);

@@ -14,6 +14,7 @@ namespace {
 
 using Builder = IRBuilder<>;
 
+// An i128 as two i64.
 struct Halves {
   Value *low, *high;
 };
@@ -75,7 +76,7 @@ Halves shift(Builder& b, Halves x, unsigned opcode, uint64_t by) {
   return {b.CreateOr(b.CreateLShr(x.low, by), b.CreateShl(x.high, 64 - by)), right(x.high, by)};
 }
 
-// The machine's quotient or remainder, with the parts that 64-bit division can tell.
+// The machine's quotient or remainder, with symbolic halves where 64-bit division gives them.
 Halves divide(Builder& b, Halves x, Halves y, Value* machine, bool remainder) {
   Halves whole = split(b, machine);
   Value *zero = b.getInt64(0), *one = b.getInt64(1);
@@ -135,7 +136,7 @@ Value* compare(Builder& b, ICmpInst& operation) {
   return b.CreateOr(decided, b.CreateAnd(b.CreateICmpEQ(x.high, y.high), low));
 }
 
-// What replaces the instruction, or null if it stays.
+// The replacement of the instruction, or null if it stays.
 Value* replacement(Builder& b, Instruction& instruction) {
   Type* type = instruction.getType();
   if (auto* operation = dyn_cast<BinaryOperator>(&instruction); operation && isWide(type)) {
@@ -178,7 +179,7 @@ void splitWideIntegers(Function& function) {
     if (!result) continue;
     const bool divides =
         instruction->getOpcode() == Instruction::UDiv || instruction->getOpcode() == Instruction::URem;
-    if (divides) {  // its own result is one of the operands of what replaces it
+    if (divides) {  // the replacement uses the instruction's result as an operand
       instruction->replaceUsesWithIf(result, [&](Use& use) {
         auto* user = cast<Instruction>(use.getUser());
         return user->getOpcode() != Instruction::BitCast || user->getPrevNode() != instruction;

@@ -1,10 +1,10 @@
 // Wide: arithmetic on 128-bit integers, written as arithmetic on their halves.
 //
 // The rewriter sees an i128 as the vector of its two halves: each has a shadow, and loads, stores, calls,
-// phis and bit casts to <2 x i64> carry both. Here every operation that computes is split into 64-bit
+// phis and bit casts to <2 x i64> carry both. Here every arithmetic operation is split into 64-bit
 // ones. Quotients keep the machine's result and follow the part that fits: the high half of a
-// quotient by a 64-bit divisor, and both where the operands are small. Shifts by a variable stay as
-// they are, and so concrete.
+// quotient by a 64-bit divisor, and both halves where the operands are small. Shifts by a variable are left
+// alone, and so are concrete.
 #pragma once
 
 #include "llvm/IR/Function.h"

@@ -101,8 +101,8 @@ bool Companions::isFree(uint32_t first, uint32_t end) const {
          });
 }
 
-// Where the edges of a file begin: at the same place in every unit, if it is free there, so that they can
-// share it.
+// The first edge of a file: the same number in every unit if it is free there, so that units can share the
+// object.
 uint32_t Companions::placeFor(const std::string& file) const {
   constexpr uint32_t kSlot = 2048, kSlots = (ASSAY_MAX_EDGES - kFirstEdge) / kSlot;
   const auto wanted = static_cast<uint32_t>(std::stoull(digestOf(file).substr(0, 8), nullptr, 16) % kSlots);
@@ -160,7 +160,7 @@ bool Companions::compileBoth(Companion& companion, const std::string& stem, std:
   auto native = std::async(std::launch::async, [&] { return compileNative(companion, stem); });
   uint32_t first = placeFor(companion.command.file);
   StepResult worker = compileWorker(companion, stem, first);
-  if (!isFree(first, endOfEdges(companion.sites, first))) {  // larger than its place
+  if (!isFree(first, endOfEdges(companion.sites, first))) {  // too many edges for its range
     first = nextEdge_;
     worker = compileWorker(companion, stem, first);
   }

@@ -111,7 +111,8 @@ TEST_F(CompanionsTest, SaysThatAFileDoesNotCompile) {
   EXPECT_NE(notes_.all()[0].why.find("does not compile"), std::string::npos);
 }
 
-// Whoever calls a function of a namespace writes its name in full; who defines it, inside of it, does not.
+// A caller of a function in a namespace writes the qualified name; its definition inside the namespace does
+// not.
 TEST(Likeness, ADefinitionIsMoreThanAQualifiedCall) {
   const std::string symbol = "_ZN4game8describeEi";
   const unsigned body =

@@ -13,10 +13,11 @@ namespace {
 
 constexpr const char* kKind = "compiled";
 
+// A compiler run as it is stored.
 struct Kept {
   Sources sources;
   std::vector<std::string> lookalikes;
-  std::vector<std::string> outputs;  // contents, in their order
+  std::vector<std::string> outputs;  // contents, in the order of CompileStep::outputs
 };
 
 std::string without(std::string word, const std::string& folder) {
@@ -36,7 +37,7 @@ std::string keyOf(World& world, const Toolchain& tools, const CompileStep& step)
   return digester.hex();
 }
 
-// What the compiler read; nothing: there is no such run that still holds.
+// The files that the compiler read; nothing if no stored run still holds.
 std::optional<Words> recall(World& world, const Toolchain& tools, const CompileStep& step,
                             const std::string& key) {
   const std::optional<std::string> text = tools.store->find(kKind, key);
@@ -51,7 +52,7 @@ std::optional<Words> recall(World& world, const Toolchain& tools, const CompileS
   return reads;
 }
 
-// Unless a file changed while the compiler ran.
+// Stores a run, unless a file changed while the compiler ran.
 void remember(World& world, const Toolchain& tools, const CompileStep& step, const std::string& key,
               const Words& reads, std::chrono::system_clock::time_point since) {
   Kept kept{.lookalikes = Lookalikes(world).of(reads, step.argv, step.directory)};

@@ -1,12 +1,12 @@
-// Kept: compiler runs that need not be made twice.
+// Compile cache: compiler runs that need not be repeated.
 //
-// What a compiler writes is a function of its command, of itself and our pass, and of the files that it
-// reads; the rule that -MD writes names these. So a run is found again by its command, and holds if every
-// file is as it was and none has a new lookalike (lookalikes.h). Units of one project share companions
-// (companions.h), and a unit whose options changed shares its own builds.
+// The output of a compiler is a function of its command, of the compiler and our pass, and of the files that
+// it reads; the rule that -MD writes names these. So a stored run is found by its command, and holds if every
+// file is unchanged and none has a new lookalike (lookalikes.h). Units of one project share companions
+// (companions.h), and a unit whose options changed reuses its own builds.
 //
-// Nothing that is kept names the folder of the run that made it, which is gone by then: the files that were
-// read come back as a list, without that folder's, and not as a rule.
+// A stored result never names the folder of its run, which no longer exists: the files that were read are
+// returned as a list without that folder's files, and not as a rule.
 #pragma once
 
 #include <string>
@@ -15,21 +15,23 @@
 
 namespace assay::toolchain {
 
+// One compiler run, with its input and output files.
 struct CompileStep {
   Words argv, environment;
   std::string directory;
-  std::string folder;  // ours: where it lies is no part of the command
-  std::string input;   // a file in there that is compiled; "" if none is
-  std::string rule;    // what -MD writes
-  Words outputs;       // what else it writes
+  std::string folder;  // for our files: its path is not part of the command
+  std::string input;   // the compiled file, if it lies in `folder`; else ""
+  std::string rule;    // the file that -MD writes
+  Words outputs;       // the other files that it writes
 };
 
+// The result of a compiler run, and the files that it read.
 struct Compiled {
   StepResult step;
-  Words reads = {};  // what the compiler read, sorted, ours apart; of a compiler that fails perhaps less
+  Words reads = {};  // read files, sorted, without ours; may be incomplete after a failure
 };
 
-// Runs it, or puts the outputs of an earlier run in place.
+// Runs the compiler, or restores the outputs of an earlier run.
 Compiled compileKept(World& world, const Toolchain& tools, const CompileStep& step);
 
 }  // namespace assay::toolchain

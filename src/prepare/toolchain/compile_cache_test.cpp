@@ -10,7 +10,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// A "compiler" that copies what it is given and counts its runs.
+// Uses a "compiler" that copies its input and counts its runs.
 class KeptTest : public testing::Test {
  protected:
   KeptTest() {
@@ -59,7 +59,7 @@ TEST_F(KeptTest, TheSameCommandInAnotherFolderIsNotRunAgain) {
   EXPECT_EQ(world_->read(root_ + "/b/out.o"), "one");
 }
 
-// The folder of the first run is gone, and its files with it.
+// The folder of the first run no longer exists, nor do its files.
 TEST_F(KeptTest, WhatWasReadIsToldWithoutTheFolderOfARun) {
   const Words reads = {root_ + "/source.cpp"};
   EXPECT_EQ(compiled("a").reads, reads);

@@ -1,4 +1,4 @@
-// Steps: the single compiler runs that a build is made of.
+// Compiler runs: the single steps of a build, and their flags.
 #pragma once
 
 #include <initializer_list>
@@ -13,6 +13,7 @@ namespace assay::toolchain {
 
 using Words = std::vector<std::string>;
 
+// How a compiler run ended.
 struct StepResult {
   bool ok = false;
   std::string errors;
@@ -23,15 +24,16 @@ StepResult runStep(World& world, const Words& argv, const Words& environment, co
 
 Words concat(std::initializer_list<Words> parts);
 
-// What makes clang an instrumenting compiler.
+// The flags that make clang an instrumenting compiler.
 Words instrumentFlags(const Toolchain& tools);
-// Before the user's flags: a header that those include first must not bring std::string's extern templates.
+// To be put before the user's flags: a header that they include first must not declare std::string's extern
+// templates.
 Words preludeFlags(const Toolchain& tools);
 
-// What `compiler`, the project's own or Clang in its place, takes for the native build.
+// The flags for the native build by `compiler`, which is the project's own or Clang in its place.
 Words nativeFlags(const Toolchain& tools, const model::CompileCommand& command, const std::string& compiler);
 
-// The level the project asks for, for the native build.
+// The optimisation level of the project, for the native build.
 Words optimisationOf(const model::CompileCommand& command);
 
 }  // namespace assay::toolchain

@@ -6,7 +6,7 @@
 namespace assay::toolchain {
 namespace {
 
-// Words of a make rule: "\ " is a blank, "$$" a dollar, a backslash at the end goes on in the next line.
+// The words of a make rule: "\ " is a blank, "$$" a dollar, a backslash at the end continues the line.
 std::vector<std::string> words(const std::string& rule) {
   std::vector<std::string> all(1);
   for (size_t i = 0; i < rule.size(); ++i) {

@@ -1,4 +1,4 @@
-// Reads: which files a compiler read, from the rule that -MD writes for make.
+// Depfile: the files that a compiler read, taken from the rule that -MD writes for make.
 #pragma once
 
 #include <string>
@@ -6,12 +6,12 @@
 
 namespace assay::toolchain {
 
-// Absolute and clean; relative ones mean `directory`. What lies below one of `without` is left out: our own
-// parts.
+// Absolute, normalised paths; relative ones are resolved in `directory`. Files below one of the folders
+// `without`, which are our own, are left out.
 std::vector<std::string> readsIn(const std::string& rule, const std::string& directory,
                                  const std::vector<std::string>& without);
 
-// Adds what is not there yet.
+// Appends the paths that are missing.
 void addNew(std::vector<std::string>& files, const std::vector<std::string>& more);
 
 }  // namespace assay::toolchain

@@ -12,7 +12,7 @@ namespace {
 namespace fs = std::filesystem;
 using Flags = std::vector<std::string>;
 
-// Everything that is linked anyway, to the tests at least.
+// Libraries that are always linked, to the tests at least.
 constexpr const char* kUsual[] = {"-lgtest", "-lgtest_main", "-lgmock", "-lgmock_main", "-lstdc++", "-lm",
                                   "-lc",     "-lgcc",        "-lgcc_s", "-lpthread",    "-ldl",     "-lrt"};
 
@@ -31,7 +31,7 @@ Flags flagsOfPath(const fs::path& path) {
   return isStandardFolder(folder) ? Flags{flag} : Flags{"-L" + folder, flag};
 }
 
-// The files that say how the folder of a compile command is linked.
+// The build files that contain the link command for the folder of a compile command.
 std::vector<std::string> buildFiles(World& world, const std::string& directory) {
   constexpr int kMostParents = 4;
   std::vector<std::string> files;

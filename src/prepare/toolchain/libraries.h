@@ -1,8 +1,8 @@
-// Libraries: what a project links that is not its own code.
+// Libraries: the external libraries that a project links.
 //
-// A compile database says how files are compiled, not what they are linked with. The build folder does: its
-// build.ninja, or the link.txt files of CMake's makefiles. Of the libraries named there a unit takes those
-// that define what nothing else defines (toolchain.cpp), and its tests are linked with the same.
+// A compile database has the commands that compile files, but not those that link them. The build folder has:
+// its build.ninja, or the link.txt files of CMake's makefiles. Of the libraries named there a unit is linked
+// with those that define a symbol it misses otherwise (toolchain.cpp), and so are its tests.
 #pragma once
 
 #include <set>
@@ -14,11 +14,11 @@
 
 namespace assay::toolchain {
 
-// Flags, each of one library: "-lz", or "-L/opt/x/lib -lx" as two words; those of the project's own are left
+// The flags of each library: "-lz", or "-L/opt/x/lib -lx" as two words; the project's own libraries are left
 // out.
 std::vector<std::vector<std::string>> librariesOfProject(World& world, const model::CompileCommand& command);
 
-// The same from the text of a build file; apart for its tests.
+// The same from the text of a build file; separate for its tests.
 std::vector<std::vector<std::string>> librariesIn(const std::string& text);
 
 // The symbols that a library defines; empty if it is not found.

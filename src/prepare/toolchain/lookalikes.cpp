@@ -10,7 +10,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// The folders that -I and its like name, attached or as the next word.
+// The folders named by -I and similar flags, attached or as the next word.
 std::set<std::string> foldersIn(const Words& flags, const std::string& directory) {
   std::set<std::string> folders;
   for (size_t i = 0; i < flags.size(); ++i)
@@ -24,10 +24,11 @@ std::set<std::string> foldersIn(const Words& flags, const std::string& directory
   return folders;
 }
 
-// Nobody puts a file of a project there.
+// System folders get no new files of a project.
 bool isOfSystem(const std::string& path) { return path.starts_with("/usr/"); }
 
-// "detail" of include/detail/x.h, if include/ is searched.
+// The path of a file's folder below a searched folder: "detail" of include/detail/x.h, if include/ is
+// searched.
 std::string below(const std::string& folder, const std::set<std::string>& searched) {
   for (const std::string& one : searched)
     if (folder.starts_with(one + "/")) return folder.substr(one.size() + 1);

@@ -1,12 +1,12 @@
-// Lookalikes: files that an #include might take instead of the one it took.
+// Lookalikes: files that an #include might take instead of the file it took.
 //
-// What a compiler reads is found by name in one folder after the other. A file of the same name that appears
-// in a folder which is searched earlier takes the place of another, although no file that was read has
-// changed. So whatever holds while certain files are as they were holds while these have no new lookalikes:
-// files of the same name in the folders that the flags name and beside what was read. Which of them is
-// searched first does not matter here: to compile once more for nothing is no harm.
+// A compiler looks for an included file by name in one folder after the other. A file of the same name that
+// appears in a folder which is searched earlier replaces the other, although no file that was read has
+// changed. So a result that depends on certain files holds only while these have no new lookalikes: files of
+// the same name in the folders that the flags name and beside the files that were read. The order of the
+// folders does not matter here: an unnecessary compilation does no harm.
 //
-// What `__has_include` asks for is not known to us.
+// Files that `__has_include` tests for are not detected.
 #pragma once
 
 #include <map>
@@ -18,11 +18,12 @@
 
 namespace assay::toolchain {
 
-// Lists every folder once, so it does not live longer than what it is asked about.
+// Lists every folder once, so an instance must not outlive the question that it answers.
 class Lookalikes {
  public:
   explicit Lookalikes(World& world) : world_(world) {}
-  // Sorted; of the files `reads` and none of these. Relative folders in `flags` mean `directory`.
+  // Sorted lookalikes of the files `reads`, without these. Relative folders in `flags` are resolved in
+  // `directory`.
   Words of(const Words& reads, const Words& flags, const std::string& directory);
 
  private:
@@ -30,7 +31,7 @@ class Lookalikes {
   std::map<std::string, Words> lists_;  // by folder
 };
 
-// Variables by which compilers find or understand files otherwise.
+// Environment variables that change how compilers find or interpret files.
 Words environmentOfCompilers();
 
 }  // namespace assay::toolchain

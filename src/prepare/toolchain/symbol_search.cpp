@@ -14,14 +14,14 @@ namespace {
 
 using model::CompileCommand;
 
-// What a definition would be written as: "Board", "place" and {"Piece"} of
+// The parts of a definition's text: "Board", "place" and {"Piece"} for
 // game::Board::place(game::Piece const&).
 struct SymbolName {
   std::string owner, name;
-  std::vector<std::string> types;  // of its parameters: they tell overloads apart, operators above all
+  std::vector<std::string> types;  // of its parameters: they distinguish overloads, above all operators
 };
 
-// "vtable for game::Board": the class is all that is named.
+// Strips "vtable for " and the like, which leaves the name of a class. True if there was such a prefix.
 bool isAboutClass(std::string& text) {
   for (const char* prefix : {"vtable for ", "typeinfo for ", "typeinfo name for ", "VTT for "}) {
     if (!text.starts_with(prefix)) continue;
@@ -31,7 +31,7 @@ bool isAboutClass(std::string& text) {
   return false;
 }
 
-// Cuts the parameters off and the template arguments out.
+// The text without parameters and template arguments.
 std::string withoutArguments(const std::string& text) {
   std::string out;
   int depth = 0;
@@ -47,7 +47,7 @@ std::string withoutArguments(const std::string& text) {
 
 bool isLetter(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
 
-// The last parts of the names in a list of parameters.
+// The last components of the type names in a parameter list.
 std::vector<std::string> typesIn(const std::string& text) {
   std::vector<std::string> types;
   for (size_t at = 0; at < text.size();) {
@@ -70,7 +70,7 @@ SymbolName nameOf(const std::string& symbol) {
       open == std::string::npos ? std::vector<std::string>{} : typesIn(text.substr(open));
   text = withoutArguments(text);
   const size_t keyword = text.find("operator");
-  const size_t space = text.rfind(' ', keyword);  // an instance of a template begins with its result
+  const size_t space = text.rfind(' ', keyword);  // a template instance begins with its result type
   if (space != std::string::npos && keyword == std::string::npos) text.erase(0, space + 1);
   std::vector<std::string> parts;
   for (size_t at = 0; at <= text.size();) {
@@ -109,8 +109,8 @@ std::string lastOf(const std::string& qualified) {
   return colon == std::string::npos ? qualified : qualified.substr(colon + 2);
 }
 
-// "name(…) {", as a definition is written and hardly ever a call: 0, or more the more of its parameters'
-// types are named there.
+// Finds "name(…) {", which is nearly always a definition and not a call. 0 if there is none; larger the more
+// of the parameters' types are named there.
 unsigned bodyOf(const std::string& text, const std::string& name, const std::vector<std::string>& types) {
   unsigned best = 0;
   for (size_t at = text.find(name + "("); at != std::string::npos; at = text.find(name + "(", at + 1)) {
@@ -133,7 +133,7 @@ unsigned bodyOf(const std::string& text, const std::string& name, const std::vec
   return best;
 }
 
-// PathFinder, path_finder and path-finder are the same to us.
+// A name without case and separators, so that PathFinder, path_finder and path-finder are equal.
 std::string plain(const std::string& text) {
   std::string out;
   for (char c : text)
@@ -147,7 +147,7 @@ unsigned likeness(const SymbolName& name, const std::string& file, const std::st
   if (!isClass && !name.name.starts_with("operator") && !hasWord(text, name.name)) return 0;
   if (!name.owner.empty() && !hasWord(text, name.owner)) return 0;
   unsigned score = 1;
-  // A definition, then a mention: whoever calls it writes the same name.
+  // A definition counts more than a mention: a call contains the same name.
   const std::string whole = name.owner + "::" + name.name;
   const unsigned named = name.owner.empty() ? 0 : bodyOf(text, whole, name.types);
   const unsigned plainly = isClass ? 0 : bodyOf(text, name.name, name.types);
@@ -171,6 +171,7 @@ const std::string& Search::textOf(const std::string& file) {
 }
 
 Ranking Search::candidates(const std::string& symbol, const std::vector<CompileCommand>& project) {
+  // A file and its likeness.
   struct Candidate {
     unsigned score;
     const CompileCommand* command;

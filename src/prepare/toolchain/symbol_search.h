@@ -1,12 +1,12 @@
-// Search: where in a project a symbol may be defined.
+// Symbol search: the files of a project that may define a symbol.
 //
-// Nobody says which source file defines a symbol that a linker misses, and compiling all of them to find out
-// takes too long. So the texts are asked: a file that speaks of the symbol is a candidate, and the more it
-// looks like its definition the earlier it comes. companions.h compiles the candidates.
+// No index tells which source file defines a symbol that a linker misses, and compiling all files to find out
+// takes too long. So the texts are searched: a file that mentions the symbol is a candidate, and candidates
+// whose mention looks like a definition come first. companions.h compiles the candidates.
 //
 // A result that needed such a search depends on the candidates and their order, and on nothing else of the
-// project's list of files. `answerOf` is that dependence as a digest: as long as it is the same, a file that
-// came, went or changed elsewhere makes no difference (app/project/surroundings.h).
+// project's list of files. `answerOf` is a digest of that dependence: as long as it is the same, files that
+// were added, removed or changed elsewhere make no difference (app/project/surroundings.h).
 #pragma once
 
 #include <map>
@@ -21,9 +21,9 @@ namespace assay::toolchain {
 // Symbols that were searched for, each with the digest of its candidates.
 using Searches = std::map<std::string, std::string>;
 
-using Ranking = std::vector<const model::CompileCommand*>;  // likeliest first, else as in the project
+using Ranking = std::vector<const model::CompileCommand*>;  // likeliest first, then in the project's order
 
-// Reads every text once, so it does not live longer than a run.
+// Reads every text once, so an instance must not outlive a run.
 class Search {
  public:
   explicit Search(World& world) : world_(world) {}
@@ -36,10 +36,10 @@ class Search {
   std::map<std::string, std::string> texts_;  // by file
 };
 
-// The digest of the candidates other than `unit`, whose own text does not count.
+// The digest of the candidates; `unit`, whose own text does not count, is left out.
 std::string answerOf(const Ranking& candidates, const std::string& unit);
 
-// How much the text of a file looks as if it defined the symbol; 0: it does not speak of it.
+// A score for how much the text of a file looks like a definition of the symbol; 0 if it does not mention it.
 unsigned likeness(const std::string& symbol, const std::string& file, const std::string& text);
 
 }  // namespace assay::toolchain

@@ -1,7 +1,7 @@
-// Lines: which lines of the source an executable's addresses belong to.
+// Symbolize: the source lines of addresses in an executable.
 //
-// Reads the debug information that every worker is built with, by asking addr2line of binutils, which the
-// linker comes with. Where it is missing nothing is known, and whoever asked makes do without.
+// Reads the debug information that every worker has, by running addr2line of binutils, which the
+// linker is part of. Without addr2line the result is empty, and callers work without lines.
 #pragma once
 
 #include <cstdint>
@@ -14,11 +14,11 @@
 
 namespace assay::toolchain {
 
-// For every address in the executable its lines, those of inlined functions first.
+// The lines of every address in the executable, those of inlined functions first.
 std::vector<std::vector<model::Location>> linesOf(World& world, const std::string& executable,
                                                   std::span<const uint64_t> addresses);
 
-// What addr2line -a says of several addresses; apart for its tests.
+// The lines in the output of addr2line -a for several addresses; separate for its tests.
 std::vector<std::vector<model::Location>> parseLines(const std::string& text);
 
 }  // namespace assay::toolchain

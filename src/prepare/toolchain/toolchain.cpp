@@ -22,31 +22,32 @@ namespace {
 
 using model::CompileCommand;
 
-constexpr uint32_t kFirstUnitEdge = 4096;  // the models, compiled with assay itself, have the ones below
+constexpr uint32_t kFirstUnitEdge = 4096;  // lower edges belong to the models, compiled with assay itself
 
 bool startsWith(const std::string& text, const char* prefix) { return text.rfind(prefix, 0) == 0; }
 
-// A compiler message without the noise of our own harness, cut to what fits a terminal.
+// The beginning of a compiler message, short enough for a terminal.
 std::string excerpt(const std::string& errors) {
   constexpr size_t kMost = 4000;
   return errors.size() <= kMost ? errors : errors.substr(0, kMost) + "\n…";
 }
 
+// The compile and link commands of one build.
 struct Job {
   Words compile, link;
   Words environment;
-  std::ptrdiff_t prefix = 0;  // words of `link` that say how, before those that say what
+  std::ptrdiff_t prefix = 0;  // words of `link` before its inputs
 };
 
-// The second step of a job takes its place; the time of both counts.
+// The result of a job's second step after its first; the seconds of both count.
 StepResult then(const StepResult& first, StepResult second) {
   second.seconds += first.seconds;
   return second;
 }
 
-// Stand-ins for what is missing, functions and variables alike: places in pages that the worker closes to
-// everybody (runtime/worker/signals.c). A trial that gets there is refused, which is no finding about the
-// unit.
+// Assembly with stand-ins for missing functions and variables: labels in pages that the worker makes
+// inaccessible (runtime/worker/signals.c). A trial that accesses one is refused, which is no finding about
+// the unit.
 std::string standIns(const Words& names) {
   std::string text = ".section assay_missing,\"a\",@progbits\n.balign 4096\n";
   for (const std::string& name : names) text += ".globl \"" + name + "\"\n\"" + name + "\": .zero 256\n";
@@ -61,7 +62,7 @@ Words linkWith(const std::string& compiler, bool lld) {
   return words;
 }
 
-// Libraries that the flags name, and nothing else of what concerns a link: both builds are plain executables.
+// The libraries among the flags. Other link flags are ignored: both builds are plain executables.
 Words librariesOf(const CompileCommand& command) {
   Words words;
   for (const model::Flag& flag : model::readFlags(model::flagsOfLink(command.flags))) {
@@ -89,8 +90,8 @@ Job workerJob(const Toolchain& tools, const CompileCommand& command, const std::
                           "ASSAY_FIRST_EDGE=" + std::to_string(kFirstUnitEdge)}};
 }
 
-// Variables that nobody has set hold a pattern here and whatever is there in the user's build, so a test that
-// depends on one does not pass when it is checked.
+// Uninitialised variables hold a pattern in our native build and arbitrary values in the user's, so a test
+// that depends on one fails when it is verified.
 Words unsetFlags(World& world, const std::string& compiler) {
   const std::string flag = "-ftrivial-auto-var-init=pattern";
   const bool isKnown = world.run({.argv = {compiler, flag, "-x", "c++", "-fsyntax-only", "/dev/null"}}).ok();
@@ -114,7 +115,7 @@ Job nativeJob(World& world, const Toolchain& tools, const CompileCommand& comman
           .prefix = std::ssize(linkWith(compiler, false))};
 }
 
-// The unit's two builds, and what of the project they need besides.
+// The two builds of a unit, and the parts of the project that they need.
 class UnitBuild {
  public:
   UnitBuild(World& world, const Toolchain& tools, const BuildRequest& request, Companions& companions,
@@ -128,6 +129,7 @@ class UnitBuild {
   StepResult step(const Words& argv, const Words& environment = {}) {
     return runStep(world_, argv, environment, request_.command.directory);
   }
+  // The compilations of the harness.
   struct Builds {
     Compiled worker, native;
   };
@@ -160,7 +162,7 @@ Words UnitBuild::objects(std::string Companion::* which) const {
   return out;
 }
 
-// Those that all units share, unless this unit has so many edges that it overlaps them.
+// The companions shared by all units, unless this unit has so many edges that it overlaps them.
 Companions& UnitBuild::companions() {
   const uint32_t end = endOfEdges(world_.read(path("sites.txt")).value_or(""), kFirstUnitEdge);
   if (end <= shared_.firstEdge()) return shared_;
@@ -177,7 +179,7 @@ bool UnitBuild::findCompanions(const Words& missing) {
   return chosen_.size() > before;
 }
 
-// Those that the project links, as far as they define what is missing.
+// Adds the libraries of the project that define a missing symbol.
 bool UnitBuild::findLibraries(const Words& missing) {
   const size_t before = libraries_.size();
   for (const Words& flags : librariesOfProject(world_, request_.command)) {
@@ -189,7 +191,7 @@ bool UnitBuild::findLibraries(const Words& missing) {
   return libraries_.size() > before;
 }
 
-// What nothing in the project defines gets a stand-in.
+// An object with stand-ins for symbols that nothing in the project defines.
 Words UnitBuild::standInsFor(const Words& missing) {
   const std::string source = path("stand_ins.s"), object = path("stand_ins.o");
   if (!world_.write(source, standIns(missing))) return {};
@@ -207,7 +209,7 @@ StepResult UnitBuild::linkWorker(const Job& job) {
     StepResult linked = step(concat({job.link, objects(&Companion::worker), libraries_, standIns_}));
     const Words missing = linked.ok || !standIns_.empty() ? Words{} : undefinedSymbols(linked.errors);
     if (missing.empty() && !linked.ok && !std::exchange(libraries_, {}).empty()) {
-      isLinkedAlone_ = true;  // a library has the unit's code as well
+      isLinkedAlone_ = true;  // a library contains the unit's code, too
       continue;
     }
     if (missing.empty()) return linked;
@@ -217,7 +219,7 @@ StepResult UnitBuild::linkWorker(const Job& job) {
   }
 }
 
-// The text to try after one that a compiler did not take.
+// The harness to try next, after one that a compiler rejected.
 std::optional<std::string> UnitBuild::revised(const Builds& failed, const Job& worker) {
   if (!request_.revise) return std::nullopt;
   const bool native = failed.worker.step.ok;
@@ -241,7 +243,7 @@ Compiled UnitBuild::compileHarness(const Job& job, const char* rule, const Words
                       .outputs = outputs});
 }
 
-// Both, again and again until the harness is one that both take, or that nobody can help.
+// Compiles both builds, and revises the harness until both compilers accept it or no revision is left.
 Result<UnitBuild::Builds> UnitBuild::compile(const Job& worker, const Job& native) {
   std::string harness = request_.harness;
   while (true) {
@@ -258,7 +260,7 @@ Result<UnitBuild::Builds> UnitBuild::compile(const Job& worker, const Job& nativ
   }
 }
 
-// GNU ld stops at what is missing; lld tells its name, and a stand-in can take its place.
+// GNU ld stops at a missing symbol; lld names it, so that a stand-in can replace it.
 StepResult UnitBuild::linkNative(const Job& job) {
   StepResult linked = step(concat({job.link, objects(&Companion::native), libraries_, standIns_}));
   if (linked.ok || !standIns_.empty()) return linked;
@@ -301,14 +303,14 @@ Words preludeFlags(const Toolchain& tools) { return {"-include", tools.home + "/
 
 Words instrumentFlags(const Toolchain& tools) {
   return {"-O0",
-          "-D_GLIBCXX_ASSERTIONS",  // runtime/worker/preconditions.c, like the next two
+          "-D_GLIBCXX_ASSERTIONS",  // for runtime/worker/preconditions.c, as are the next two
           "-fsanitize=array-bounds",
           "-fsanitize-minimal-runtime",
           "-Xclang",
           "-disable-O0-optnone",
           "-fno-discard-value-names",
           "-gline-tables-only",
-          "-gdwarf-4",  // addr2line of binutils 2.40 mistakes the files of version 5
+          "-gdwarf-4",  // addr2line of binutils 2.40 misreads the files of version 5
           "-fno-assume-unique-vtables",
           "-fno-pie",
           "-fpass-plugin=" + tools.home + "/assay_pass.so"};

@@ -1,14 +1,14 @@
 // Toolchain: from harness text to two executables.
 //
-// The *worker* is the unit with the harness, instrumented by our pass: clang at -O0 without
-// optnone, so that every branch the programmer wrote is still there, then SROA and the pass. The
-// *native* build is the same text with the user's own compiler and flags; expected values come from
-// it, never from the engine. Both are compiled at the same time, and both speak data/wire. A harness that a
-// compiler does not take goes back to whoever wrote it (BuildRequest::revise). What the unit calls in other
-// files of its project is linked in: companions.h.
+// The *worker* is the unit with the harness, instrumented by our pass: clang at -O0 without optnone, so that
+// every branch the programmer wrote is still there, then SROA and the pass. The *native* build is the same
+// text with the user's own compiler and flags; expected values come from it, never from the engine. Both are
+// compiled at the same time, and both use the protocol of data/wire. A harness that a compiler rejects goes
+// back to its writer (BuildRequest::revise). Functions that the unit calls in other files of its project are
+// linked in: companions.h.
 //
-// Where things lie: `home` is the folder beside the tool with the pass, the runtime and the models
-// (build/lib/assay). Nothing is written outside `folder`.
+// `home` is the folder beside the executable with the pass, the runtime and the models (build/lib/assay).
+// Nothing is written outside `folder`.
 #pragma once
 
 #include <functional>
@@ -24,49 +24,52 @@
 
 namespace assay::toolchain {
 
+// The paths of our compiler and parts, and the store of compilations.
 struct Toolchain {
   std::string home;
   std::string clang = "clang++-19";
   Store* store = nullptr;  // of earlier compilations; may be null
 };
 
+// The two executables, and everything that they were made from.
 struct Executables {
   std::string worker, native;
   std::string sites;                              // text of the pass's site table
   std::vector<model::CompileCommand> companions;  // other files of the project that are linked in
   std::vector<std::string> companionObjects;      // ... their native builds
-  std::vector<std::string> libraries;             // flags of those that the project links and the unit needs
-  std::vector<std::string> reads;                 // every file that was compiled or included, ours apart
-  // What only this unit asked of the project and read for it; the rest, its companions know.
+  std::vector<std::string> libraries;             // flags of the project's libraries that the unit needs
+  std::vector<std::string> reads;                 // every file that was compiled or included, except ours
+  // The searches for this unit alone and the files read for them; the companions know the others.
   std::map<std::string, std::string> searches = {};
   std::vector<std::string> considered = {};
   double workerSeconds = 0, nativeSeconds = 0;
 };
 
-// Finds `home` beside the running executable, or where ASSAY_HOME says.
+// Finds `home` beside the running executable, or in ASSAY_HOME.
 Result<Toolchain> findToolchain(World& world);
 
-// A compiler that does not take the harness, and a way to ask it about another text.
+// A compiler's rejection of the harness, and a way to try another text.
 struct Complaint {
-  std::string file;     // how it calls the harness
-  std::string errors;   // what it says
-  bool native = false;  // the project's own compiler, while the worker's takes it
+  std::string file;     // the path of the harness in its messages
+  std::string errors;   // its messages
+  bool native = false;  // by the project's own compiler, while the worker's accepts it
   std::function<bool(const std::string& harness)> accepts;
 };
 
+// A unit to build, with its harness.
 struct BuildRequest {
   model::CompileCommand command;
-  std::vector<model::CompileCommand> project;  // where what the unit calls may be defined
+  std::vector<model::CompileCommand> project;  // files that may define what the unit calls
   std::string harness;                         // its text
-  std::string folder;                          // for everything that is built
-  // The text without what the compiler does not take; nothing: it cannot be helped.
+  std::string folder;                          // receives everything that is built
+  // The harness without the parts that the compiler rejects; nothing if no part can be removed.
   std::function<std::optional<std::string>(const Complaint&)> revise = {};
 };
 class Companions;  // companions.h: compiled once, for all units
 Result<Executables> buildExecutables(World& world, const Toolchain& tools, const BuildRequest& request,
                                      Companions& companions, Notes& notes);
 
-// The flags that decide what the code means (-I, -D, -std, -f…), without optimisation, warnings,
+// The flags that affect the meaning of the code (-I, -D, -std, -f…), without optimisation, warnings,
 // debug information and dependency files.
 std::vector<std::string> meaningFlags(const model::CompileCommand& command);
 
@@ -76,13 +79,13 @@ std::string cppDriver(const std::string& compiler);
 // The compiler the project uses if it is installed, else clang.
 std::string userCompiler(World& world, const Toolchain& tools, const model::CompileCommand& command);
 
-// The command as that compiler takes it.
+// The command with the flags that this compiler accepts.
 model::CompileCommand commandFor(World& world, const Toolchain& tools, const model::CompileCommand& command);
 
-// As CMake calls it: "GNU", "Clang"; "" for others.
+// The compiler's name as in CMake: "GNU", "Clang"; "" for others.
 std::string compilerId(World& world, const std::string& compiler);
 
-// Every file that compiling reads, without compiling it; nothing if that is not possible.
+// Every file that a compilation would read, found by preprocessing; nothing if that fails.
 std::optional<std::vector<std::string>> readsOf(World& world, const Toolchain& tools,
                                                 const model::CompileCommand& command);
 

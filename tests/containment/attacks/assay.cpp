@@ -56,7 +56,7 @@ static int attack() { char c = 'h'; int d = open("/dev/tty", O_RDWR); long r = s
 // ATTACK tioclinux
 // PLACES function initialiser
 // ANY-TESTS
-// EXPECT subcode 6, shift state: only looks
+// EXPECT subcode 6, shift state: only a query
 static int attack() { char c = 6; return ioctl(0, TIOCLINUX, &c); }
 // END
 
@@ -75,7 +75,7 @@ static int attack() { winsize s = {7, 7, 0, 0}; int d = open("/dev/tty", O_RDWR)
 // ATTACK tty_write
 // PLACES function initialiser
 // ANY-TESTS
-// EXPECT the terminal shows nothing of the unit's
+// EXPECT the terminal shows no output of the unit
 // NOT-SAYS harm-on-terminal
 static int attack() { int d = open("/dev/tty", O_WRONLY); long n = write(d, "harm-" "on-terminal\n", 17); if (d >= 0) close(d); return (int)n; }
 // END

@@ -16,10 +16,10 @@
 #include <sys/sysinfo.h>
 #include <sys/wait.h>
 #include <unistd.h>
-// Sleepers end by themselves should the runner not be there to end them.
+// Sleepers end by themselves in case the runner is gone.
 #define SLEEPER(prepare) ({ pid_t c_ = fork(); if (c_ == 0) { prepare; sleep(300); _exit(0); } c_ > 0; })
 #define TOUCH_CANARY ({ int d_ = open(CANARY_DIR "/late", O_CREAT | O_WRONLY, 0600); if (d_ >= 0) close(d_); })
-// Stops where the machine itself gets short of memory.
+// Stops if the machine itself runs short of memory.
 #define ROOM ({ struct sysinfo i_; sysinfo(&i_) == 0 && i_.freeram / 1024 * i_.mem_unit > (5ul << 20); })
 // END
 
@@ -196,7 +196,7 @@ static int attack() { _exit(3); return 0; }
 // ATTACK exit_200
 // PLACES function initialiser
 // ANY-TESTS
-// EXPECT exit codes that the worker uses itself
+// EXPECT an exit code that the worker uses itself
 static int attack() { _exit(200); return 0; }
 // END
 
@@ -323,7 +323,7 @@ static int attack() { struct { unsigned short c; unsigned char t, f; unsigned k;
 // ATTACK raise_limits
 // PLACES function initialiser
 // ANY-TESTS
-// EXPECT limits of ours cannot be lifted
+// EXPECT limits of the sandbox cannot be raised
 static int attack() { struct rlimit l = {RLIM_INFINITY, RLIM_INFINITY}; return setrlimit(RLIMIT_AS, &l) + setrlimit(RLIMIT_FSIZE, &l) + setrlimit(RLIMIT_NPROC, &l) + setrlimit(RLIMIT_CPU, &l); }
 // END
 

@@ -29,7 +29,7 @@ int g(int x) { return x > 3 ? 7 : 1; }
 // END
 
 // ATTACK unlink_static
-// EXPECT as in the brief; nothing that is emitted may remove the canary outside
+// EXPECT the emitted tests must not remove the canary outside
 // RUN-OUTSIDE
 static int v = unlink(CANARY_FILE);
 int f(int x) { return x > 3 ? v : 0; }
@@ -247,7 +247,7 @@ static int attack() {
 // END
 
 // ATTACK neighbours_in_tmp
-// EXPECT nothing next to the scratch folder either
+// EXPECT files next to the scratch folder are out of reach, too
 // PLACES function initialiser
 static int attack() {
   int d = open("../assay-neighbour", O_CREAT | O_WRONLY, 0600);
@@ -259,7 +259,7 @@ static int attack() {
 // END
 
 // ATTACK stay_in_scratch
-// EXPECT a folder without permissions does not survive as litter
+// EXPECT a folder without permissions is removed, too
 // ANY-TESTS
 // PLACES function
 static int attack() { mkdir("deep", 0700); mkdir("deep/er", 0700); creat("deep/er/file", 0400); return 1; }

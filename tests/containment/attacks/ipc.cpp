@@ -1,4 +1,4 @@
-// IPC objects which outlive the process, and names shared by the machine. The format: ../attack.cpp.
+// IPC objects that outlive the process, and names shared by the machine. The format: ../attack.cpp.
 
 // PRELUDE
 #include <fcntl.h>

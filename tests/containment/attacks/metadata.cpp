@@ -1,4 +1,4 @@
-// Attacks on what is known of a file: mode, owner, times, attributes. The format is explained in ../attack.cpp.
+// Attacks on metadata of files: mode, owner, times, attributes. The format is explained in ../attack.cpp.
 
 // PRELUDE
 #include <fcntl.h>

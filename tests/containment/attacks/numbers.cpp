@@ -1,4 +1,4 @@
-// System calls by other doors: 32-bit calls (int 0x80), x32 numbers, io_uring. The format: ../attack.cpp.
+// System calls by other entries: 32-bit calls (int 0x80), x32 numbers, io_uring. The format: ../attack.cpp.
 
 // PRELUDE
 #include <fcntl.h>
@@ -6,7 +6,7 @@
 #include <sys/mman.h>
 #include <sys/syscall.h>
 #include <unistd.h>
-// A copy of a text below 4 GB, for 32-bit calls.
+// Copies a text below 4 GB, for 32-bit calls.
 #define LOW(text)                                                                                  \
   ({ char* at_ = (char*)mmap(nullptr, 4096, PROT_READ | PROT_WRITE,                                \
                              MAP_PRIVATE | MAP_ANONYMOUS | MAP_32BIT, -1, 0);                      \

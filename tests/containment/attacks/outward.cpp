@@ -1,4 +1,4 @@
-// Attacks by network and by programs that are started. The format is explained in ../attack.cpp.
+// Attacks by network and by starting programs. The format is explained in ../attack.cpp.
 
 // PRELUDE
 #include <arpa/inet.h>
@@ -60,7 +60,7 @@ static int attack() { sockaddr_un a = {}; a.sun_family = AF_UNIX; strcpy(a.sun_p
 
 // ATTACK unix_pair_sender
 // PLACES function
-// EXPECT a socket pair is turned to a foreign address
+// EXPECT a socket of a pair sends to a foreign address
 static int attack() { sockaddr_un a = {}; a.sun_family = AF_UNIX; strcpy(a.sun_path, UNIX_PATH); int p[2] = {-1, -1}; socketpair(AF_UNIX, SOCK_DGRAM, 0, p); long r = sendto(p[0], "harm", 4, 0, (sockaddr*)&a, sizeof a); if (p[0] >= 0) { close(p[0]); close(p[1]); } return (int)r; }
 // END
 
@@ -129,7 +129,7 @@ static int attack() { char* w[] = TOUCH_WORDS; pid_t c = vfork(); if (c == 0) { 
 
 // ATTACK execve_self
 // PLACES function initialiser
-// EXPECT takes the place of the worker or the test program itself
+// EXPECT replaces the worker or the test program itself
 static int attack() { char* w[] = TOUCH_WORDS; return execve("/bin/touch", w, environ); }
 // END
 

@@ -1,4 +1,4 @@
-// Secrets: nothing of the environment or of private files gets into a test. The runner looks for the secret
+// Secrets: no text of the environment or of private files gets into a test. The runner looks for the secret
 // in all emitted files and on the terminal, for each attack. The format is explained in ../attack.cpp.
 
 // PRELUDE
@@ -222,14 +222,14 @@ int g(int x) { return x > 3 ? 7 : 1; }
 // END
 
 // ATTACK secret_printed
-// EXPECT what a unit prints reaches neither terminal nor tests
+// EXPECT output of a unit reaches neither terminal nor tests
 // TESTS g
 int f(int x) { const char* v = getenv(SECRET_NAME); fprintf(stderr, "%s\n", v ? v : READ_ALL(SECRET_FILE)); return x > 3; }
 int g(int x) { return x > 3 ? 7 : 1; }
 // END
 
 // ATTACK secret_in_initialiser [quick]
-// EXPECT what was refused in an initialiser leaves no function with a test
+// EXPECT after a refusal in an initialiser, no function has a test
 // SAYS the sandbox refused
 static const std::string kept = [] { return std::string(READ_ALL(SECRET_FILE)) + (getenv(SECRET_NAME) ? getenv(SECRET_NAME) : ""); }();
 std::string f(int x) { return x > 3 ? kept : "low"; }
@@ -250,7 +250,7 @@ int g(int x) { return x > 3 ? 7 : 1; }
 // END
 
 // ATTACK secret_as_number
-// EXPECT the bytes of a private file are no expectation either
+// EXPECT the bytes of a private file are not expected, either
 // NO-TESTS f
 // TESTS g
 int f(int x) { const char* t = READ_ALL(SECRET_FILE); int sum = x > 3; for (; *t; ++t) sum = sum * 31 % 100003 + *t; return sum; }

@@ -1,5 +1,5 @@
-// Calls for administrators. All of them are harmless where they succeed: they name nothing that exists, set
-// the time that it is, or change only this process; the host name is put back by the runner. Most leave no
+// Calls for administrators. All of them are harmless if they succeed: they name no existing object, set
+// the time to the current time, or change only this process; the runner restores the host name. Most leave no
 // trace, so the verdict is that of NO-TESTS: neither success nor refusal may become an expectation.
 // The format is explained in ../attack.cpp.
 

@@ -286,7 +286,7 @@ int g(int x) { return x > 3 ? 7 : 1; }
 
 // ATTACK setenv_gtest_initialiser [quick]
 // RUN-OUTSIDE
-// EXPECT tests that never run are not passed tests
+// EXPECT tests that never run do not count as passed
 static int s = setenv("GTEST_FILTER", "nothing", 1);
 int f(int x) { return x > 3 ? s : 1; }
 int g(int x) { return x > 3 ? 7 : 1; }
@@ -356,7 +356,7 @@ int g(int x) { return x > 3 ? 7 : 1; }
 
 // ATTACK forged_destructor
 // RUN-OUTSIDE
-// EXPECT a program that always succeeds proves nothing
+// EXPECT an exit code that is always 0 proves nothing
 struct Late { ~Late() { puts("[  PASSED  ] 4 tests."); fflush(stdout); _exit(0); } };
 static Late late;
 int f(int x) { return x > 3 ? 2 : 1; }
@@ -390,7 +390,7 @@ int g(int x) { return x > 3 ? 7 : 1; }
 // TESTS f
 // TESTS g
 // RUN-OUTSIDE
-// EXPECT a printed failure is none
+// EXPECT a printed failure line is no failure
 int f(int x) { puts("[  FAILED  ] GTest.Returns7WhenXIsAbove3 (0 ms)"); fflush(stdout); return x > 3 ? 2 : 1; }
 int g(int x) { return x > 3 ? 7 : 1; }
 // END
@@ -419,7 +419,7 @@ int g(int x) { return x > 3 ? 7 : 1; }
 // END
 
 // ATTACK interposed_prctl [quick]
-// EXPECT a sandbox that is set up by way of libc can be turned off: the unit replaces prctl, syscall, setrlimit
+// EXPECT the unit replaces prctl, syscall, setrlimit: a sandbox set up through libc could be turned off
 #include <sys/prctl.h>
 extern "C" int prctl(int, ...) noexcept { return 0; }
 extern "C" int setrlimit(int, const void*) noexcept { return 0; }

@@ -1,5 +1,5 @@
-// Attacks on other processes: the victim, the parent, all of them. Signals to the parent and to everybody are
-// signal 0 only. The format is explained in ../attack.cpp.
+// Attacks on other processes: the victim, the parent, all of them. Only signal 0 goes to the parent and to
+// all processes. The format is explained in ../attack.cpp.
 
 // PRELUDE
 #include <fcntl.h>
@@ -67,13 +67,13 @@ static int attack() { siginfo_t i = {}; i.si_signo = SIGUSR1; i.si_code = SI_QUE
 
 // ATTACK fcntl_owner_signal
 // PLACES function
-// EXPECT a signal by way of a pipe that has an owner
+// EXPECT a signal through a pipe with an owner
 static int attack() { int p[2]; if (pipe(p) != 0) return -2; fcntl(p[0], F_SETOWN, VICTIM_PID); fcntl(p[0], F_SETSIG, SIGUSR1); fcntl(p[0], F_SETFL, O_ASYNC); long r = write(p[1], "x", 1); close(p[0]); close(p[1]); return (int)r; }
 // END
 
 // ATTACK kill_all_probe
 // PLACES function! initialiser
-// EXPECT signal 0 only: is there anybody
+// EXPECT signal 0 only: tests whether any process is reachable
 static int attack() { return kill(-1, 0); }
 // END
 
