@@ -5,7 +5,7 @@
 //
 // Where the path condition has no solution, the decision may be the other way on another path. Now and then
 // only the last decision is solved and the rest left to the run, which may go anywhere: a leap
-// (docs/ideas/leaps.md).
+// (docs/ideas/optimistic-solving.md).
 //
 // What a run was given is kept, in a vector and not in maps, if the run added a place to the tree: a query
 // starts from it. Most runs of a long campaign add none.
