@@ -1,8 +1,9 @@
-// Query and Answer: a path condition to satisfy, and what became of it.
+// Query and Answer: a path condition to satisfy, and the result.
 //
-// Every solver, from a cache to an SMT solver, is one `Solver`; decorators wrap another Solver
-// (explore/solve). The literals are in path order, the last one being the flipped decision. `hint`
-// is the assignment of the run the query came from: it satisfies all literals but the last.
+// The tiers that answer any query (local search, Z3, cvc5) implement `Solver`; the other tiers of
+// explore/solve are functions that decide or reduce a query first. The literals are in path order; the last
+// one is the flipped decision. `hint` is the assignment of the run that the query came from: it satisfies all
+// literals but the last.
 #pragma once
 
 #include <string>
@@ -13,6 +14,7 @@
 
 namespace assay::expr {
 
+// A condition and the value that it must have.
 struct Literal {
   NodeId node;
   bool holds = true;
@@ -22,7 +24,7 @@ struct Literal {
 struct Query {
   std::vector<Literal> literals;
   Assignment hint;
-  bool preferDomains = true;  // ENUM choices stay among their enumerators if possible
+  bool preferDomains = true;  // ENUM choices keep enumerator values if possible
 };
 
 struct Unsatisfiable {};
@@ -32,11 +34,12 @@ struct GaveUp {
 // Assignment: values for the variables that had to change or that the solver fixed.
 using Answer = std::variant<Assignment, Unsatisfiable, GaveUp>;
 
+// Answers queries.
 class Solver {
  public:
   virtual ~Solver() = default;
   virtual Answer solve(const Dag& dag, const Query& query) = 0;
-  // What all queries so far cost, in units that are the same on every machine (about 50 microseconds).
+  // The cost of all queries so far, in units that are the same on every machine (about 50 microseconds).
   virtual uint64_t effort() const { return 0; }
 };
 
