@@ -1,4 +1,4 @@
-// Bisect: finds the items that cause a failure of the whole.
+// Bisect: finds what is at fault where nobody says so.
 #pragma once
 
 #include <span>
@@ -7,8 +7,8 @@
 
 namespace assay {
 
-// The largest part of `all` that the search finds `works` to accept: a part that fails together with the
-// items kept so far is halved. Parts that are still open after `most` calls of `works` are left out.
+// As many of `all` as `works` accepts together: a part that it refuses beside those kept so far is halved.
+// After `most` questions what is still open is left out.
 template <class T, class Works>
 std::vector<T> keepByHalves(std::span<const T> all, unsigned most, const Works& works) {
   std::vector<T> kept;

@@ -35,13 +35,13 @@ Paths missingOf(World& world, const std::string& folder) {
   return missing;
 }
 
-// Only what is empty: another run may use them by now.
+// Only empty folders, because another run may use them by now.
 void removeEmpty(const Paths& folders) {
   for (const std::string& folder : folders) rmdir(folder.c_str());
 }
 
-// 0, or the error of making a file there. The file has no name, so nothing is left of it; where that is not
-// possible, the permission has to do.
+// 0, or the error of making a file there. The file has no name, so it leaves no trace; if that is not
+// possible, the permission is checked instead.
 int errorOfWriting(const std::string& folder) {
   const Descriptor file(open(folder.c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, 0600));
   if (file) return 0;
@@ -52,7 +52,7 @@ int errorOfWriting(const std::string& folder) {
 Result<void> checkWritable(World& world, const std::string& folder) {
   constexpr int kMostTries = 10;
   int error = ENOENT;
-  // Another run may take its own probe away.
+  // Another run may remove its own probe.
   for (int i = 0; i < kMostTries && error == ENOENT; ++i) {
     const Paths missing = missingOf(world, folder);
     if (auto possible = world.makeFolders(folder); !possible) {
@@ -67,7 +67,7 @@ Result<void> checkWritable(World& world, const std::string& folder) {
                                 "; choose another with -o DIR");
 }
 
-// What a run that was killed in a new folder may have written there.
+// The files of a run that was killed in a new folder.
 class Begun {
  public:
   Begun(World& world, const std::string& folder) {
@@ -83,7 +83,7 @@ class Begun {
     }
     if (!parts.empty()) list_ = emit::cmakeText(parts);
   }
-  // A test file is merged with what a person made of it (project/assemble.h), the list of files is not.
+  // A test file is merged with the user's edits (project/assemble.h), the list of files is not.
   bool has(const std::string& name, const std::string& content) const {
     return name == kList ? content == list_ : std::ranges::find(tests_, name) != tests_.end();
   }
@@ -141,7 +141,7 @@ Result<void> Output::take(const std::atomic<bool>& interrupted, const std::funct
   return {};
 }
 
-// Of runs that were killed: nobody else writes while the folder is ours.
+// Temporary files of killed runs: no other run writes while this one holds the folder.
 void Output::removeLeftovers(const std::vector<std::string>& names) {
   for (const std::string& path : world_.list(folder_)) {
     const std::string name = std::filesystem::path(path).filename().string();
