@@ -17,33 +17,30 @@
 
 namespace assay {
 
-// A program to run.
 struct Command {
   std::vector<std::string> argv;
   std::string directory = {};                 // empty: the current one
   std::vector<std::string> environment = {};  // "NAME=value" added to the inherited ones
   std::chrono::milliseconds deadline{120'000};
-  // Bytes of output and of errors that are kept; of longer ones, the first and the last half.
+  // Bytes that are kept of the output, and of the errors; of more, the first and the last half.
   size_t mostOutput = 8u << 20;
 };
 
-// For a program whose output is data: half of a list of symbols is worse than no list.
+// For a program whose output is data: half of a list of symbols is worse than none.
 constexpr size_t kWholeOutput = 1u << 30;
 
-// The end of a program.
 struct Finished {
   int exitCode = -1;  // meaningful when signal == 0
   int signal = 0;     // the signal that ended it, 0 if none
   bool timedOut = false;
   std::string output;      // standard output
   std::string errors;      // standard error
-  bool isCut = false;      // output or errors were longer than the limit
+  bool isCut = false;      // there was more of them than is kept
   std::string failure;     // why it could not be started, and what to do; empty: it was started
-  bool isMissing = false;  // the failure is that no such program exists
+  bool isMissing = false;  // and that is because there is no such program
   bool ok() const { return exitCode == 0 && signal == 0 && !timedOut && failure.empty(); }
 };
 
-// The interface; makeRealWorld() has the implementation.
 class World {
  public:
   virtual ~World() = default;
@@ -57,7 +54,7 @@ class World {
   virtual bool isFolder(const std::string& path) = 0;
   // Whether it is a regular file, also through a link: no folder, FIFO, socket or device.
   virtual bool isFile(const std::string& path) { return exists(path) && !isFolder(path); }
-  virtual std::vector<std::string> list(const std::string& folder) = 0;  // paths of its entries, sorted
+  virtual std::vector<std::string> list(const std::string& folder) = 0;  // paths of what is in it, sorted
   virtual Result<void> makeFolders(const std::string& path) = 0;
   // Recursively; an absent path is fine. Links are removed and not followed; other file systems are left
   // alone.

@@ -35,13 +35,13 @@ Paths missingOf(World& world, const std::string& folder) {
   return missing;
 }
 
-// Only empty folders, because another run may use them by now.
+// Only what is empty: another run may use them by now.
 void removeEmpty(const Paths& folders) {
   for (const std::string& folder : folders) rmdir(folder.c_str());
 }
 
-// 0, or the error of making a file there. The file has no name, so it leaves no trace; if that is not
-// possible, the permission is checked instead.
+// 0, or the error of making a file there. The file has no name, so nothing is left of it; where that is not
+// possible, the permission has to do.
 int errorOfWriting(const std::string& folder) {
   const Descriptor file(open(folder.c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, 0600));
   if (file) return 0;
@@ -52,7 +52,7 @@ int errorOfWriting(const std::string& folder) {
 Result<void> checkWritable(World& world, const std::string& folder) {
   constexpr int kMostTries = 10;
   int error = ENOENT;
-  // Another run may remove its own probe.
+  // Another run may take its own probe away.
   for (int i = 0; i < kMostTries && error == ENOENT; ++i) {
     const Paths missing = missingOf(world, folder);
     if (auto possible = world.makeFolders(folder); !possible) {

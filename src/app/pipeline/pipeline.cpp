@@ -32,8 +32,8 @@ void addTexts(World& world, UnitResult& result, Scratch& scratch) {
     (name.ends_with("_findings_test.cpp") ? result.findings : result.tests) = std::move(text);
 }
 
-// Tests may need more of the project than the unit does: GoogleTest prints compared values with an operator
-// that may be defined elsewhere.
+// Tests may need more of the project than the unit does: GoogleTest prints what it compares, by an operator
+// that is defined elsewhere.
 std::vector<std::string> supply(const Prepared& prepared, const std::vector<std::string>& symbols,
                                 UnitResult& result) {
   std::vector<std::string> objects;

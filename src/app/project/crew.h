@@ -60,7 +60,7 @@ class Crew {
     std::string answer, scratch, pending, said;
     UnitProgress progress;
     std::chrono::steady_clock::time_point heard;
-    double patience = 0;  // seconds without a line of output after which it is given up
+    double patience = 0;  // seconds without a word after which it is given up
     bool givenUp = false;
   };
 

@@ -23,8 +23,7 @@
 
 namespace assay::cpp {
 
-// The declarations that calls of these functions need, in an anonymous namespace; "" if all of them are
-// public.
+// What the calls of these functions need, in an anonymous namespace; "" if all of them are public.
 std::string accessText(const model::Unit& unit, const std::set<model::FunctionId>& called,
                        Includes& includes);
 

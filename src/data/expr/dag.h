@@ -90,8 +90,8 @@ class Identity {
 // The expressions of one campaign.
 class Dag {
  public:
-  // Makes (or finds) a node; folds constants and simple identities first, see fold.cpp. READ has its own
-  // maker, `read`. An FCALL with one argument has no b.
+  // Makes (or finds) a node; folds constants and simple identities first, see fold.cpp.
+  // READ has its own maker, `read`. An FCALL of one argument has no b.
   NodeId make(Op op, unsigned width, NodeId a = {}, NodeId b = {}, NodeId c = {}, unsigned aux = 0);
   NodeId constant(unsigned width, uint64_t value);
   // The same key, calls and width give the same node; kind and bounds are those of the first call.

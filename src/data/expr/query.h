@@ -1,9 +1,8 @@
 // Query and Answer: a path condition to satisfy, and the result.
 //
-// The tiers that answer any query (local search, Z3, cvc5) implement `Solver`; the other tiers of
-// explore/solve are functions that decide or reduce a query first. The literals are in path order; the last
-// one is the flipped decision. `hint` is the assignment of the run that the query came from: it satisfies all
-// literals but the last.
+// Every solver, from a cache to an SMT solver, is one `Solver`; decorators wrap another Solver
+// (explore/solve). The literals are in path order, the last one being the flipped decision. `hint`
+// is the assignment of the run the query came from: it satisfies all literals but the last.
 #pragma once
 
 #include <string>

@@ -170,7 +170,7 @@ struct AssayShared {
   struct AssayChoice choices[ASSAY_MAX_CHOICES]; /* sorted by key */
   uint32_t repeat;              /* benchmark: number of runs of the trial; 0 and 1 mean once */
   uint32_t forked;              /* fork a fresh process for every trial */
-  uint32_t elsewhere;           /* run it with other values of environment variables */
+  uint32_t elsewhere;           /* run it as on another machine: environment variables have other values */
 
   /* A request is a ticket: a random number, written to the worker's pipe, and back by the process that ends the trial.
    * A trial is in flight from the moment a worker process takes the ticket until it has written the outcome. If the

@@ -32,8 +32,8 @@ class Concolic final : public Proposer {
   void learn(const trial::Trial& trial, const trial::Outcome& outcome, const Proposal* mine) override;
 
   const tree::Tree& tree() const { return tree_; }
-  size_t bytes() const { return tree_.bytes() + baseBytes_; }  // an estimate, the same on every machine
-  // The results of aiming at an edge: how often it was proved unreachable on its path, how often given up.
+  size_t bytes() const { return tree_.bytes() + baseBytes_; }  // about; the same on every machine
+  // What happened to an edge that was aimed at: how often proved unreachable on its path, how often given up.
   struct Aim {
     uint32_t infeasible = 0, gaveUp = 0;
     std::string why;

@@ -137,7 +137,7 @@ std::string enumWords(const model::Type& type, uint64_t bits) {
   return "UnknownEnumerator";
 }
 
-// One object behind a pointer: its fields are named, not elements, each of which would be a list of fields.
+// Of what is behind a pointer: its fields, not elements, each of which would be a list of fields.
 bool isOneRecord(const model::Type& type, const Value& list) {
   return type.kind == TypeKind::Record && !list.children.empty() &&
          list.children[0].kind != Value::Kind::List;
