@@ -14,6 +14,7 @@
 
 namespace assay {
 
+// A deadline and a flag; a copy refers to the same flag.
 class Ceiling {
  public:
   Ceiling() = default;  // no ceiling

@@ -14,6 +14,7 @@
 
 namespace assay {
 
+// Owns the number of an open file.
 class Descriptor {
  public:
   Descriptor() = default;

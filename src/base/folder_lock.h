@@ -17,6 +17,7 @@
 
 namespace assay {
 
+// Holds the lock for as long as it lives.
 class FolderLock {
  public:
   enum class Answer : uint8_t { Taken, Busy, Gone };  // Gone: the folder does not exist

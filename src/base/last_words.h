@@ -15,6 +15,7 @@
 
 namespace assay {
 
+// Active for as long as it lives.
 class LastWords {
  public:
   static constexpr std::array kFatal = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP, SIGALRM};

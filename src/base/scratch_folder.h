@@ -16,6 +16,7 @@
 
 namespace assay {
 
+// Owns the folder and removes it in the end.
 class ScratchFolder {
  public:
   // Makes a new folder in `where`, accessible to this user only.

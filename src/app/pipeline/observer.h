@@ -14,6 +14,7 @@ struct ExploreProgress {
   double secondsLeft = 0;
 };
 
+// Receives the events of one unit; the process of a job implements it.
 class Observer {
  public:
   virtual ~Observer() = default;

@@ -10,6 +10,7 @@
 
 namespace assay::pipeline {
 
+// One member per option.
 struct GenerateOptions {
   std::vector<std::string> files;
   std::vector<std::string> units;                 // --unit

@@ -13,6 +13,7 @@
 
 namespace assay::project {
 
+// The options of `assay check`.
 struct CheckOptions {
   std::string folder = "assay_tests";
   unsigned jobs = 0;
@@ -20,11 +21,13 @@ struct CheckOptions {
   bool sandbox = true;  // tests are run in it
 };
 
+// A stale source, a failing test or a suite that does not build.
 struct Trouble {
   std::string subject;  // a source, a test, a suite
   std::string why;
 };
 
+// The result of a check.
 struct Checked {
   size_t suites = 0, tests = 0;  // built and run
   std::vector<Trouble> stale;    // sources

@@ -15,6 +15,7 @@ struct UnitProgress {
   pipeline::ExploreProgress exploring;  // while it explores
 };
 
+// Receives the events of one run.
 class Watcher {
  public:
   virtual ~Watcher() = default;

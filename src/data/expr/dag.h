@@ -26,6 +26,7 @@ namespace assay::expr {
 using NodeId = Id<struct NodeTag>;
 using VarId = Id<struct VarTag>;
 
+// The operators (data/wire/operators.def).
 enum class Op : uint8_t {
 #define ASSAY_OPERATOR(name, arity, text) name,
 #include "data/wire/operators.def"
@@ -48,6 +49,7 @@ struct Node {
   friend bool operator==(const Node&, const Node&) = default;
 };
 
+// The kinds of choices (data/wire/choices.def).
 enum class VarKind : uint8_t {
 #define ASSAY_CHOICE(name, cppName) cppName,
 #include "data/wire/choices.def"

@@ -20,12 +20,14 @@ struct Literal {
   friend bool operator==(const Literal&, const Literal&) = default;
 };
 
+// A conjunction of literals.
 struct Query {
   std::vector<Literal> literals;
   Assignment hint;
   bool preferDomains = true;  // ENUM choices keep enumerator values if possible
 };
 
+// The results of a query besides an assignment.
 struct Unsatisfiable {};
 struct GaveUp {
   std::string why;  // "timed out", "unsupported operator fcall"

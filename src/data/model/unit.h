@@ -40,6 +40,7 @@ using FunctionId = Id<struct FunctionTag>;
 
 inline constexpr const char* kNotCalled = "not called";
 
+// How a value of a type is built and observed (type_kinds.def).
 enum class TypeKind : uint8_t {
 #define ASSAY_TYPE_KIND(name, meaning) name,
 #include "data/model/type_kinds.def"

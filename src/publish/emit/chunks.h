@@ -17,6 +17,7 @@
 
 namespace assay::emit {
 
+// A part of a file between blank lines.
 struct Chunk {
   std::string text;  // without the blank lines around it
   std::string test;  // "Suite.Name" of a test, otherwise ""
@@ -28,12 +29,14 @@ std::vector<Chunk> chunksOf(const std::string& text);
 // The stored form of a chunk: sixteen digits.
 std::string markOf(const Chunk& chunk);
 
+// The stored form of a chunk that assay wrote.
 struct Written {
   std::string mark, test;
   friend bool operator==(const Written&, const Written&) = default;
 };
 std::vector<Written> writtenOf(const std::string& text);
 
+// The file after the merge.
 struct Merged {
   std::string text;
   std::vector<Written> written;      // our chunks in it, and deleted tests

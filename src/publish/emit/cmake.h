@@ -37,6 +37,7 @@ struct CmakeCompanion {
   std::vector<std::string> flags, ownFlags;  // for every compiler, and for the project's
   std::string compilerId = {};
 };
+// The text of one unit.
 struct CmakePart {
   std::string compiler;
   std::vector<std::string> lines;

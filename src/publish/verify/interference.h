@@ -22,6 +22,7 @@ struct Sitting {
 };
 using Sit = std::function<std::set<std::string>(const Sitting&)>;  // returns the tests that fail
 
+// A test that is dropped, and the reason.
 struct Parting {
   std::string test;
   std::string why;

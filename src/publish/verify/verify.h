@@ -20,6 +20,7 @@
 
 namespace assay::verify {
 
+// How the suite is built and run.
 struct BuildPlan {
   std::string compiler = "c++";
   std::vector<std::string> flags;  // of the project, with absolute paths
