@@ -1,14 +1,13 @@
-// Archive: plain data to bytes and back, without a word about it in the data.
+// Archive: plain data to bytes and back. The data needs no code for it.
 //
-// What an act leaves behind (a Unit, a Suite) goes from one process of ours to another, and to the store and
-// back. All of it is aggregates of strings, numbers, enums, vectors, maps, optionals and further aggregates,
-// and C++ can take an aggregate apart: `fieldsOf` binds its members, however many, so a field that is added
-// to a struct is archived with no further line, and none can be forgotten. The price is a list of bindings
-// below, and that a struct with more than 32 members must be split.
+// The results of an act (a Unit, a Suite) are passed between processes of ours, and to the store and back.
+// All of them are aggregates of strings, numbers, enums, vectors, maps, optionals and further aggregates.
+// `fieldsOf` binds the members of any aggregate, so a field that is added to a struct is archived without a
+// further line and cannot be forgotten. The price: the list of bindings below, and a limit of 32 members per
+// struct.
 //
-// Numbers are eight bytes; nobody counts bytes here. There is no version in the text: whoever keeps it across
-// builds puts the build into the key (store.h). Reading checks every length, so a damaged text is refused,
-// not believed.
+// Every number takes eight bytes; size does not matter here. The text has no version: a text that is kept
+// across builds has the build in its key (store.h). Reading checks every length and refuses a damaged text.
 //
 //   std::string text = archived(unit);
 //   std::optional<model::Unit> same = unarchived<model::Unit>(text);
@@ -33,6 +32,7 @@
 namespace assay {
 namespace archive {
 
+// Converts to every type: fieldCount() tries how many initialisers an aggregate takes.
 struct Anything {
   template <class T>
   operator T() const;
@@ -87,6 +87,7 @@ auto fieldsOf(T& x) {
 #undef ASSAY_BIND
 // clang-format on
 
+// Appends values to a text.
 class Writer {
  public:
   template <class T>
@@ -137,6 +138,7 @@ class Writer {
   std::string text_;
 };
 
+// Reads values from a text; after the first damage all further values are empty.
 class Reader {
  public:
   explicit Reader(std::string_view text) : text_(text) {}
@@ -202,7 +204,7 @@ class Reader {
     spoilt_ = true;
     text_ = {};
   }
-  // Every element takes a byte at least: a length beyond the text is damage.
+  // Every element takes at least one byte, so a length beyond the text is damage.
   size_t length() {
     size_t size = 0;
     get(size);
@@ -223,7 +225,7 @@ std::string archived(const T& x) {
   return writer.take();
 }
 
-// Nothing: the text is damaged.
+// Empty if the text is damaged.
 template <class T>
 std::optional<T> unarchived(std::string_view text) {
   archive::Reader reader(text);

@@ -1,9 +1,9 @@
-// Ceiling: when work must end whatever it has learnt, by the wall clock or by Ctrl-C.
+// Ceiling: the point at which work must end, by the wall clock or by Ctrl-C.
 //
-// Work is budgeted in units that are the same on every machine (loop/campaign.h); the ceiling lies above
-// those budgets and cuts a run short only where they were too generous. It goes down to the loops that can
-// take seconds by themselves, a search or one query to an SMT solver, so that `--budget 10` means ten
-// seconds and not ten plus whatever was begun in the ninth.
+// Work is budgeted in units that are the same on every machine (loop/campaign.h). The ceiling is above those
+// budgets and cuts a run short only if they were too generous. It is passed down to the loops that can take
+// seconds by themselves, a search or one query to an SMT solver, so that `--budget 10` means ten seconds,
+// without the rest of the step that began in the ninth.
 #pragma once
 
 #include <algorithm>
@@ -14,9 +14,10 @@
 
 namespace assay {
 
+// A deadline and a flag; a copy refers to the same flag.
 class Ceiling {
  public:
-  Ceiling() = default;  // none
+  Ceiling() = default;  // no ceiling
   Ceiling(World& world, std::chrono::steady_clock::duration deadline, const std::atomic<bool>* interrupted)
       : world_(&world), deadline_(deadline), interrupted_(interrupted) {}
 
@@ -25,7 +26,8 @@ class Ceiling {
     return world_ != nullptr && world_->now() > deadline_;
   }
 
-  // What is left, for libraries that take a time limit; at least one, since zero means none to them.
+  // The time that is left, for libraries that take a time limit; at least one, because zero means "no limit"
+  // to them.
   unsigned milliseconds(unsigned most) const {
     if (world_ == nullptr) return most;
     int64_t left = std::chrono::duration_cast<std::chrono::milliseconds>(deadline_ - world_->now()).count();

@@ -17,7 +17,7 @@ unsigned numberAt(std::string_view text, size_t at) {
   return number;
 }
 
-// Behind the digits at `at`.
+// The position behind the digits at `at`.
 size_t endOfNumber(std::string_view text, size_t at) {
   while (at < text.size() && isDigit(text[at])) ++at;
   return at;
@@ -36,7 +36,7 @@ std::string_view withoutStart(std::string_view text, std::string_view start) {
   return text.starts_with(start) ? text.substr(start.size()) : text;
 }
 
-// "In file included from FILE:12:", and the lines below it.
+// The file in "In file included from FILE:12:" and in the lines below it.
 std::string_view fileOf(std::string_view text) {
   text = text.substr(std::min(text.find_first_not_of(' '), text.size()));
   return withoutStart(withoutStart(text, "In file included "), "from ");

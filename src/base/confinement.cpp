@@ -15,7 +15,7 @@ bool isSharedLibrary(const std::string& word) {
   return !word.starts_with("-") && (name.ends_with(".so") || name.find(".so.") != std::string::npos);
 }
 
-// What follows one of the prefixes in `word`; "" if none of them begins it.
+// The rest of `word` after one of the prefixes; "" if it begins with none of them.
 std::string after(const std::string& word, std::initializer_list<const char*> prefixes) {
   for (const std::string prefix : prefixes)
     if (word.starts_with(prefix)) return word.substr(prefix.size());
@@ -69,15 +69,15 @@ void noteMissing(World& world, const std::string& launcher, Notes& notes) {
            probed.output.find("\n" + name + "\n") != std::string::npos;
   };
   if (!has("landlock"))
-    notes.add("sandbox", "degraded",
-              "this kernel has no Landlock: the unit can read what you can read, and cannot write any file",
-              "use a kernel with Landlock (5.13 or later, enabled at boot)");
-  if (!has("namespaces"))
     notes.add(
         "sandbox", "degraded",
-        "namespaces are not granted here: processes of the unit are found and ended one by one, and its "
-        "files are bounded one by one",
-        "allow user namespaces, or run assay as root of its container with CAP_SYS_ADMIN");
+        "this kernel has no Landlock: the unit can read all files that you can read, and can write none",
+        "use a kernel with Landlock (5.13 or later, enabled at boot)");
+  if (!has("namespaces"))
+    notes.add("sandbox", "degraded",
+              "namespaces are not available: processes of the unit are found and ended one by one, and its "
+              "files are limited one by one",
+              "allow user namespaces, or run assay as root of its container with CAP_SYS_ADMIN");
 }
 
 }  // namespace assay

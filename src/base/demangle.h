@@ -1,15 +1,15 @@
-// demangle: the names of the linker as they are written in a source.
+// demangle: linker symbols as they are written in source code.
 #pragma once
 
 #include <string>
 
 namespace assay {
 
-// "game::describe(int)" of _ZN4game8describeB5cxx11Ei, without the tag of the ABI, which no source has; what
-// is no mangled name, such as that of a C function, is returned as it is.
+// "game::describe(int)" for _ZN4game8describeB5cxx11Ei, without the ABI tag, which no source has. A name that
+// is not mangled, such as that of a C function, is returned unchanged.
 std::string demangled(const std::string& symbol);
 
-// "std::runtime_error" of St13runtime_error, as std::type_info has it.
+// "std::runtime_error" for St13runtime_error, the form of std::type_info.
 std::string demangledType(const std::string& name);
 
 }  // namespace assay

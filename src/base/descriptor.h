@@ -1,7 +1,7 @@
-// Descriptor: an open file or folder, closed with the object and not inherited by a program that is started.
+// Descriptor: an open file or folder, closed with the object and not inherited by started programs.
 //
-// `openBelow` follows no symbolic link in the last part of the name and waits for nobody: a FIFO or a device
-// that lies where a file is expected is refused by whoever looks at its kind.
+// `openBelow` follows no symbolic link in the last part of the name and never blocks: if a FIFO or a device
+// stands in the place of a file, the caller refuses it by its kind.
 #pragma once
 
 #include <sys/stat.h>
@@ -14,6 +14,7 @@
 
 namespace assay {
 
+// Owns the number of an open file.
 class Descriptor {
  public:
   Descriptor() = default;
@@ -27,7 +28,7 @@ class Descriptor {
 
   explicit operator bool() const { return number_ >= 0; }
   int get() const { return number_; }
-  // Closes it at once; false if what was written could not be kept (no space, on some file systems).
+  // Closes it at once; false if written data was lost (no space, on some file systems).
   bool shut();
 
  private:
@@ -39,21 +40,21 @@ Descriptor openBelow(const Descriptor& at, const std::string& name, int flags, u
 Descriptor openFolder(const Descriptor& at, const std::string& name);
 
 std::optional<struct stat> statOf(const Descriptor& file);
-// Of the name itself, which may be a link.
+// Information about the name itself, which may be a link.
 std::optional<struct stat> statBelow(const Descriptor& at, const std::string& name);
 
-// A regular file of this user.
+// Whether it is a regular file of this user.
 bool isOwnFile(const struct stat& info);
 
-// The whole content of a regular file; nothing if it is none.
+// The whole content of a regular file; empty for other kinds.
 std::optional<std::string> contentOf(const Descriptor& file);
 bool writeAll(const Descriptor& file, std::string_view content);
 
-// The names in a folder, without "." and "..", sorted.
+// The names in a folder, sorted, without "." and "..".
 std::vector<std::string> namesIn(const Descriptor& folder);
 
-// Removes a file, or a folder with all that is in it on the same file system, however deep. Follows no link,
-// and opens folders of this user that were closed to it.
+// Removes a file, or a folder with its content on the same file system, however deep. Follows no link, and
+// opens folders of this user whose permissions closed them.
 void removeTree(const std::string& path);
 
 }  // namespace assay

@@ -1,7 +1,7 @@
 // Digest: a name for content. Two contents with the same digest are the same content.
 //
-// SHA-256, so that nobody has to think about collisions: the store (store.h) hands out what lies under a
-// digest without looking at it again. About 300 MB/s, which is a thousandth of a second for a large header.
+// SHA-256 makes collisions irrelevant: the store (store.h) returns the content under a digest without
+// comparing it again. About 300 MB/s, which is a millisecond for a large header.
 #pragma once
 
 #include <array>
@@ -11,13 +11,14 @@
 
 namespace assay {
 
+// Computes the digest of several parts.
 class Digester {
  public:
   Digester();
-  // Lengths are hashed with the parts: ("ab", "c") and ("a", "bc") differ.
+  // Each length is hashed with its part: ("ab", "c") and ("a", "bc") differ.
   Digester& add(std::string_view part);
   Digester& addRaw(std::string_view text);  // without its length
-  std::string hex();                        // 64 characters; the digester is used up
+  std::string hex();                        // 64 characters; the digester cannot be used afterwards
 
  private:
   void block(const uint8_t* data);

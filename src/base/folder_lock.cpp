@@ -15,7 +15,7 @@ bool isSame(const std::optional<struct stat>& one, const std::optional<struct st
   return one && other && one->st_dev == other->st_dev && one->st_ino == other->st_ino;
 }
 
-// The folder that has the name now, also through links.
+// The folder that has this name now, also through links.
 std::optional<struct stat> named(const std::string& folder) {
   struct stat info{};
   return stat(folder.c_str(), &info) == 0 ? std::optional(info) : std::nullopt;

@@ -1,12 +1,12 @@
-// FolderLock: one process at a time changes a folder.
+// FolderLock: only one process at a time changes a folder.
 //
-// The lock is on the folder itself, so it leaves nothing behind and is found under every name of the folder.
-// The kernel gives it back when its holder ends, however that happens. File systems that lock only what can
-// be written, network file systems above all, refuse a lock on a folder: there a file in it is locked,
-// `.assay-lock`, which goes with the lock and which a killed holder leaves behind, unlocked. Where nothing
-// can be locked nothing is: better an unguarded run than none.
+// The lock is on the folder itself, so it leaves no file behind and is the same under every name of the
+// folder. The kernel releases it when its holder ends, however that happens. Network file systems, and others
+// that lock only writable files, refuse a lock on a folder: there a file in it is locked, `.assay-lock`,
+// which is removed with the lock and which a killed holder leaves behind, unlocked. If neither can be locked,
+// the run continues without a lock.
 //
-// A folder may be removed and made again by others at any time; a lock counts only if the folder, and the
+// Other programs may remove and recreate the folder at any time; a lock is valid only if the folder, and the
 // file, still have their names when it is held.
 #pragma once
 
@@ -17,9 +17,10 @@
 
 namespace assay {
 
+// Holds the lock for as long as it lives.
 class FolderLock {
  public:
-  enum class Answer : uint8_t { Taken, Busy, Gone };  // Gone: there is no such folder
+  enum class Answer : uint8_t { Taken, Busy, Gone };  // Gone: the folder does not exist
 
   FolderLock() = default;
   ~FolderLock();
@@ -27,7 +28,7 @@ class FolderLock {
   FolderLock& operator=(const FolderLock&) = delete;
 
   Answer take(const std::string& folder);  // without waiting
-  void removeFile();                       // whoever goes on to remove the folder does this first
+  void removeFile();                       // to be called before the folder is removed
 
   static bool isItsFile(const std::string& path);
 

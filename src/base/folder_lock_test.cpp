@@ -16,7 +16,7 @@ namespace {
 namespace fs = std::filesystem;
 using Answer = FolderLock::Answer;
 
-// As a network file system does it.
+// Behaves like a network file system.
 class FileLock final : public FolderLock {
   bool lockFolder(const Descriptor&) const override {
     errno = EBADF;
@@ -36,7 +36,7 @@ class FolderLockTest : public testing::Test {
     Lock lock;
     return lock.take(folder.string());
   }
-  // A process that takes the lock and is killed when a line comes from `end`.
+  // A process that takes the lock and is killed when a line arrives from `end`.
   pid_t holder() {
     int ready[2];
     if (pipe(ready) != 0) return -1;

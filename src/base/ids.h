@@ -1,7 +1,7 @@
-// Typed ids: an index into some vector that cannot be mixed up with an index into another one.
+// Typed ids: an index into one vector that cannot be confused with an index into another one.
 //
-// Our data is plain vectors; things refer to one another by position, never by pointer, so that a
-// Unit or a Dag can be copied, printed and compared. `Id<struct TypeTag>` costs what a uint32_t costs.
+// Our data is plain vectors. Elements refer to one another by position, never by pointer, so that a Unit or a
+// Dag can be copied, printed and compared. `Id<struct TypeTag>` costs as much as a uint32_t.
 #pragma once
 
 #include <compare>

@@ -1,7 +1,7 @@
-// Json: writes JSON text, two spaces a level, members in the order they are given.
+// Json: writes JSON text, two spaces per level, members in the given order.
 //
-// assay.json must be byte-identical for the same input, so nothing here sorts, hashes or rounds by
-// locale. Only writing; json_value.h reads.
+// assay.json must be byte-identical for the same input, so nothing here sorts, hashes or rounds by locale.
+// This file only writes; json_value.h reads.
 //
 //   Json json;
 //   json.object();
@@ -18,6 +18,7 @@
 
 namespace assay {
 
+// One document under construction.
 class Json {
  public:
   Json& object();
@@ -33,7 +34,7 @@ class Json {
   Json& value(int number);
   Json& value(double number);              // shortest form that reads back the same; not finite: null
   Json& asWritten(std::string_view text);  // a number or word that is JSON already
-  // key and value at once.
+  // Writes key and value at once.
   template <class T>
   Json& member(std::string_view name, const T& what) {
     return key(name).value(what);

@@ -1,11 +1,10 @@
-// Last words: what to say if the process dies before a piece of work is over.
+// Last words: the message that is printed if the process dies before a piece of work is over.
 //
-// Reading a unit runs Clang in this process, and Clang may crash or never come back on text that is not quite
-// C++. While a LastWords lives, a fatal signal or the deadline ends the process with these words on standard
-// error and an exit code of its own, and whoever started it (app/project/crew) takes them for a refusal: the
-// user is told which file it was and what to do. Nothing is rescued, for there is nothing to go on with after
-// a crash. The handler runs on a stack of its own, because a deep recursion ends with no room on the other
-// one.
+// Reading a unit runs Clang in this process, and Clang may crash or hang on text that is not quite C++. While
+// a LastWords lives, a fatal signal or the deadline ends the process with this message on standard error and
+// a special exit code, which the parent process (app/project/crew) treats as a refusal of the file: the user
+// sees which file it was and what to do. After a crash there is no state to continue with, so nothing is
+// rescued. The handler runs on its own stack, because a deep recursion leaves no room on the other one.
 #pragma once
 
 #include <signal.h>
@@ -16,13 +15,14 @@
 
 namespace assay {
 
+// Active for as long as it lives.
 class LastWords {
  public:
   static constexpr std::array kFatal = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP, SIGALRM};
 
   static constexpr int kExitCode = 2;
 
-  // `crashed` or `late` is said, after "assay: "; one at a time in the process.
+  // Prints "assay: " and then `crashed` or `late`; at most one object per process.
   LastWords(const std::string& crashed, const std::string& late, unsigned seconds);
   ~LastWords();
   LastWords(const LastWords&) = delete;

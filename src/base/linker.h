@@ -1,4 +1,4 @@
-// Linker: what a linker's complaints say, in GNU's words and in LLVM's.
+// Linker: the contents of linker messages, in GNU's form and in LLVM's.
 #pragma once
 
 #include <string>
@@ -6,8 +6,8 @@
 
 namespace assay {
 
-// The symbols that it misses, each once, in order: "undefined reference to `f()'" (GNU) or "undefined symbol:
-// f()" (LLVM).
+// The missing symbols, each once, in order: "undefined reference to `f()'" (GNU) or "undefined symbol: f()"
+// (LLVM).
 std::vector<std::string> undefinedSymbols(const std::string& errors);
 
 }  // namespace assay

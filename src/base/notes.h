@@ -1,8 +1,7 @@
-// Notes: what was skipped or degraded while a stage still produced a useful value.
+// Notes: items that a stage skipped or degraded while it still produced a useful value.
 //
-// Every note names the thing, the reason and the remedy, because that is what the reader of
-// assay.json or of the summary needs: "skipped `poll(Handler&)`: no way to build a Handler;
-// give it a public constructor or …".
+// Every note names the subject, the reason and the remedy, because the reader of assay.json or of the summary
+// needs them: "skipped `poll(Handler&)`: no way to build a Handler; give it a public constructor or …".
 #pragma once
 
 #include <string>
@@ -11,15 +10,17 @@
 
 namespace assay {
 
+// One line for the user.
 struct Note {
   std::string subject;  // a function, a file, a flag, a test
   std::string what;     // what happened to it: "skipped", "dropped", "degraded"
   std::string why;
-  std::string remedy;  // may be empty when there is nothing to do
+  std::string remedy;  // empty if there is nothing to do
 
   friend bool operator==(const Note&, const Note&) = default;
 };
 
+// Notes in the order in which they were added.
 class Notes {
  public:
   void add(std::string subject, std::string what, std::string why, std::string remedy = {}) {

@@ -49,7 +49,7 @@ std::string relativePath(const std::string& path, const std::string& folder) {
   const std::vector<std::string> to = parts(path), from = parts(folder);
   size_t same = 0;
   while (same < to.size() && same < from.size() && to[same] == from[same]) ++same;
-  // Sharing only a top-level folder such as /home or /tmp is not being in one tree.
+  // Two paths that share only a top-level folder such as /home or /tmp are in different trees.
   if (same < 2) return path;
   std::string out;
   for (size_t i = same; i < from.size(); ++i) out += out.empty() ? ".." : "/..";

@@ -23,9 +23,9 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// How long others may write after the process itself ended: `tee` in a wrapper, a linker's thread.
+// How long other processes may write after the process itself ended: `tee` in a wrapper, a linker's thread.
 constexpr std::chrono::milliseconds kAfterwards{200};
-constexpr std::chrono::milliseconds kGlance{20};  // between looks at a process that cannot be polled
+constexpr std::chrono::milliseconds kGlance{20};  // between checks of a process that cannot be polled
 
 struct Pipe {
   Descriptor reading, writing;
@@ -37,10 +37,11 @@ std::optional<Pipe> makePipe() {
   return Pipe{Descriptor(ends[0]), Descriptor(ends[1])};
 }
 
-// The processes that run at the moment, for a signal handler; of very many the last ones are not in it, and
-// end without what they started.
+// The running processes, for a signal handler. If there are more, the last ones are not in it; they end
+// without their children.
 std::array<std::atomic<pid_t>, 256> running{};
 
+// Registers a running process for as long as it lives.
 class Entry {
  public:
   explicit Entry(pid_t pid) : pid_(pid) {
@@ -58,7 +59,7 @@ class Entry {
   pid_t pid_;
 };
 
-// What stopped a child before it was the program it was to be.
+// The reason why a child did not become its program.
 struct Obstacle {
   enum Step { Folder, Program } step = Program;
   int error = 0;
@@ -71,7 +72,7 @@ std::vector<char*> pointersTo(const std::vector<std::string>& words) {
   return pointers;
 }
 
-// The inherited variables, without those that the command sets, and those.
+// The inherited variables, except those that the command sets, followed by those.
 std::vector<std::string> environmentFor(const Command& command) {
   std::vector<std::string> all = command.environment;
   for (char** entry = environ; entry != nullptr && *entry != nullptr; ++entry) {
@@ -84,7 +85,7 @@ std::vector<std::string> environmentFor(const Command& command) {
   return all;
 }
 
-// Everything that a child needs, made before the fork: other threads may hold locks at that moment.
+// Everything that a child needs, made before the fork, because other threads may hold locks at that moment.
 struct Plan {
   explicit Plan(const Command& command)
       : folder(command.directory),
@@ -104,7 +105,7 @@ struct Plan {
 
 [[noreturn]] void becomeChild(const Plan& plan, int out, int err, int report, pid_t parent) {
   setpgid(0, 0);
-  prctl(PR_SET_PDEATHSIG, SIGTERM);  // no compiler outlives us, and each removes its own files
+  prctl(PR_SET_PDEATHSIG, SIGTERM);  // compilers end with us, and each removes its own files
   if (getppid() != parent) _exit(127);
   for (const int ours : {SIGINT, SIGTERM, SIGHUP, SIGPIPE, SIGXFSZ}) signal(ours, SIG_DFL);
   close_range(3, ~0u, CLOSE_RANGE_CLOEXEC);
@@ -144,15 +145,14 @@ Finished notStarted(const Command& command, const std::string& what, int error) 
 
 Finished notStarted(const Command& command, Obstacle obstacle) {
   if (obstacle.step == Obstacle::Folder)
-    return notStarted(command, ", for its folder " + command.directory + " cannot be entered",
-                      obstacle.error);
+    return notStarted(command, ": its folder " + command.directory + " cannot be entered", obstacle.error);
   Finished finished = notStarted(command, "", obstacle.error);
   constexpr std::array kOurs = {EAGAIN, ENOMEM, EMFILE, ENFILE, E2BIG, EIO, ETXTBSY};
   finished.isMissing = std::ranges::find(kOurs, obstacle.error) == kOurs.end();
   return finished;
 }
 
-// A child that was started: listens to it until it ends or its time is over.
+// Reads from a started child until it ends or its time is over.
 class Listener {
  public:
   Listener(pid_t pid, int out, int err, size_t most)
@@ -203,7 +203,7 @@ class Listener {
   std::array<Excerpt, 2> said_;
 };
 
-// What a child that could not become the program left as its report; nothing once the program runs.
+// The report of a child that could not become the program; empty once the program runs.
 std::optional<Obstacle> reportFrom(const Descriptor& report) {
   Obstacle obstacle;
   ssize_t n = 0;
@@ -264,7 +264,7 @@ Finished runProcess(const Command& command) {
   Listener listener(pid, out->reading.get(), err->reading.get(), command.mostOutput);
   Finished finished;
   finished.timedOut = !listener.listen(Clock::now() + command.deadline);
-  kill(-pid, SIGKILL);  // with whatever it left behind; its number is taken until we wait for it
+  kill(-pid, SIGKILL);  // with all that it left behind; its number is taken until we wait for it
   entry.reset();
   const int status = waitFor(pid);
   if (WIFSIGNALED(status)) finished.signal = WTERMSIG(status);

@@ -9,15 +9,15 @@
 namespace assay {
 namespace {
 
-// Opens a folder to its owner, who may have closed it to himself.
+// Gives the owner access to a folder that the owner closed.
 void admit(const Descriptor& folder) {
   const std::string self = "/proc/self/fd/" + std::to_string(folder.get());
   const std::optional<struct stat> info = statOf(folder);
   if (info && info->st_uid == geteuid() && (info->st_mode & 0700) != 0700) chmod(self.c_str(), 0700);
 }
 
-// Takes a folder apart from its top with two descriptors, however deep it is: a folder inside of a folder is
-// moved up to the top and has its turn there.
+// Removes a folder from its top with two descriptors, however deep it is: a folder inside of a folder is
+// moved up to the top and removed in its turn there.
 class Demolition {
  public:
   explicit Demolition(Descriptor top) : top_(std::move(top)), info_(statOf(top_)) {}

@@ -1,8 +1,8 @@
 // Result<T>: a value, or trouble that the *user* can fix.
 //
-// Three kinds of trouble, three tools. Result when the user can fix it: the message says how.
-// Notes (notes.h) beside a normal value when one piece is skipped. ASSAY_CHECK when *we* are wrong.
-// A timeout, an unsatisfiable query or a crash of the unit is a value, not an error.
+// There are three kinds of trouble. Result: the user can fix it, and the message says how. Notes (notes.h),
+// beside a normal value: one piece was skipped. ASSAY_CHECK: assay itself is wrong. A timeout, an
+// unsatisfiable query or a crash of the unit is a value, not an error.
 #pragma once
 
 #include <expected>
@@ -11,9 +11,10 @@
 
 namespace assay {
 
-// Who has to act; app/cli turns it into the exit code (docs: README, "Exit codes").
+// The party that has to act; app/cli maps it to the exit code (README, "Exit codes").
 enum class Fault { Usage, UnitDoesNotCompile, Environment, Stopped };
 
+// The message for the user.
 struct Error {
   Fault fault = Fault::Usage;
   std::string message;  // what happened and what to do about it
@@ -30,5 +31,5 @@ inline std::unexpected<Error> fail(Fault fault, std::string message) {
 
 }  // namespace assay
 
-// Always on: a broken invariant of ours stops the program with a place to look.
+// Always on: a broken invariant of assay stops the program and prints its place.
 #define ASSAY_CHECK(condition) ((condition) ? void() : ::assay::checkFailed(#condition, __FILE__, __LINE__))

@@ -16,14 +16,15 @@ namespace {
 
 constexpr const char* kMarker = ".assay-scratch";
 constexpr std::string_view kMark =
-    "A scratch folder of assay. Whoever can lock this file may remove the folder: its owner is gone.\n";
+    "A scratch folder of assay. A process that can lock this file may remove the folder: its owner is "
+    "gone.\n";
 constexpr const char* kPrefix = "assay-";
 constexpr size_t kRandom = 6;
 constexpr size_t kForRemoval = 4;  // descriptors that a removal has open at a time
 
 bool isAlphanumeric(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0; }
 
-// "assay-4711-x7f3Qd": the process 4711 and six characters.
+// "assay-4711-x7f3Qd": process 4711 and six random characters.
 bool isScratchName(std::string_view name) {
   if (!name.starts_with(kPrefix)) return false;
   name.remove_prefix(std::string_view(kPrefix).size());
@@ -32,7 +33,7 @@ bool isScratchName(std::string_view name) {
   return std::ranges::all_of(name.substr(digits + 1), isAlphanumeric);
 }
 
-// The marker, with its lock. It has its name only when it is locked.
+// The marker, with its lock. It gets its name only when it is locked.
 Descriptor markLocked(const Descriptor& folder) {
   const std::string fresh = std::string(kMarker) + "-new";
   Descriptor file = openBelow(folder, fresh, O_RDWR | O_CREAT | O_EXCL, 0600);
@@ -46,7 +47,7 @@ bool isPrivateFolder(const Descriptor& folder) {
   return info && S_ISDIR(info->st_mode) && info->st_uid == geteuid() && (info->st_mode & 07777) == 0700;
 }
 
-// The marker of a folder whose owner is gone, locked by us from now on; empty if anything speaks against it.
+// The marker of a folder whose owner is gone, locked by this process; empty in all cases of doubt.
 Descriptor takeOver(const std::string& path) {
   if (!isScratchName(std::string_view(path).substr(path.rfind('/') + 1))) return {};
   const Descriptor folder = openFolder({}, path);
@@ -58,7 +59,7 @@ Descriptor takeOver(const std::string& path) {
   return marker;
 }
 
-// The marker last: a removal that is cut short can be taken up again.
+// Removes the marker last, so that another process can continue an interrupted removal.
 void removeMarked(const std::string& path) {
   for (const std::string& name : namesIn(openFolder({}, path)))
     if (name != kMarker) removeTree(path + "/" + name);

@@ -1,12 +1,12 @@
-// ScratchFolder: a folder for intermediate files that shows to others whose it is, and whether he still
-// lives.
+// ScratchFolder: a folder for intermediate files that shows other processes whose it is, and whether the
+// owner still lives.
 //
-// Programs that are killed leave their folders behind, and the next run removes them. Neither a name nor the
-// number of a process says enough for that: anybody may name a folder so, and containers that share a folder
-// count their processes from one each. So the owner holds a lock on a marker file inside; the kernel gives it
-// back when the owner dies, whatever kills it, and it is the same lock in every container on the machine. The
-// marker gets its name when it is locked already, so there is none without an owner. What is not provably a
-// scratch folder of this user without an owner is left alone.
+// Killed programs leave their folders behind, and the next run removes them. A name or a process number is
+// not enough for that decision: any program may use such a name, and containers that share a folder number
+// their processes from one each. So the owner holds a lock on a marker file inside. The kernel releases the
+// lock when the owner dies, for whatever reason, and it is the same lock in every container on the machine.
+// The marker is locked before it gets its name, so there is none without an owner. A folder is removed only
+// if it is provably a scratch folder of this user without an owner.
 #pragma once
 
 #include <string>
@@ -16,9 +16,10 @@
 
 namespace assay {
 
+// Owns the folder and removes it in the end.
 class ScratchFolder {
  public:
-  // A new folder in `where`, open to this user alone.
+  // Makes a new folder in `where`, accessible to this user only.
   static Result<ScratchFolder> make(const std::string& where);
   ~ScratchFolder();  // removes it
   ScratchFolder(ScratchFolder&&) = default;
@@ -30,12 +31,12 @@ class ScratchFolder {
       : path_(std::move(path)), lock_(std::move(lock)), spare_(std::move(spare)) {}
   std::string path_;
   Descriptor lock_;
-  std::vector<Descriptor> spare_;  // given back for the removal, should there be no others by then
+  std::vector<Descriptor> spare_;  // closed before the removal, in case no other descriptors are left
 };
 
-// Removes a folder if it is a scratch folder of this user that nobody holds; true if it did.
+// Removes a folder if it is a scratch folder of this user without an owner; true if it did.
 bool removeIfAbandoned(const std::string& path);
-// All of them in a folder.
+// Does so for all entries of a folder.
 void removeAbandonedIn(const std::string& where);
 
 }  // namespace assay

@@ -19,7 +19,7 @@ class ScratchFolderTest : public testing::Test {
   ScratchFolderTest() { fs::create_directories(where_); }
   ~ScratchFolderTest() override { fs::remove_all(where_); }
 
-  // The path of a folder whose owner was killed while he held it.
+  // The path of a folder whose owner was killed while holding it.
   std::string abandoned() {
     int ends[2];
     EXPECT_EQ(pipe(ends), 0);
@@ -60,7 +60,7 @@ TEST_F(ScratchFolderTest, OfAProcessThatWasKilledIsRemoved) {
   EXPECT_FALSE(fs::exists(path));
 }
 
-// The number in the name is of a process that this container does not have.
+// The number in the name belongs to no process of this container.
 TEST_F(ScratchFolderTest, OfAnOwnerInAnotherContainerStays) {
   const std::string renamed = where_ + "/assay-4194303-abcdef";
   auto folder = ScratchFolder::make(where_);

@@ -1,11 +1,11 @@
-// Stable sort: sorting by a key where equal items keep their order, so that output never depends on chance.
+// Stable sort: sorts by a key and keeps the order of equal items, so that output never depends on chance.
 //
 //   stableSort(tests, &Test::function);                  // ascending
 //   stableSort(reports, &Report::times, std::greater()); // descending
 //
 // std::ranges::stable_sort has the same result. This function replaces it because libstdc++ 12 in C++23 mode
 // warns about the deprecated temporary buffer of its own stable sort, and the build treats warnings as
-// errors. The key of every item is computed once; ties are decided by the position that the item had before.
+// errors. The key of every item is computed once; ties are decided by the items' former positions.
 #pragma once
 
 #include <algorithm>

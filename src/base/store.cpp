@@ -24,7 +24,7 @@ int64_t secondsNow() {
   return std::chrono::duration_cast<std::chrono::seconds>(now).count();
 }
 
-// One statement; rows come as texts.
+// One statement; rows are read as texts.
 class Query {
  public:
   Query(sqlite3* database, const char* text) {
@@ -69,7 +69,7 @@ constexpr const char* kSchema =
     "  PRIMARY KEY (kind, key)) WITHOUT ROWID;"
     "CREATE TABLE IF NOT EXISTS file (path TEXT PRIMARY KEY, stamp TEXT, digest TEXT) WITHOUT ROWID;";
 
-// Null if it cannot be opened; `status` says why.
+// Null if the index cannot be opened; `status` has the reason.
 sqlite3* openIndex(const std::string& path, int& status) {
   sqlite3* database = nullptr;
   const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_FULLMUTEX | SQLITE_OPEN_NOFOLLOW;
@@ -82,7 +82,7 @@ sqlite3* openIndex(const std::string& path, int& status) {
   return nullptr;
 }
 
-// While another process makes it, it is busy, and nobody waits for that by itself.
+// The index is busy while another process creates it, and SQLite does not wait in this case.
 sqlite3* openIndexPatiently(const std::string& path, int& status) {
   for (int attempt = 0; attempt < 100; ++attempt) {
     if (sqlite3* database = openIndex(path, status)) return database;
@@ -92,8 +92,8 @@ sqlite3* openIndexPatiently(const std::string& path, int& status) {
   return nullptr;
 }
 
-// What tells one content of a file from the next: times to the nanosecond, size and place. Whoever writes a
-// file may set its time back, but not the time at which that happened.
+// Distinguishes the contents of a file: times to the nanosecond, size and place. A program may set the time
+// of the content back, but not the time of the change itself.
 std::string stampOf(const struct stat& info) {
   const auto text = [](const timespec& time) {
     return std::to_string(time.tv_sec) + "." + std::to_string(time.tv_nsec);
@@ -102,14 +102,15 @@ std::string stampOf(const struct stat& info) {
          std::to_string(info.st_dev) + ":" + std::to_string(info.st_ino);
 }
 
-// A file that was just written may be written again without getting another time: those of file systems are
-// coarse.
+// A file that was just written may be written again without getting another time, because the clocks of file
+// systems are coarse.
 bool isSettled(const struct stat& info, int64_t now) {
   constexpr int64_t kCoarse = 2;  // seconds
   return std::max(info.st_mtim.tv_sec, info.st_ctim.tv_sec) < now - kCoarse;
 }
 
-// A file that may be reached through links; nothing unless it is a regular one, which nobody waits for.
+// A file that may be reached through links; empty unless it is regular, because opening other kinds may
+// block.
 std::optional<struct stat> regularFile(const std::string& path) {
   struct stat info{};
   if (stat(path.c_str(), &info) != 0 || !S_ISREG(info.st_mode)) return std::nullopt;
@@ -121,6 +122,7 @@ std::optional<std::string> readFile(const std::string& path) {
   return contentOf(Descriptor(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC)));
 }
 
+// A store in a folder.
 class DiskStore final : public Store {
  public:
   explicit DiskStore(const std::string& folder) : files_(folder) {
@@ -193,7 +195,7 @@ class DiskStore final : public Store {
   }
 
  private:
-  // "" if there is none.
+  // "" if there is no such entry.
   std::string digestUnder(std::string_view kind, std::string_view key) {
     Query row(index_, "SELECT digest FROM entry WHERE kind = ? AND key = ?");
     if (!row.bind(kind).bind(key).next()) return "";
@@ -210,7 +212,7 @@ class DiskStore final : public Store {
     if (index_ != nullptr || broken_) return index_ != nullptr;
     int status = SQLITE_ERROR;
     if (files_.make()) index_ = openIndexPatiently(files_.index(), status);
-    if (status == SQLITE_CORRUPT || status == SQLITE_NOTADB) {  // begin anew
+    if (status == SQLITE_CORRUPT || status == SQLITE_NOTADB) {  // begin again with an empty index
       files_.removeIndex();
       index_ = openIndexPatiently(files_.index(), status);
     }
@@ -218,7 +220,8 @@ class DiskStore final : public Store {
     return !broken_;
   }
 
-  // Content that no entry names, and what a killed process left; nothing, unless the index tells all names.
+  // Removes content without an entry, and files of killed processes; does nothing unless the index has all
+  // names.
   void sweep() {
     std::set<std::string> named;
     Query row(index_, "SELECT digest FROM entry");
@@ -232,6 +235,7 @@ class DiskStore final : public Store {
   std::mutex mutex_;
 };
 
+// A store that keeps nothing.
 class Forgetful final : public Store {
  public:
   std::optional<std::string> find(std::string_view, std::string_view) override { return std::nullopt; }

@@ -52,7 +52,7 @@ void removeOwn(const Descriptor& folder, const std::string& name) {
 
 bool isDigest(std::string_view text) { return isHex(text, kDigestLength); }
 
-// A trailing slash would make the kernel follow a link.
+// With a trailing slash the kernel would follow a link.
 StoreFiles::StoreFiles(const std::string& folder) {
   std::error_code ignored;
   fs::path path = fs::absolute(folder, ignored).lexically_normal();
@@ -62,8 +62,8 @@ StoreFiles::StoreFiles(const std::string& folder) {
 
 Descriptor StoreFiles::open() const { return openFolder({}, folder_); }
 
-// Every part is absent or of its kind. SQLite writes into its files in place, so these must have no second
-// name either.
+// Every part is absent or of the right kind. SQLite writes into its files in place, so these must have no
+// second name.
 bool StoreFiles::isSound(const Descriptor& folder) const {
   if (!folder) return false;
   for (const char* name : {"blobs", "incoming"})
@@ -90,7 +90,7 @@ bool StoreFiles::make() const {
   return makeFolder(folder, "incoming") && makeFolder(folder, "blobs");
 }
 
-// SQLite is told to refuse links, in the folders above as well; those of the project may be links.
+// SQLite is told to refuse links, also in the folders above; those of the project may be links.
 std::string StoreFiles::index() const {
   std::error_code error;
   const fs::path path = folder_;
@@ -104,7 +104,7 @@ void StoreFiles::removeIndex() const {
   for (const char* name : {"index.db", "index.db-wal", "index.db-shm"}) removeOwn(folder, name);
 }
 
-// The folder of the first two characters; empty if it is not there or a link.
+// The folder of the first two characters; empty if it is absent or a link.
 Descriptor StoreFiles::shelfOf(const Descriptor& folder, const std::string& digest) const {
   const Descriptor blobs = isDigest(digest) && folder ? openFolder(folder, "blobs") : Descriptor();
   return blobs ? openFolder(blobs, digest.substr(0, 2)) : Descriptor();
@@ -119,7 +119,7 @@ void StoreFiles::remove(const std::string& digest) const {
   if (const Descriptor shelf = shelfOf(open(), digest)) removeOwn(shelf, digest.substr(2));
 }
 
-// A name that nobody has: a process of the same number may have left one behind, or run in another container.
+// Uses a new name: a process with the same number may have left a file behind, or run in another container.
 bool StoreFiles::writeAside(const Descriptor& incoming, std::string_view content, std::string& name) const {
   static std::atomic<unsigned> count = 0;
   constexpr int kMostTries = 1000;
@@ -135,7 +135,7 @@ bool StoreFiles::writeAside(const Descriptor& incoming, std::string_view content
   return false;
 }
 
-// Written aside, renamed when whole.
+// Writes under a temporary name and renames the complete file.
 bool StoreFiles::write(const std::string& digest, std::string_view content) const {
   const Descriptor folder = open();
   if (!folder || !isDigest(digest)) return false;

@@ -1,10 +1,10 @@
-// StoreFiles: the files of a store (store.h), reached without following a symbolic link.
+// StoreFiles: the files of a store (store.h), accessed without following a symbolic link.
 //
-// A store lies in a project that may come from anywhere, so nothing in its folder is believed. Every access
-// begins at the folder and goes down by descriptors that refuse links. A store that is a link, or has a part
-// of another kind than a store has, cannot be used: nothing is read, written or deleted there. What is
-// deleted has exactly the name that the store gives (blobs/<2 hex>/<62 hex>, incoming/<pid>-<n>), is a
-// regular file and belongs to this user.
+// A store lies in a project that may come from anywhere, so its folder is not trusted. Every access begins at
+// the folder and goes down through descriptors that refuse links. A store that is a link, or has a part of
+// the wrong kind, is not used: nothing is read, written or deleted there. A file is deleted only if its name
+// has exactly the form that the store gives (blobs/<2 hex>/<62 hex>, incoming/<pid>-<n>), and it is regular
+// and belongs to this user.
 #pragma once
 
 #include <set>
@@ -15,12 +15,13 @@
 
 namespace assay {
 
+// The folder of one store.
 class StoreFiles {
  public:
   explicit StoreFiles(const std::string& folder);
 
-  bool hasIndex() const;      // there is a usable folder with an index
-  bool make() const;          // makes what is missing; false: the store cannot be used
+  bool hasIndex() const;      // a usable folder with an index exists
+  bool make() const;          // creates missing parts; false: the store cannot be used
   std::string index() const;  // path of the index, for SQLite; no part of it is a link
   void removeIndex() const;
 
@@ -28,8 +29,8 @@ class StoreFiles {
   bool write(const std::string& digest, std::string_view content) const;
   void remove(const std::string& digest) const;
 
-  // Removes content that is not in `named`, and what killed processes left; nothing that is ten minutes old
-  // or younger, since another process may be about to name it.
+  // Removes content that is not in `named`, and files of killed processes; not those that are ten minutes old
+  // or younger, because another process may be about to name them.
   void sweep(const std::set<std::string>& named) const;
 
  private:

@@ -127,7 +127,7 @@ TEST_F(StoreTest, TheLeastRecentIsForgottenFirst) {
   EXPECT_EQ(blobs().size(), 1u);
 }
 
-// A folder of somebody else with files that are named like those of a store.
+// A folder of another program whose files are named like those of a store.
 class ForeignTest : public StoreTest {
  protected:
   ForeignTest() {
@@ -148,7 +148,7 @@ class ForeignTest : public StoreTest {
     }
     return all;
   }
-  // Whatever a run does with a store.
+  // All uses of a store in a run.
   void use() const {
     auto store = open();
     store->find("k", "old");
@@ -282,7 +282,7 @@ TEST_F(ForeignTest, NothingIsSweptWithoutAnIndex) {
   EXPECT_EQ(blobs().size(), 1u);
 }
 
-// The same size and the same time: only the time of the change tells.
+// Size and time are the same; only the time of the change differs.
 TEST_F(StoreTest, AFileWhoseTimeWasSetBackIsReadAgain) {
   const std::string file = (root_ / "a.h").string();
   auto store = open();
@@ -296,7 +296,7 @@ TEST_F(StoreTest, AFileWhoseTimeWasSetBackIsReadAgain) {
   EXPECT_NE(store->digestOfFile(file), one);
 }
 
-// A clock that is coarser than a second gives both contents the same times; here, a row says so.
+// A clock coarser than a second gives both contents the same times; here, a row simulates that.
 TEST_F(StoreTest, AFileThatIsYoungIsReadEveryTime) {
   const std::string file = (root_ / "a.h").string();
   auto store = open();
@@ -308,7 +308,7 @@ TEST_F(StoreTest, AFileThatIsYoungIsReadEveryTime) {
   sqlite3_exec(index, "UPDATE file SET digest = 'another'", nullptr, nullptr, nullptr);
   EXPECT_EQ(store->digestOfFile(file), one);
   std::this_thread::sleep_for(std::chrono::milliseconds(3100));
-  EXPECT_EQ(store->digestOfFile(file), one);  // and is known from now on
+  EXPECT_EQ(store->digestOfFile(file), one);  // and is stored from now on
   sqlite3_exec(index, "UPDATE file SET digest = 'another'", nullptr, nullptr, nullptr);
   sqlite3_close(index);
   EXPECT_EQ(store->digestOfFile(file), "another");
@@ -317,7 +317,7 @@ TEST_F(StoreTest, AFileThatIsYoungIsReadEveryTime) {
 TEST_F(StoreTest, OnlyRegularFilesAreRead) {
   const std::string pipe = (root_ / "pipe").string();
   ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
-  alarm(20);  // whoever opens it waits for ever
+  alarm(20);  // opening it would block for ever
   for (const auto& store : {open(), openStore("")}) {
     EXPECT_EQ(store->digestOfFile(pipe), "");
     EXPECT_EQ(store->digestOfFile("/dev/zero"), "");
@@ -332,7 +332,7 @@ TEST_F(StoreTest, WithoutAFolderNothingIsRemembered) {
   EXPECT_EQ(store->find("k", "a"), std::nullopt);
 }
 
-// The time of a content says nothing: anybody sets it.
+// The time of a content proves nothing, because any program can set it.
 TEST_F(StoreTest, WhatMayHaveChangedIsToldByTheTimeOfTheChange) {
   const std::string file = (root_ / "a.txt").string();
   std::ofstream(file) << "one";

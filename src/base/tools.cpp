@@ -9,6 +9,7 @@
 namespace assay {
 namespace {
 
+// A line's ending, and what to do about it.
 struct Complaint {
   std::string_view words, remedy;
 };
@@ -21,15 +22,15 @@ constexpr std::string_view kProcesses =
 constexpr std::string_view kFiles = "raise `ulimit -n`, or work on fewer files at a time (-j 1)";
 constexpr std::string_view kMissing = "install what is missing, or add its folder to PATH";
 constexpr std::string_view kKilled =
-    "it was killed, most likely for want of memory; work on fewer files at a time (-j 1)";
+    "it was killed, probably because memory ran out; work on fewer files at a time (-j 1)";
 
-// How lines end in which a tool of GNU's or LLVM's passes on what the system said.
+// Endings of lines in which a GNU or LLVM tool passes on a message of the system.
 constexpr std::array<Complaint, 14> kEndings = {{
     {"No space left on device", kSpace},
     {"Disk quota exceeded", kSpace},
     {"File too large", "raise `ulimit -f`"},
     {"Read-only file system", "set TMPDIR to a folder that can be written"},
-    {"Input/output error", "see to the disk"},
+    {"Input/output error", "check the disk"},
     {"Cannot allocate memory", kMemory},
     {"virtual memory exhausted", kMemory},
     {"memory exhausted", kMemory},
@@ -41,7 +42,7 @@ constexpr std::array<Complaint, 14> kEndings = {{
     {"Too many open files in system", kFiles},
 }};
 
-// What a driver says of a step that was ended from outside, and of one that it could not begin.
+// Messages of a driver about a step that was killed, and about one that could not begin.
 constexpr std::array<std::string_view, 4> kKilledSteps = {
     "Killed signal terminated program", "unable to execute command: Killed",
     "terminated with signal 9 [Killed]", "out of memory allocating"};
@@ -49,13 +50,13 @@ constexpr std::array<std::string_view, 4> kMissingSteps = {
     "cannot execute '", "fatal error: cannot find 'ld'", "invalid linker name in ",
     "unable to execute command: Executable \""};
 
-// A compiler quotes the code that it complains of: "   12 | throw Error("No space left on device".
+// Compilers quote the code that a message is about: "   12 | throw Error("No space left on device".
 bool isQuotedCode(std::string_view line) {
   const size_t start = line.find_first_not_of(" 0123456789");
   return start != std::string_view::npos && line[start] == '|';
 }
 
-// "…: No space left on device", and also "… (os error 28)" or a full stop behind it.
+// "…: No space left on device", also followed by "(os error 28)" or a full stop.
 bool endsWith(std::string_view line, std::string_view words) {
   const size_t at = line.rfind(words);
   if (at == std::string_view::npos) return false;
@@ -95,7 +96,7 @@ Finished runTool(World& world, Command command) {
         std::to_string(std::chrono::duration_cast<std::chrono::seconds>(command.deadline).count()) +
         " seconds\n";
   if (const std::string complaint = complaintAboutMachine(finished); !complaint.empty())
-    world.note({Fault::Environment, tool + " could not do its work: " + complaint});
+    world.note({Fault::Environment, tool + " failed: " + complaint});
   return finished;
 }
 

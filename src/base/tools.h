@@ -1,8 +1,8 @@
-// Tools: compilers, linkers and what else of a tool chain is started.
+// Tools: compilers, linkers and other programs of a tool chain.
 //
-// A compiler that says no says something about the code; a compiler that has no room for its output says
-// something about the machine. The second must not pass for the first: tests would be dropped, and nobody
-// would try again. What a tool says is the only way to tell them apart, so tools run in English.
+// If a compiler refuses a file, that is a fact about the code; if it has no room for its output, that is a
+// fact about the machine. The second must not pass for the first, or tests would be dropped and not tried
+// again. Only the message of the tool distinguishes them, so tools run in English.
 #pragma once
 
 #include <string>
@@ -11,11 +11,11 @@
 
 namespace assay {
 
-// Runs a tool that has to be there; trouble of the machine is noted with the world.
+// Runs a required tool; trouble of the machine is noted with the world.
 Finished runTool(World& world, Command command);
 
-// The line in which a tool that failed complains of the machine, with what to do; empty if it complains of
-// something else.
+// The line in which a failed tool reports trouble of the machine, with what to do; empty for all other
+// failures.
 std::string complaintAboutMachine(const Finished& finished);
 
 }  // namespace assay

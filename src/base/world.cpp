@@ -18,12 +18,12 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr off_t kMostToRead = off_t{1} << 30;  // a sparse file is as large as somebody says
+constexpr off_t kMostToRead = off_t{1} << 30;  // a sparse file may have any size
 
-constexpr const char* kAside = ".assay-new-";  // then a process, a dash and a count
+constexpr const char* kAside = ".assay-new-";  // followed by a process number, a dash and a count
 
-// An empty file beside `path`, new, with the permissions of the file that it is to replace. A name that is
-// taken belongs to somebody else.
+// A new empty file beside `path`, with the permissions of the file that it will replace. If the name is
+// taken, another process uses it.
 Descriptor openBeside(const std::string& path, std::string& name) {
   static std::atomic<unsigned> count = 0;
   const std::optional<struct stat> old = statBelow({}, path);
@@ -36,6 +36,7 @@ Descriptor openBeside(const std::string& path, std::string& name) {
   }
 }
 
+// The machine itself.
 class RealWorld final : public World {
  public:
   std::optional<std::string> read(const std::string& path) override {

@@ -1,8 +1,8 @@
 // World: everything outside the program that a stage may touch, as a parameter.
 //
-// Files, processes and the clock go through this interface so that one can see from a signature
-// whether a stage reaches outside, and so that a test can put another world in its place. Randomness is not
-// here: it is a value, `Random`, seeded once per campaign, because a run must replay from its seed.
+// Files, processes and the clock go through this interface, so that a signature shows whether a stage reaches
+// outside, and a test can substitute another world. Randomness is not part of it: `Random` is a value, seeded
+// once per campaign, because a run must be repeatable from its seed.
 #pragma once
 
 #include <chrono>
@@ -45,33 +45,33 @@ class World {
  public:
   virtual ~World() = default;
 
-  // The content of a regular file, also by way of a link. Nothing else is opened: a FIFO has no end.
+  // The content of a regular file, also through a link. Other kinds are not opened: a FIFO has no end.
   virtual std::optional<std::string> read(const std::string& path) = 0;
-  // Replaces the file atomically: a reader sees the old content or the new, never a half. A link is replaced,
-  // and not what it leads to; a file that was there keeps its permissions.
+  // Replaces the file atomically: a reader sees the old content or the new one. A link is replaced, not its
+  // target; the permissions of an existing file are kept.
   virtual Result<void> write(const std::string& path, const std::string& content) = 0;
   virtual bool exists(const std::string& path) = 0;
   virtual bool isFolder(const std::string& path) = 0;
-  // A regular one, also by way of a link: no folder, FIFO, socket or device.
+  // Whether it is a regular file, also through a link: no folder, FIFO, socket or device.
   virtual bool isFile(const std::string& path) { return exists(path) && !isFolder(path); }
   virtual std::vector<std::string> list(const std::string& folder) = 0;  // paths of what is in it, sorted
   virtual Result<void> makeFolders(const std::string& path) = 0;
-  // Recursively; absent is fine. Links are removed and not followed, other file systems are left alone.
+  // Recursively; an absent path is fine. Links are removed and not followed; other file systems are left
+  // alone.
   virtual void remove(const std::string& path) = 0;
   virtual std::string absolute(const std::string& path) = 0;
 
-  // Starts a program and waits for it; whatever it started and left behind ends with it.
+  // Starts a program and waits for it; processes that it started and left behind end with it.
   virtual Finished run(const Command& command) = 0;
   virtual std::chrono::steady_clock::duration now() = 0;
 
-  // Trouble of the machine, and not of the code: no space, no memory, a tool that is missing. Stages get
-  // along with less, so what they made meanwhile is no result; whoever hands out a result asks here before.
-  // The first trouble is the cause of the others. May be called from several threads.
+  // Trouble of the machine, not of the code: no space, no memory, a missing tool. Stages continue with less,
+  // so their values are no results; code that returns a result asks here first. The first trouble is the
+  // cause of the others. May be called from several threads.
   void note(Error trouble);
   std::optional<Error> trouble() const;
 
-  // Where tools put what they need on their way, so that it goes when the folder goes; empty: where they
-  // like.
+  // The folder for the temporary files of tools, which are removed with it; empty: their default.
   std::string toolFolder = {};
 
  private:
@@ -81,11 +81,11 @@ class World {
 
 std::unique_ptr<World> makeRealWorld();
 
-// World::write writes a file aside first, and a run that is killed meanwhile leaves that one behind. The name
-// of the file that `name` was to become; "": it is no such file.
+// World::write writes a temporary file first, and a killed run leaves it behind. The name of the file that
+// `name` was to become; "" if it is no such file.
 std::string targetOfLeftover(const std::string& name);
 
-// splitmix64: tiny, fast, and the same on every machine.
+// splitmix64: small, fast, and the same on every machine.
 class Random {
  public:
   explicit Random(uint64_t seed) : state_(seed) {}

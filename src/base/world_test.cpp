@@ -23,7 +23,7 @@ double secondsOf(const std::function<void()>& work) {
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
 }
 
-// A limit of this process for a while.
+// A temporary limit of this process.
 class Limit {
  public:
   Limit(decltype(RLIMIT_NOFILE) which, rlim_t most) : which_(which) {
@@ -138,7 +138,7 @@ TEST_F(WorldTest, WhatAProcessLeavesBehindEndsWithIt) {
   const pid_t orphan = static_cast<pid_t>(std::stol(done.output));
   bool isThere = true;
   for (int i = 0; i < 100 && isThere; ++i) {
-    // Where nobody waits for orphans, a zombie stays.
+    // A zombie stays if no process waits for orphans.
     const std::string state =
         world_->read("/proc/" + done.output.substr(0, done.output.find('\n')) + "/stat").value_or("");
     isThere = kill(orphan, 0) == 0 && state.find(") Z") == std::string::npos;

@@ -1,9 +1,9 @@
-// mangled: assay on input that nobody should write, and what became of it.
+// mangled: runs assay on broken input and checks how it ends.
 //
 //   mangled sources|databases ASSAY PUZZLES FIRST COUNT
 //
-// Each seed from FIRST on is one mutant (mutate.h). assay must end in time by itself, with an exit code that
-// it documents and, when it refuses, a message of its own; a signal or a deadline is a failure, and so is a
+// Each seed from FIRST on is one mutant (mutate.h). assay must end in time by itself, with a documented exit
+// code and, if it refuses the input, a message of its own. A signal or a deadline is a failure, and so is a
 // file or a process left behind. Failed mutants stay in the folder that is named at the end.
 #include <stdlib.h>
 
@@ -28,7 +28,7 @@ struct Setting {
   fs::path folder;
 };
 
-// What is wrong with how it ended; "" if nothing is.
+// What is wrong with the way it ended; "" if nothing is.
 std::string wrongWith(const Finished& done) {
   if (done.timedOut) return "did not end within a minute";
   if (done.signal != 0) return "ended by signal " + std::to_string(done.signal);
@@ -55,7 +55,8 @@ Finished trySource(World& world, const Setting& setting, const fs::path& project
   return runOn(world, setting, project, {"--", "-std=c++20"});
 }
 
-// Nine in ten only have to be read: what is to be tested is not there, and the answer says so.
+// Nine in ten databases only have to be read: the function to be tested does not exist, and the answer says
+// so.
 Finished tryDatabase(World& world, const Setting& setting, const fs::path& project, uint64_t seed) {
   Random random(seed);
   const std::string good = "[{\"directory\": \"" + project.string() +

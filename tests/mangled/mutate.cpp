@@ -15,7 +15,7 @@ struct Span {
 
 bool isLetter(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
 
-// Words and single signs, without blanks.
+// Words and single characters, without blanks.
 std::vector<Span> tokensOf(const std::string& text) {
   std::vector<Span> tokens;
   for (size_t i = 0; i < text.size();) {
@@ -108,7 +108,7 @@ std::string withoutLines(const std::string& text, Random& random) {
   return text.substr(0, from) + (to == std::string::npos ? "" : text.substr(to));
 }
 
-// Deep nesting is where parsers that call themselves run out of stack.
+// Deep nesting exhausts the stack of recursive parsers.
 std::string deep(const std::string& text, Random& random) {
   const char* openers[] = {
       "(", "{", "[", "<", "((", "if (1) ", "-", "*", "sizeof(", "x.y<", "template <class "};
@@ -119,7 +119,7 @@ std::string deep(const std::string& text, Random& random) {
   return text + many + "1; }\n";
 }
 
-// Templates that never end, code that names itself.
+// Templates that never end, code that refers to itself.
 std::string endless(const std::string& text, Random& random) {
   const char* codes[] = {
       "template <int N> struct Loop { static constexpr int value = Loop<N + 1>::value; };\n"
@@ -203,7 +203,7 @@ constexpr std::array<Mutation, 12> kDatabaseMutations = {
 
 std::string mutateSource(const std::string& source, Random& random) {
   std::string text = kSourceMutations[random.below(kSourceMutations.size())](source, random);
-  // One wound in three is not the only one.
+  // One mutation in three is followed by another one.
   if (random.below(3) == 0) text = kSourceMutations[random.below(6)](text, random);
   return text;
 }

@@ -1,8 +1,8 @@
-// Mutate: files as no careful person would write them, the same for the same seed.
+// Mutate: broken files, the same for the same seed.
 //
-// A mutant of a source is one that a tired person, a broken disk or a bad merge could leave behind: cut off,
-// tokens lost or doubled, brackets swapped, bytes that are no UTF-8, headers that are not there. A mutant of
-// a compile database is one that no program would write: wrong types, missing keys, depths, sizes, bytes.
+// A mutant of a source is the result of a mistake, a broken disk or a bad merge: cut off, tokens lost or
+// doubled, brackets swapped, bytes that are not UTF-8, missing headers. A mutant of a compile database is one
+// that no program would write: wrong types, missing keys, depths, sizes, bytes.
 #pragma once
 
 #include <string>

@@ -52,7 +52,7 @@ inline trial::Observation thrown(const std::string& mangled, const std::string& 
   return {0, ASSAY_SEEN_EXCEPTION, list({bytes(mangled), bytes(message), scalar(fromUnit ? 1 : 0)})};
 }
 
-// Adds a type and says where it is.
+// Adds a type and returns its id.
 inline model::TypeId addType(model::Unit& unit, model::Type type) {
   unit.types.push_back(std::move(type));
   return model::TypeId(unit.types.size() - 1);

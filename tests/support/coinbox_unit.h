@@ -47,7 +47,7 @@ struct Coinbox {
   model::TypeId void_, int_, bool_, object, reference, constReference;
 
   static model::FunctionId id(uint32_t which) { return model::FunctionId(which); }
-  // Calls are made on the first object unless something else is chosen.
+  // Calls are made on the first object unless another one is chosen.
   static trial::Trial trial(const std::vector<Which>& calls, trial::Choices choices = {}) {
     trial::Trial made;
     for (Which one : calls) {
@@ -58,7 +58,7 @@ struct Coinbox {
     made.choices = std::move(choices);
     return made;
   }
-  // What a worker would say.
+  // The outcome that a worker would return.
   static trial::Outcome run(const trial::Trial& trial);
 };
 
@@ -147,7 +147,7 @@ inline Coinbox makeCoinbox() {
   return box;
 }
 
-// One run of a trial by the script: its boxes, by the step that made them, and what is said of it.
+// One run of a trial by the script: its boxes, by the step that made them, and their observations.
 class CoinboxRun {
  public:
   explicit CoinboxRun(const trial::Trial& trial) : trial_(trial), boxes_(trial.calls.size()) {}

@@ -1,10 +1,10 @@
-// Runs one puzzle: prepare once, explore with three seeds, hold each journal against the verdict,
-// publish once, and build and run the emitted suite with g++ -O2 and clang++ -O0, or both compilers at both
-// levels, warnings as errors.
+// Runs one puzzle: prepares once, explores with three seeds, compares each journal with the verdict,
+// publishes once, and builds and runs the emitted suite with g++ -O2 and clang++ -O0, or with both compilers
+// at both levels, warnings as errors.
 //
 //   puzzle FILE [--explore-only] [--seeds N] [--every-level]
 //
-// Prints one line a seed (the benchmark reads it) and, on failure, what was missing.
+// Prints one line per seed (the benchmark reads it) and, on failure, the missing items.
 #include <algorithm>
 #include <cstdio>
 #include <cstring>
@@ -30,7 +30,7 @@ struct Options {
   bool everyLevel = false;
 };
 
-// "divided by zero" as a verdict writes it.
+// "divided by zero" in the form of a verdict.
 std::string hyphenated(std::string text) {
   std::ranges::replace(text, ' ', '-');
   return text;
@@ -104,10 +104,10 @@ class Puzzle {
         verdict_.skips, [&](const std::string& name) { return mangled.find(name) != std::string::npos; });
   }
 
-  // Instances of a template share their source branches: one of them has to go there.
+  // Instances of a template share their source branches: a run of one of them is enough.
   void checkCoverage(const pipeline::Prepared& prepared, const std::vector<trial::Journal>& journals,
                      uint64_t seed) {
-    std::map<std::string, bool> covered;  // place in the source -> some run went there
+    std::map<std::string, bool> covered;  // place in the source -> a run went there
     std::map<std::string, std::string> names;
     std::set<std::string> infeasible;
     for (const trial::Site& site : prepared.sites.sites) {
@@ -134,7 +134,7 @@ class Puzzle {
     }
   }
 
-  // What the search covers, a test that is kept shows; where calls crash, one that does not is found.
+  // Every covered edge needs a test that is kept; for calls that crash, one that returns must be found.
   void checkShown(const pipeline::Prepared& prepared, const trial::Suite& suite) {
     std::set<uint32_t> shown;
     for (const trial::Test& test : suite.tests) shown.insert(test.covered.begin(), test.covered.end());
@@ -203,7 +203,7 @@ void Puzzle::checkAnswers(const model::Unit& unit, const trial::Suite& suite, co
   if (answers.size() < 2) complain(function + ": one answer is not tested");
 }
 
-// The suite as a user gets it: no test lost on the way, clean with both compilers, green.
+// The suite as a user gets it: no test lost, no warning with either compiler, green.
 void Puzzle::checkSuite(const pipeline::Prepared& prepared, const std::vector<trial::Journal>& journals) {
   auto result = pipeline::publish(world_, prepared, journals, scratch_);
   if (!result) {
@@ -246,7 +246,7 @@ std::string Puzzle::buildAndRun(const Compiler& compiler, const pipeline::UnitRe
                                 const std::map<std::string, std::string>& files, const std::string& folder) {
   for (const auto& [name, text] : files) {
     bool findings = name.find("findings") != std::string::npos;
-    // An optimiser that sees a null pointer on its way to the crash is right to warn.
+    // An optimiser that sees a null pointer before the crash is right to warn.
     bool warned = !findings || compiler.level == "-O0";
     std::string program = folder + "/" + compiler.name + compiler.level + (findings ? "_findings" : "_suite");
     std::vector<std::string> argv = {compiler.name, compiler.level};

@@ -1,4 +1,4 @@
-// The verdict a puzzle names for itself, in `// ASSAY:` lines at its top (tests/puzzles/README.md).
+// The verdict of a puzzle, in `// ASSAY:` lines at its top (tests/puzzles/README.md).
 #pragma once
 
 #include <set>
@@ -10,24 +10,27 @@
 
 namespace assay::puzzle {
 
+// An end or an exception that must be found.
 struct Expected {
   std::string what;      // an end ("segfault") or a thrown type
   std::string function;  // plain name
 };
 
+// All lines of one puzzle.
 struct Verdict {
   bool coversAll = false;
-  bool showsAll = false;             // with tests that are kept, not only on the way to findings
-  std::set<std::string> infeasible;  // "12:true", "30:case 3", "30:default", "12:7:true" of several in a line
+  bool showsAll = false;  // with tests that are kept, not only in findings
+  std::set<std::string>
+      infeasible;  // "12:true", "30:case 3", "30:default"; "12:7:true" if a line has several
   std::vector<Expected> ends, throws;
   std::vector<std::string> skips;
-  std::vector<std::string> answers;  // functions of which tests expect both true and false
-  bool drops = false;                // some tests cannot share a process with the others
+  std::vector<std::string> answers;  // functions whose tests must expect both true and false
+  bool drops = false;                // some tests fail together with others
   bool findsNothing = false;         // a finding would be a false alarm
-  bool strays = false;               // up to one run in a hundred may leave the path that was solved for
+  bool strays = false;               // up to one run in a hundred may diverge
   std::vector<std::string> flags = {"-std=c++20"};
   model::Access access = model::Access::Public;
-  std::vector<std::string> mistakes;  // lines that could not be understood
+  std::vector<std::string> mistakes;  // lines that are not understood
 };
 
 Verdict parseVerdict(const std::string& source);

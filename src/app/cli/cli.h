@@ -1,4 +1,4 @@
-// The command line: words in, the options of a command out, or a message.
+// The command line: arguments in; the options of a command, or a message, out.
 //
 // Everything after `--` is the unit's compile flags; it is split off before CLI11 sees the rest.
 #pragma once
@@ -12,7 +12,7 @@
 
 namespace assay::cli {
 
-// Nothing to do but print: --help, --version, or a mistake.
+// The program only has to print: --help, --version, or an error.
 struct Say {
   std::string text;
   int exitCode = 0;

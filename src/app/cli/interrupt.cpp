@@ -25,7 +25,7 @@ void rest(long milliseconds) {
 void onInterrupt(int) {
   const bool again = interruption.asked.exchange(true);
   if (!again && interruption.isHeeded) return;
-  const bool isChild = doomed[0] == '\0';  // whose parent speaks for it
+  const bool isChild = doomed[0] == '\0';  // its parent prints the message
   leave(again || isChild ? "" : "assay: stopped before anything was explored; nothing was written\n",
         kStopped);
 }
@@ -49,7 +49,7 @@ void cleanUpWhenInterrupted(const std::string& scratch) {
   if (scratch.size() < sizeof doomed) std::memcpy(doomed, scratch.c_str(), scratch.size() + 1);
 }
 
-// Only what a signal handler may call.
+// Calls only functions that a signal handler may call.
 void leave(std::string_view words, int exitCode) {
   const pid_t parent = getpid();
   [[maybe_unused]] const ssize_t n = write(STDERR_FILENO, words.data(), words.size());
@@ -65,7 +65,7 @@ void leave(std::string_view words, int exitCode) {
 
 int cleanUp(const std::string& scratch) {
   constexpr int kAttempts = 100;
-  rest(200);  // the workers end with the process that they work for
+  rest(200);  // the workers end with their parent process
   for (int i = 0; i < kAttempts; ++i) {
     if (removeIfAbandoned(scratch)) return 0;
     rest(50);

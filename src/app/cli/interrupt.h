@@ -1,9 +1,8 @@
-// Ctrl-C, SIGTERM, SIGHUP: as long as there is nothing to lose, the first one ends the program. Once
-// something may be found, the first one asks the exploration to stop and publish it, and the second one ends
-// the program. Nothing is left behind: what runs for us is ended, and a child waits until we are gone, and
-// with us the workers, and removes the scratch folder. The child is this program again, so that what is
-// removed must pass for an abandoned scratch folder (base/scratch_folder.h), whatever lies under its name by
-// then.
+// Ctrl-C, SIGTERM, SIGHUP: as long as no result can be lost, the first signal ends the program. Afterwards,
+// the first signal asks the exploration to stop and publish its results, and the second one ends the program.
+// No process and no file is left behind: running programs are ended, and a child waits until this process and
+// its workers are gone, then removes the scratch folder. The child is this program again, and it removes the
+// folder only if it is an abandoned scratch folder (base/scratch_folder.h), whatever has that name by then.
 #pragma once
 
 #include <string>
@@ -13,14 +12,14 @@
 
 namespace assay::cli {
 
-constexpr int kStopped = 130;  // exit code when a signal ended us, as shells know it
+constexpr int kStopped = 130;  // exit code after a signal, as shells define it
 inline constexpr const char* kCleanUp = "clean-up";
 
 Interruption& watchInterrupts();
-// The scratch folder to remove, unless somebody else does.
+// Registers the scratch folder that is to be removed.
 void cleanUpWhenInterrupted(const std::string& scratch);
 
-// Ends the program at once, from wherever it is, and leaves nothing behind.
+// Ends the program at once, from any place, and removes its files and processes.
 [[noreturn]] void leave(std::string_view words, int exitCode);
 
 // The child: removes the scratch folder of a process that is about to end.

@@ -40,7 +40,7 @@ void describeCheck(CLI::App& check, project::CheckOptions& options, bool& quiet)
   check.add_option("DIR", options.folder, "Folder that assay generate wrote")
       ->type_name("")
       ->capture_default_str();
-  check.add_option("-j", options.jobs, "Compilers at the same time (0: one a core)")
+  check.add_option("-j", options.jobs, "Compilers at the same time (0: one per core)")
       ->type_name("N")
       ->check(CLI::Validator(wholeMistake, ""));
   check.add_flag("!--no-sandbox", options.sandbox,
@@ -59,7 +59,7 @@ void describe(CLI::App& app, CLI::App& generate, pipeline::GenerateOptions& opti
       "Exit codes: 0 done, 1 bad usage, 2 the unit does not compile, 3 findings with --fail-on-findings.");
   generate
       .add_option("FILE", options.files,
-                  "C++ sources, headers or folders to write tests for; none: all of the compile database")
+                  "C++ sources, headers or folders to test (default: the whole compile database)")
       ->type_name("");
   generate
       .add_option("--unit", options.units, "Only this function (plain or qualified name); may be repeated")
@@ -67,10 +67,9 @@ void describe(CLI::App& app, CLI::App& generate, pipeline::GenerateOptions& opti
       ->expected(1)
       ->take_all();
   generate
-      .add_option(
-          "--own", options.own,
-          "Headers that count as FILE's own (a folder, a file, a pattern): tested and counted; may be "
-          "repeated")
+      .add_option("--own", options.own,
+                  "Headers to treat as part of FILE (a folder, a file, a pattern); may be "
+                  "repeated")
       ->type_name("PATTERN")
       ->expected(1)
       ->take_all();
@@ -81,18 +80,18 @@ void describe(CLI::App& app, CLI::App& generate, pipeline::GenerateOptions& opti
       ->type_name("public|protected|private")
       ->check(CLI::Validator(accessMistake, ""))
       ->default_str("public");
-  generate.add_option("-p", options.buildDir, "Folder with compile_commands.json (else it is searched for)")
+  generate.add_option("-p", options.buildDir, "Folder with compile_commands.json (default: searched for)")
       ->type_name("DIR");
   generate.add_option("-o", options.outDir, "Folder that receives the tests")
       ->type_name("DIR")
       ->capture_default_str();
-  generate.add_option("--budget", options.budget, "Seconds of exploring a file, at most")
+  generate.add_option("--budget", options.budget, "Limit for exploring one file, in seconds")
       ->type_name("SECONDS")
       ->check(CLI::Validator(budgetMistake, ""))
       ->capture_default_str();
   generate
       .add_option("--total-budget", options.totalBudget,
-                  "Seconds for the whole run, shared among the files that are left")
+                  "Limit for the whole run, in seconds, shared by the remaining files")
       ->type_name("SECONDS")
       ->check(CLI::Validator(budgetMistake, ""));
   generate.add_option("--seed", options.seed, "The same seed gives the same tests")
@@ -100,24 +99,23 @@ void describe(CLI::App& app, CLI::App& generate, pipeline::GenerateOptions& opti
       ->check(CLI::Validator(wholeMistake, ""))
       ->capture_default_str();
   generate
-      .add_option("-j", options.jobs,
-                  "Files, or functions of one file, worked on at the same time (0: one a core)")
+      .add_option("-j", options.jobs, "Files, or functions of one file, at the same time (0: one per core)")
       ->type_name("N")
       ->check(CLI::Validator(wholeMistake, ""))
       ->capture_default_str();
-  generate.add_option("--since", options.since, "Only files that what changed in git since REV touches")
+  generate.add_option("--since", options.since, "Only files that a change in git since REV affects")
       ->type_name("REV");
-  generate.add_flag("!--no-cache", options.useStore, "Do everything again; see .assay/");
+  generate.add_flag("!--no-cache", options.useStore, "Ignore the results stored in .assay/");
   generate.add_flag("!--no-foreign-compiler", options.foreignCompiler,
-                    "Run nothing that the compile database names; for one that you do not trust");
+                    "Run no program that the compile database names, if you do not trust it");
   generate.add_flag("--fail-on-findings", options.failOnFindings, "Exit with 3 when a defect was found");
   generate.add_flag("-q,--quiet", quiet, "Only errors");
-  generate.add_flag("-v,--verbose", verbose, "Also what was skipped, and timings");
+  generate.add_flag("-v,--verbose", verbose, "Also skipped functions, and timings");
   generate.footer("Flags after -- are used to compile FILE instead of a compile database.");
 }
 
-// What a mistake reads like: what is wrong, and where to look. CLI11 complains of what is missing
-// before what is unknown; people want it the other way round.
+// The message for a usage error: the error, and where to look. CLI11 reports missing options before unknown
+// ones; the other order is more useful.
 std::string mistake(const CLI::App& app, const CLI::App& generate, const CLI::ParseError& error) {
   std::string text = error.what();
   std::vector<std::string> unknown = app.remaining(true);
@@ -130,7 +128,7 @@ std::string mistake(const CLI::App& app, const CLI::App& generate, const CLI::Pa
   return "assay: " + text + "\n`assay generate --help` lists the options.\n";
 }
 
-// The command without what has no influence on the tests: assay.json is the same whatever -j and -o.
+// The command without options that do not influence the tests: assay.json is the same for any -j and -o.
 std::vector<std::string> essence(const std::vector<std::string>& arguments) {
   std::vector<std::string> result;
   bool flags = false;
@@ -154,16 +152,16 @@ std::variant<pipeline::GenerateOptions, project::CheckOptions, Say> parse(
   pipeline::GenerateOptions options;
   project::CheckOptions checking;
   bool quiet = false, verbose = false;
-  CLI::App app{"assay writes the unit tests a careful C++ engineer would have written.", "assay"};
+  CLI::App app{"assay writes unit tests for C++.", "assay"};
   CLI::App* generate = app.add_subcommand("generate", "Write GoogleTest files for C++ code");
-  CLI::App* check = app.add_subcommand("check", "Are the tests in a folder up to date, and green?");
+  CLI::App* check = app.add_subcommand("check", "Check that the tests in a folder are up to date and green");
   describe(app, *generate, options, quiet, verbose);
   describeCheck(*check, checking, quiet);
 
   auto split = std::ranges::find(arguments, "--");
   std::vector<std::string> own(arguments.begin(), split);
   if (split != arguments.end()) options.flags.emplace(split + 1, arguments.end());
-  std::ranges::reverse(own);  // CLI11 takes them last first
+  std::ranges::reverse(own);  // CLI11 takes them in reverse order
   try {
     app.parse(own);
   } catch (const CLI::Success& success) {  // --help, --version

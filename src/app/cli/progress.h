@@ -1,8 +1,8 @@
 // The progress line: live on a terminal, plain lines elsewhere.
 //
-// On a terminal one line is redrawn at most ten times a second. With one file: phase, trials a second,
-// branches covered, time left; with many: how many are done, and what the others are at. In a log file every
-// phase is one line. Colour only on a terminal, and never with NO_COLOR set.
+// On a terminal one line is redrawn at most ten times per second. For one file it has the phase, trials per
+// second, covered branches and time left; for many files, the number of finished ones and the phases of the
+// others. In a log file every phase is one line. Colour only on a terminal, and never with NO_COLOR set.
 #pragma once
 
 #include <chrono>
@@ -12,6 +12,7 @@
 
 namespace assay::cli {
 
+// What the stream can show.
 struct TerminalStyle {
   bool live = false;  // redraw one line
   bool colour = false;
@@ -19,6 +20,7 @@ struct TerminalStyle {
 
 TerminalStyle styleOf(std::FILE* stream);
 
+// The Watcher of the command line.
 class ProgressLine final : public project::Watcher {
  public:
   ProgressLine(std::FILE* stream, TerminalStyle style, int verbosity)

@@ -34,7 +34,7 @@ void tellTimes(const project::Generated& generated, project::Watcher& watcher) {
   }
 }
 
-// Of a run that wrote something: what is worst comes first.
+// The exit code of a run that wrote files: the worst result decides.
 int exitCodeOf(const project::Generated& generated, const pipeline::GenerateOptions& options) {
   for (const project::UnitState& unit : generated.units)
     if (unit.kind == project::UnitState::Kind::Failed && unit.failure.fault != Fault::Stopped)
@@ -47,13 +47,13 @@ int complain(const Error& error) {
   return exitCodeOf(error.fault);
 }
 
-// A summary that nobody can read is none: standard output may be a full disk.
+// A summary that cannot be printed is an error: standard output may be a full disk.
 int print(const std::string& text, int exitCode) {
   if (std::fputs(text.c_str(), stdout) >= 0 && std::fflush(stdout) == 0) return exitCode;
   return complain({Fault::Environment, std::string("cannot print the summary: ") + std::strerror(errno)});
 }
 
-// Compilers put their own files there: those of a killed run go with its folder.
+// Compilers put their own files there, so that those of a killed run are removed with its folder.
 void useForAll(const pipeline::Scratch& scratch) { setenv("TMPDIR", scratch.path().c_str(), 1); }
 
 int check(const project::CheckOptions& options) {
@@ -80,7 +80,7 @@ int generate(const pipeline::GenerateOptions& options, Interruption& interruptio
   auto generated = project::generate(*world, options, scratch, interruption, progress);
   progress.clear();
   if (!generated) return complain(generated.error());
-  if (generated->units.empty()) progress.say("nothing that is to be tested changed since " + options.since);
+  if (generated->units.empty()) progress.say("no file to be tested has changed since " + options.since);
   tellTimes(*generated, progress);
   if (options.verbosity > 0) {
     report::TerminalOptions terminal{
@@ -91,7 +91,7 @@ int generate(const pipeline::GenerateOptions& options, Interruption& interruptio
   return exitCodeOf(*generated, options);
 }
 
-// ResultCache that is not there cannot be done without in every place that needs some.
+// Out of memory: most code that needs memory cannot continue without it.
 [[noreturn]] void withoutMemory() {
   leave(
       "assay: there is not enough memory; end other programs, raise `ulimit -v`, or work on fewer files at a "
@@ -99,13 +99,14 @@ int generate(const pipeline::GenerateOptions& options, Interruption& interruptio
       1);
 }
 
-// What the standard library throws where a thread or a process cannot be had; all else is a mistake of ours.
+// The standard library throws if a thread or process cannot be started; any other exception is a defect of
+// assay.
 [[noreturn]] void onTerminate() {
   try {
     if (std::current_exception()) std::rethrow_exception(std::current_exception());
   } catch (const std::system_error& error) {
     const std::string why = error.what();
-    leave("assay: the system gives no more: " + why +
+    leave("assay: the system refuses a resource: " + why +
               "; raise `ulimit -u`, or work on fewer files at a time (-j 1)\n",
           1);
   } catch (...) {
@@ -113,7 +114,7 @@ int generate(const pipeline::GenerateOptions& options, Interruption& interruptio
   std::abort();
 }
 
-// A program that was started without one of the three standard descriptors would take its next file for it.
+// Without one of the three standard descriptors, the next opened file would get its number.
 void openStandardDescriptors() {
   int opened = 0;
   while ((opened = open("/dev/null", O_RDWR)) >= 0 && opened <= STDERR_FILENO) {

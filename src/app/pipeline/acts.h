@@ -1,7 +1,7 @@
 // The three acts for one file, each a function from data to data: prepare, explore, publish.
 //
-// pipeline.h strings them together for `assay generate`; the puzzle tests and the benchmarks call
-// them one by one.
+// pipeline.h calls them in this order for `assay generate`; the puzzle tests and the benchmarks call them one
+// by one.
 #pragma once
 
 #include <atomic>
@@ -24,17 +24,17 @@
 
 namespace assay::pipeline {
 
-// A folder for intermediate files, removed with the object (base/scratch_folder.h). Those of runs that were
-// killed are removed by the next.
+// A folder for intermediate files, removed with the object (base/scratch_folder.h). The next run removes
+// those of killed runs.
 class Scratch {
  public:
   explicit Scratch(World& world);               // in a new folder of its own
-  Scratch(World& world, std::string existing);  // in a folder that is already there
+  Scratch(World& world, std::string existing);  // in an existing folder
   ~Scratch();
   Scratch(const Scratch&) = delete;
   Scratch& operator=(const Scratch&) = delete;
-  const std::string& path() const { return path_; }  // empty: it could not be made
-  const Error& failure() const { return failure_; }  // why
+  const std::string& path() const { return path_; }  // empty if it could not be made
+  const Error& failure() const { return failure_; }  // the reason
   std::string fresh(const std::string& name);        // a new empty folder inside
 
  private:
@@ -45,25 +45,28 @@ class Scratch {
   std::atomic<unsigned> count_ = 0;
 };
 
+// The result of the first act.
 struct Prepared {
   model::CompileCommand command;
   std::vector<model::CompileCommand> project;  // all of its source files
   model::Unit unit;
-  std::vector<std::string> relatives;  // headers that would be read as well if there were no end to it
+  std::vector<std::string> relatives;  // headers that further rounds of addRelatives() would have added
   toolchain::Toolchain tools;
-  toolchain::Executables executables;  // empty names when the unit has no functions to test
+  toolchain::Executables executables;  // empty names if the unit has no functions to test
   std::shared_ptr<toolchain::Companions> companions;
   trial::SiteTable sites;
   Notes notes;
 };
 
-// Prepares one file, and what it needs of its project.
+// Prepares one file and the parts of its project that it needs.
 class Preparer {
  public:
   Preparer(World& world, const GenerateOptions& options, Scratch& scratch, Store* store = nullptr);
   ~Preparer();
   Result<Prepared> prepare(const std::string& file);
-  bool isTired() const { return rounds_ > kMostRounds; }  // it left out call after call, without an end
+  bool isTired() const {
+    return rounds_ > kMostRounds;
+  }  // it removed one call after the other, without an end
 
  private:
   static constexpr unsigned kMostRounds = 20;
@@ -79,8 +82,8 @@ class Preparer {
   Scratch& scratch_;
   Store* store_;
   toolchain::Toolchain tools_;
-  std::shared_ptr<toolchain::Companions> companions_;  // null before it prepares
-  unsigned rounds_ = 0;                                // of leaving out calls that do not compile
+  std::shared_ptr<toolchain::Companions> companions_;  // null before prepare()
+  unsigned rounds_ = 0;                                // of removing calls that do not compile
 };
 
 // One file alone.
@@ -100,7 +103,7 @@ Result<std::vector<trial::Journal>> explore(World& world, const Prepared& prepar
                                             const ExploreOptions& options, Scratch& scratch,
                                             Observer& observer);
 
-// How what was built from the unit is run: what its libraries need may be read.
+// How executables of the unit are run: the folders of their libraries are readable.
 Confinement confinementOf(const Prepared& prepared, const std::string& scratch);
 
 Result<std::unique_ptr<execute::Worker>> startRunner(const Prepared& prepared, const std::string& executable,

@@ -1,4 +1,4 @@
-// Observer: who is told how the work on one unit goes.
+// Observer: receives the progress of the work on one unit.
 #pragma once
 
 #include <cstdint>
@@ -14,6 +14,7 @@ struct ExploreProgress {
   double secondsLeft = 0;
 };
 
+// Receives the events of one unit; the process of a job implements it.
 class Observer {
  public:
   virtual ~Observer() = default;
@@ -21,7 +22,7 @@ class Observer {
   virtual void exploring(const ExploreProgress& progress) = 0;
 };
 
-// Nobody watches: tests and benchmarks.
+// Ignores the progress: for tests and benchmarks.
 class Silent final : public Observer {
   void phase(const std::string&, const std::string&) override {}
   void exploring(const ExploreProgress&) override {}

@@ -67,7 +67,7 @@ Result<void> checkWritable(World& world, const std::string& folder) {
                                 "; choose another with -o DIR");
 }
 
-// What a run that was killed in a new folder may have written there.
+// The files of a run that was killed in a new folder.
 class Begun {
  public:
   Begun(World& world, const std::string& folder) {
@@ -83,7 +83,7 @@ class Begun {
     }
     if (!parts.empty()) list_ = emit::cmakeText(parts);
   }
-  // A test file is merged with what a person made of it (project/assemble.h), the list of files is not.
+  // A test file is merged with the user's edits (project/assemble.h), the list of files is not.
   bool has(const std::string& name, const std::string& content) const {
     return name == kList ? content == list_ : std::ranges::find(tests_, name) != tests_.end();
   }
@@ -141,7 +141,7 @@ Result<void> Output::take(const std::atomic<bool>& interrupted, const std::funct
   return {};
 }
 
-// Of runs that were killed: nobody else writes while the folder is ours.
+// Temporary files of killed runs: no other run writes while this one holds the folder.
 void Output::removeLeftovers(const std::vector<std::string>& names) {
   for (const std::string& path : world_.list(folder_)) {
     const std::string name = std::filesystem::path(path).filename().string();

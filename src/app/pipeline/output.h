@@ -1,12 +1,12 @@
-// The output folder: can it be written, is it ours, and how the files get there.
+// The output folder: whether it can be written, whether it is ours, and how files are written into it.
 //
-// A run takes a minute, so everything that could go wrong with the folder is found out before it
-// starts: it cannot be created, it is a file, it holds a CMakeLists.txt that somebody else wrote.
-// assay.json is the mark of a folder of ours; what happens to the files there, project/assemble.h
-// says. A failing run leaves no trace, not even the parents of a new folder.
+// A run takes a minute, so problems with the folder are detected before it starts: it cannot be created, it
+// is a file, it holds a CMakeLists.txt that assay did not write. assay.json marks a folder of ours;
+// project/assemble.h describes what happens to the files there. A failing run leaves no trace, not even the
+// parents of a new folder.
 //
-// Several runs may have one folder. They explore side by side; what is read of the folder and written into it
-// in the end is done by one after the other, who holds `Output`.
+// Several runs may have one folder. They explore at the same time; reading and writing the folder at the end
+// is done by one run after the other, the one that holds `Output`.
 #pragma once
 
 #include <atomic>
@@ -21,24 +21,25 @@
 
 namespace assay::pipeline {
 
-// `stems` of the test files that will be written.
+// `stems` are those of the test files that will be written.
 Result<void> checkOutput(World& world, const std::string& folder, std::span<const std::string> stems);
 
-// What assay.json will be while the other files are written: a run that is killed then leaves it behind, and
-// the next one knows both texts of every file for ours.
+// The new assay.json while the other files are written. A run that is killed then leaves it behind, and the
+// next run recognises both texts of every file as ours.
 inline constexpr const char* kTorn = "assay.json.new";
 
+// The folder for as long as this run may write into it.
 class Output {
  public:
   Output(World& world, std::string folder) : world_(world), folder_(std::move(folder)) {}
-  ~Output();  // removes what it made, unless files were written there
+  ~Output();  // removes the folders that it made, unless files were written there
   Output(const Output&) = delete;
   Output& operator=(const Output&) = delete;
 
   // Makes the folder and waits until no other run writes into it; `tell` is called if that takes time.
   Result<void> take(const std::atomic<bool>& interrupted, const std::function<void()>& tell);
 
-  // A file that is as it should be is not touched. `gone`: names that are no longer needed.
+  // A file with the same content is not touched. `gone` are names that are no longer needed.
   Result<void> write(const std::map<std::string, std::string>& files, std::span<const std::string> gone);
 
  private:
@@ -49,7 +50,7 @@ class Output {
   std::string folder_;
   FolderLock lock_;
   std::vector<std::string> made_;  // folders, the innermost first
-  bool isNew_ = false;             // nothing was in the folder
+  bool isNew_ = false;             // the folder was empty
 };
 
 }  // namespace assay::pipeline

@@ -11,7 +11,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// A disk that is full after so many files.
+// A disk that is full after the given number of files.
 class FullWorld final : public World {
  public:
   int left = 1000;

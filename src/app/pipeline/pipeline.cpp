@@ -9,6 +9,7 @@
 namespace assay::pipeline {
 namespace {
 
+// Adds the time of its life to a sum.
 class Stopwatch {
  public:
   Stopwatch(World& world, double& seconds) : world_(world), seconds_(seconds), start_(world.now()) {}
@@ -47,7 +48,7 @@ std::vector<std::string> supply(const Prepared& prepared, const std::vector<std:
   return objects;
 }
 
-// Those that tests are wanted of; the others help to make their arguments.
+// The number of functions that are tested; the others help to make their arguments.
 size_t targets(const model::Unit& unit) {
   return static_cast<size_t>(std::ranges::count_if(unit.functions, &model::Function::isTarget));
 }

@@ -1,5 +1,5 @@
-// One file from source to tests: the three acts in their order. `assay generate` runs this in a process of
-// its own for every file (app/project).
+// One file from source to tests: the three acts in their order. `assay generate` runs this in one process per
+// file (app/project).
 #pragma once
 
 #include <functional>
@@ -11,15 +11,16 @@
 
 namespace assay::pipeline {
 
-// The publish act: choose, shrink, expect, name, then build and check the suite.
-// Told what the checking of a large suite is about, whenever it begins anew.
+// Receives the phase of the verification of a large suite whenever a new one begins.
 using Tell = std::function<void(const std::string&)>;
 
+// The third act: chooses, shrinks and names tests, determines expected values, builds and verifies the suite.
 Result<UnitResult> publish(World& world, Prepared prepared, const std::vector<trial::Journal>& journals,
                            Scratch& scratch, const Tell& tell = {});
 
-// Everything for the one file that `options` names. `store` has what was compiled before; it may be null.
-// `previousTests` are of its last suite. An interruption is heeded as soon as something may be found.
+// All acts for the one file that `options` names. `store` has earlier compilations and may be null.
+// `previousTests` are those of the last suite. From the moment when results may exist, an interruption is
+// heeded.
 Result<UnitResult> generateUnit(World& world, const GenerateOptions& options, Scratch& scratch,
                                 Interruption& interruption, Observer& observer, Store* store,
                                 std::vector<trial::PreviousTest> previousTests = {});

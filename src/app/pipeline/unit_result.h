@@ -1,7 +1,7 @@
-// UnitResult: all that is known of one finished file, as plain data.
+// UnitResult: all results for one finished file, as plain data.
 //
-// It crosses processes and is kept from run to run (base/archive.h), so it holds values only: what the
-// reports tell, the texts that were written, and which files had been read for it.
+// It is passed between processes and stored between runs (base/archive.h), so it holds values only: the data
+// of the reports, the emitted texts, and the files that were read.
 #pragma once
 
 #include <map>
@@ -15,6 +15,7 @@
 
 namespace assay::pipeline {
 
+// The result for one file.
 struct UnitResult {
   std::string file;  // as the user named it
   model::CompileCommand command;
@@ -22,16 +23,15 @@ struct UnitResult {
   model::Unit unit;
   trial::Suite suite;
   Notes notes;
-  std::string tests, findings;     // texts of the emitted files; "": none
+  std::string tests, findings;     // texts of the emitted files; "" if there is no such file
   std::vector<std::string> reads;  // every file that its compilers read, absolute
-  // What it depends on besides (app/project/surroundings.h): symbols that were searched for in the project
-  // with the digests of what was found, files that were read on the way, headers that were left for another
-  // time.
+  // Further dependencies (app/project/surroundings.h): symbols that were searched for in the project with
+  // digests of the results, files that were read for the searches, headers that were found and not added.
   std::map<std::string, std::string> searches;
   std::vector<std::string> considered;
   std::vector<std::string> relatives;
-  std::map<std::string, double> seconds;  // by phase, for people
-  bool cutShort = false;                  // more time might have found more
+  std::map<std::string, double> seconds;  // by phase, for messages
+  bool cutShort = false;                  // more time might have given more tests
 };
 
 }  // namespace assay::pipeline

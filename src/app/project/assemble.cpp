@@ -18,6 +18,7 @@ using pipeline::UnitResult;
 
 constexpr size_t kMark = 16;  // characters of a digest
 
+// Builds the files of one output folder.
 class Assembler {
  public:
   Assembler(World& world, Store& store, const GenerateOptions& options, const Manifest& manifest,
@@ -79,7 +80,7 @@ class Assembler {
     return id->second;
   }
 
-  // True if a person's tests are in it.
+  // True if it contains tests of the user.
   bool put(const std::string& name, const std::string& fresh, const std::vector<emit::Written>& before,
            std::vector<emit::Written>& written) {
     const std::optional<std::string> present = world_.read(out_ + "/" + name);
@@ -94,7 +95,7 @@ class Assembler {
       return false;
     }
     tellMerged(name, merged);
-    // Nothing of ours is left to write: the file is a person's now.
+    // No text of ours is left: the file is the user's now.
     generated_.files[name] = fresh.empty() ? *present : merged.text;
     written = fresh.empty() ? before : std::move(merged.written);
     return !merged.kept.empty();
@@ -102,13 +103,13 @@ class Assembler {
 
   void tellMerged(const std::string& name, const emit::Merged& merged) {
     for (const std::string& what : merged.kept)
-      generated_.notes.add(name, "kept", what + " was edited, added or marked by a person", "");
+      generated_.notes.add(name, "kept", "you edited, added or marked " + what, "");
     for (const std::string& what : merged.removed)
-      generated_.notes.add(name, "stays away", what + " was removed by a person",
-                           "delete its line in `written` of assay.json to have it back");
+      generated_.notes.add(name, "not regenerated", "you deleted " + what,
+                           "delete its line in `written` of assay.json to generate it again");
   }
 
-  // Files of the project that the compilers read, seen from the folder.
+  // Files of the project that the compilers read, relative to the folder.
   std::map<std::string, std::string> sourcesOf(const UnitResult& result) {
     std::map<std::string, std::string> sources;
     std::vector<std::string> reads = result.reads;
@@ -136,7 +137,7 @@ class Assembler {
     parts_.push_back({record.source, record.cmake});
   }
 
-  // False if a person worked on them.
+  // False if they contain tests of the user.
   bool dropFiles(const report::Record& record) {
     const std::string tests = record.stem + "_test.cpp", findings = record.stem + "_findings_test.cpp";
     const auto isPersons = [&](const std::string& name, const std::vector<emit::Written>& written) {

@@ -1,8 +1,8 @@
 // Assemble: from results to the files of the output folder.
 //
-// Every unit's new text is merged with what a person made of the old one (publish/emit/chunks.h). Units of
-// the folder that the run was not about, or that failed, stay as they are; those whose source is gone go,
-// unless a person worked on their tests. CMakeLists.txt and assay.json are about all of them.
+// Every unit's new text is merged with the user's edits of the old one (publish/emit/chunks.h). Units of the
+// folder that were not part of the run, or that failed, stay as they are; units whose source is gone are
+// removed, unless the user edited their tests. CMakeLists.txt and assay.json cover all units.
 #pragma once
 
 #include "app/project/manifest.h"
@@ -15,7 +15,7 @@ namespace assay::project {
 void assemble(World& world, Store& store, const pipeline::GenerateOptions& options, const Manifest& manifest,
               Generated& generated);
 
-// The stem that each unit of the run has had, or gets.
+// Gives each unit of the run its earlier stem or a new one.
 void nameUnits(World& world, const std::string& outDir, const Manifest& manifest,
                std::vector<UnitState>& units);
 

@@ -48,6 +48,7 @@ std::vector<std::string> split(const std::string& text, char between) {
   return parts;
 }
 
+// Builds and runs the suites of one folder.
 class Builder {
  public:
   Builder(World& world, const std::string& folder, const CheckOptions& options, pipeline::Scratch& scratch,
@@ -59,9 +60,9 @@ class Builder {
         build_(scratch.fresh("check")),
         launcher_(std::move(launcher)) {}
 
-  // What is broken today is not asked for: findings are not built.
+  // Findings are not built: they are expected to fail.
   Result<void> build(const std::vector<std::string>& suites) {
-    // CMake would run the new programs to ask for the names of their tests, outside of the sandbox.
+    // With the default mode, CMake would run the new programs outside of the sandbox to list their tests.
     const Finished configured =
         world_.run({.argv = {"cmake", "-G", "Unix Makefiles", "-S", folder_, "-B", build_,
                              "-DCMAKE_GTEST_DISCOVER_TESTS_DISCOVERY_MODE=PRE_TEST"}});
@@ -100,7 +101,7 @@ class Builder {
     return options_.sandbox ? launchLine(confinementOf(record, program), words) : words;
   }
 
-  // What the tests of a person are likely to need may be read: what lies beside the tests and their sources.
+  // Tests written by users may read the folders of the tests and of their sources.
   Confinement confinementOf(const report::Record& record, const std::string& program) {
     Confinement confinement{
         .launcher = launcher_, .scratch = scratch_.fresh("sitting"), .readable = {folder_, build_}};
@@ -120,7 +121,7 @@ class Builder {
     return confinement;
   }
 
-  // Where the loader looks for libraries of this program.
+  // The folders in which the loader looks for libraries of this program.
   std::vector<std::string> runPathsOf(const std::string& program) {
     std::istringstream in(world_.run({.argv = {"objdump", "-p", program}}).output);
     std::vector<std::string> folders;
@@ -161,7 +162,7 @@ Result<Checked> check(World& world, const CheckOptions& options, pipeline::Scrat
   const Manifest manifest = Manifest::read(world, folder);
   if (manifest.units().empty())
     return fail(Fault::Usage, options.folder +
-                                  " has no tests of assay's; write some with `assay generate FILE… -o " +
+                                  " has no tests by assay; generate some with `assay generate FILE… -o " +
                                   options.folder + "`");
   auto tools = toolchain::findToolchain(world);
   if (!tools) return std::unexpected(tools.error());
@@ -192,14 +193,15 @@ std::string checkText(const Checked& checked, const CheckOptions& options) {
   tell("stale: ", checked.stale);
   if (!checked.failing.empty() && options.sandbox)
     text +=
-        "  tests run in a sandbox: no network, no other program, and files only in their working folder; "
+        "  tests run in a sandbox, without network and other programs, with files only in their working "
+        "folder; "
         "--no-sandbox runs them as ctest does\n";
   text += counted(checked.suites, "suite") + ", " + counted(checked.tests, "test") + ": " +
           std::to_string(checked.failing.size()) + " failing, " + std::to_string(checked.broken.size()) +
           " not built, " + std::to_string(checked.stale.size()) + " stale\n";
   if (!checked.stale.empty())
     text += "  assay generate " + joinPath(options.folder, checked.stale[0].subject) + " -o " +
-            options.folder + "   writes its tests again\n";
+            options.folder + "   generates its tests again\n";
   return text;
 }
 

@@ -1,8 +1,8 @@
-// `assay check`: are the tests in a folder still those of the code, and green? For CI.
+// `assay check`: are the tests in a folder those of the present code, and green? For CI.
 //
-// Stale is a suite one of whose sources changed since it was written: assay.json says what was in them. Then
-// the folder is built as a user would build it, in a folder of our own, and every test is run once, in the
-// sandbox of workers and suites. Nothing is written.
+// A suite is stale if one of its sources changed since it was written; assay.json has their digests. Then the
+// folder is built as a user would build it, in a folder of our own, and every test is run once, in the
+// sandbox of workers and suites. The folder is not written.
 #pragma once
 
 #include <string>
@@ -13,6 +13,7 @@
 
 namespace assay::project {
 
+// The options of `assay check`.
 struct CheckOptions {
   std::string folder = "assay_tests";
   unsigned jobs = 0;
@@ -20,11 +21,13 @@ struct CheckOptions {
   bool sandbox = true;  // tests are run in it
 };
 
+// A stale source, a failing test or a suite that does not build.
 struct Trouble {
   std::string subject;  // a source, a test, a suite
   std::string why;
 };
 
+// The result of a check.
 struct Checked {
   size_t suites = 0, tests = 0;  // built and run
   std::vector<Trouble> stale;    // sources
@@ -37,7 +40,7 @@ Result<Checked> check(World& world, const CheckOptions& options, pipeline::Scrat
 
 std::string checkText(const Checked& checked, const CheckOptions& options);
 
-// 0 fresh and green, 2 a suite does not build, 3 a test fails, 4 nothing but stale.
+// 0: fresh and green, 2: a suite does not build, 3: a test fails, 4: only stale.
 int exitCodeOf(const Checked& checked);
 
 // Failed tests in what GoogleTest printed, with what it said of each; `tests` counts those that ran.

@@ -50,15 +50,15 @@ std::string howLong(double seconds) {
 }
 
 Failure silence(const std::string& phase, double seconds) {
-  return {Fault::Environment, "given up after " + howLong(seconds) + " without a word while " + phase +
-                                  "; the other files are not affected. Ask for less of it at once (--unit, a "
-                                  "smaller --budget) or for fewer files side by side (-j 1)"};
+  return {Fault::Environment, "given up after " + howLong(seconds) + " without progress while " + phase +
+                                  "; the other files are not affected. Test less of it at once (--unit, a "
+                                  "smaller --budget) or fewer files at a time (-j 1)"};
 }
 
 Failure breakdown(const std::string& phase, int status, const std::string& said) {
   std::string what = WIFSIGNALED(status) ? std::string("ended by ") + strsignal(WTERMSIG(status))
                                          : "exit code " + std::to_string(WEXITSTATUS(status));
-  if (!said.empty()) what += "; it said: " + said;
+  if (!said.empty()) what += "; it printed: " + said;
   return {Fault::Environment, "assay itself failed on this file while " + phase + " (" + what +
                                   "); the other files are not affected. Please report it"};
 }
@@ -96,14 +96,14 @@ Result<void> Crew::start(const Task& task) {
   return {};
 }
 
-// What it writes to standard error is shown if it crashes.
+// Standard error is shown if the process crashes.
 void Crew::hearErrors(Member& member) {
   char buffer[4096];
   for (ssize_t n; (n = ::read(member.errors, buffer, sizeof buffer)) > 0;)
     member.said = lastLines(member.said + std::string(buffer, static_cast<size_t>(n)));
 }
 
-// Lines that are whole; the rest waits.
+// Takes complete lines; the rest waits.
 void Crew::hear(Member& member) {
   hearErrors(member);
   char buffer[4096];
@@ -172,7 +172,7 @@ void Crew::finish(Member& member, const Done& done) {
   int status = 0;
   while (waitpid(member.pid, &status, 0) < 0 && errno == EINTR) {
   }
-  kill(-member.pid, SIGKILL);  // whatever of it is left
+  kill(-member.pid, SIGKILL);  // all remaining processes of its group
   hearErrors(member);
   close(member.errors);
   Answer answer = answerOf(member, status);
@@ -180,7 +180,7 @@ void Crew::finish(Member& member, const Done& done) {
   if (!startAgain(member, status)) done(member.task.unit, std::move(answer));
 }
 
-// Clang gave up while it read the file, perhaps on template arguments that only we thought of.
+// Clang crashed or hung while it read the file, perhaps on guessed template arguments.
 bool Crew::startAgain(const Member& member, int status) {
   const bool gaveUp = WIFEXITED(status) && WEXITSTATUS(status) == LastWords::kExitCode;
   if (!gaveUp || interrupted_ || !member.task.options.guess || world_.exists(member.answer)) return false;

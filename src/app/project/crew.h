@@ -1,9 +1,10 @@
-// Crew: works on many units side by side, a process each (job.h), and tells how it goes.
+// Crew: works on many units at the same time, one process per unit (job.h), and reports the progress.
 //
-// Whatever becomes of one process, the others go on: it may crash, hang or be killed; its unit then has a
-// failure for an answer. One that says nothing for half an hour is given up: a silent compiler may take five
-// minutes (toolchain), and publishing speaks before each of its rounds (verify.h). Ctrl-C is passed on once,
-// so that each publishes what it found. All processes are started by the calling thread and end with it.
+// The fate of one process does not affect the others: it may crash, hang or be killed; its unit then has a
+// failure as its answer. A process that prints nothing for half an hour is given up: a silent compiler may
+// take five minutes (toolchain), and publishing prints a line before each of its rounds (verify.h). Ctrl-C is
+// passed on once, so that each process publishes its results. All processes are started by the calling thread
+// and end with it.
 #pragma once
 
 #include <sys/types.h>
@@ -20,20 +21,23 @@
 
 namespace assay::project {
 
+// A unit to work on.
 struct Task {
-  size_t unit = 0;                                      // whose it is
+  size_t unit = 0;                                      // its index
   pipeline::GenerateOptions options;                    // of one file
   std::vector<trial::PreviousTest> previousTests = {};  // of its last suite
 };
 
+// Limits of a crew; tests change them.
 struct CrewRules {
-  std::string program = "/proc/self/exe";  // that works on a job: assay itself
-  double patience = 1800;                  // seconds without a word, beyond the unit's budget
+  std::string program = "/proc/self/exe";  // the program that works on a job: assay itself
+  double patience = 1800;                  // seconds without a line of output, beyond the unit's budget
 };
 
+// The processes of one run.
 class Crew {
  public:
-  // `folder` receives jobs, answers and what the processes need on their way; `store` may be "".
+  // `folder` receives jobs, answers and the temporary files of the processes; `store` may be "".
   Crew(World& world, std::string folder, std::string store, const std::atomic<bool>& interrupted,
        Watcher& watcher, CrewRules rules = {})
       : world_(world),
@@ -43,7 +47,7 @@ class Crew {
         watcher_(watcher),
         rules_(std::move(rules)) {}
 
-  // What to do next: called whenever a place is free; nothing: no more.
+  // The next task: called whenever a place is free; empty if there are no more.
   using Next = std::function<std::optional<Task>()>;
   using Done = std::function<void(size_t unit, Answer answer)>;
   void run(unsigned places, const Next& next, const Done& done);

@@ -59,8 +59,8 @@ class CrewTest : public testing::Test {
 
 TEST_F(CrewTest, GivesUpWhoSaysNothingAndSaysWhatToDo) {
   const std::string said = failures("echo phase reading; sleep 60", 0.5, 1)[0];
-  EXPECT_THAT(said,
-              AllOf(HasSubstr("without a word while reading"), HasSubstr("-j 1"), Not(HasSubstr("report"))));
+  EXPECT_THAT(
+      said, AllOf(HasSubstr("without progress while reading"), HasSubstr("-j 1"), Not(HasSubstr("report"))));
 }
 
 TEST_F(CrewTest, WaitsForWhoSpeaks) {
@@ -73,7 +73,7 @@ TEST_F(CrewTest, TellsOfACrashAndGoesOn) {
   const std::vector<std::string> said =
       failures("case $2 in *unit1.job) echo oh >&2; kill -SEGV $$;; *) exit 4;; esac", 60, 3);
   EXPECT_THAT(said[0], HasSubstr("exit code 4"));
-  EXPECT_THAT(said[1], AllOf(HasSubstr("Segmentation fault; it said: oh"), HasSubstr("Please report")));
+  EXPECT_THAT(said[1], AllOf(HasSubstr("Segmentation fault; it printed: oh"), HasSubstr("Please report")));
   EXPECT_THAT(said[2], HasSubstr("exit code 4"));
 }
 
@@ -84,7 +84,7 @@ TEST_F(CrewTest, AProcessThatCannotBeStartedIsAFailureOfItsUnit) {
   ASSERT_TRUE(world_->write(program, ""));
   const int next = open(program.c_str(), O_RDONLY | O_CLOEXEC);
   close(next);
-  // Room for the file that is written, and for one pipe of the two.
+  // Enough descriptors for the file that is written and for one of the two pipes.
   const rlimit few{static_cast<rlim_t>(next) + 3, before.rlim_max};
   std::vector<std::string> said(2);
   size_t unit = 0;

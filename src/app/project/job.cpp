@@ -10,7 +10,7 @@
 namespace assay::project {
 namespace {
 
-// Tells the parent, exploring at most ten times a second.
+// Sends progress to the parent, while exploring at most ten times per second.
 class Speaker final : public pipeline::Observer {
  public:
   void phase(const std::string&, const std::string& what) override { say({.phase = what}); }
@@ -62,7 +62,7 @@ int workOn(const std::string& jobFile, Interruption& interruption) {
   const std::optional<std::string> text = world->read(jobFile);
   const std::optional<Job> job = text ? unarchived<Job>(*text) : std::nullopt;
   if (!job) {
-    std::fprintf(stderr, "assay: %s is no job of this assay\n", jobFile.c_str());
+    std::fprintf(stderr, "assay: %s is not a job of this version of assay\n", jobFile.c_str());
     return 1;
   }
   pipeline::Scratch scratch(*world, job->scratch);

@@ -1,9 +1,9 @@
 // Job: one unit in a process of its own.
 //
-// Reading C++ runs Clang, solving runs Z3 and cvc5, millions of lines that nobody here wrote: a process a
-// unit keeps a crash, a leak or a hang in one file from the others, and gives its memory back. The process is
-// this same program, `assay work-on JOB`: it reads the job, says on standard output how it goes, and leaves
-// its answer in a file. A job can be run again by hand, under a debugger too.
+// Reading C++ runs Clang, solving runs Z3 and cvc5, millions of lines of foreign code. One process per unit
+// contains a crash, a leak or a hang in one file, and returns all memory. The process is this same program,
+// `assay work-on JOB`: it reads the job, prints its progress to standard output, and writes its answer to a
+// file. A job can be run again by hand, also under a debugger.
 #pragma once
 
 #include <optional>
@@ -18,19 +18,22 @@
 
 namespace assay::project {
 
+// The input of the process.
 struct Job {
   pipeline::GenerateOptions options;               // of one file
-  std::string scratch;                             // an empty folder of its own
-  std::string answer;                              // the file for its answer
-  std::string store;                               // folder of what was compiled before, or ""
+  std::string scratch;                             // an empty folder
+  std::string answer;                              // the file that receives the answer
+  std::string store;                               // folder of the store, or ""
   std::vector<trial::PreviousTest> previousTests;  // of the unit's last suite
 };
 
+// The reason why a unit has no result.
 struct Failure {
   Fault fault = Fault::Environment;
   std::string message;
 };
 
+// The output of the process: one of the two.
 struct Answer {
   std::optional<pipeline::UnitResult> result;
   std::optional<Failure> failure;
@@ -41,12 +44,12 @@ inline constexpr const char* kWorkOn = "work-on";
 // The process: works on the job in that file; returns the exit code.
 int workOn(const std::string& jobFile, Interruption& interruption);
 
-// What a process says on its way, one line each.
+// A progress message of the process, one line each.
 struct Word {
   std::string phase;                         // begins a phase
   pipeline::ExploreProgress exploring = {};  // if phase is ""
 };
-std::string toLine(const Word& word);  // without the line's end
+std::string toLine(const Word& word);  // without the newline
 std::optional<Word> fromLine(const std::string& line);
 
 }  // namespace assay::project

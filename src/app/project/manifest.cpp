@@ -19,7 +19,7 @@ std::vector<Known> unitsIn(World& world, const std::string& file) {
   return units;
 }
 
-// Both texts are ours, and nothing that is missing was removed by a person.
+// Both texts are ours, and the user deleted none of the tests.
 void join(std::vector<emit::Written>& written, const std::vector<emit::Written>& other) {
   for (emit::Written& one : written) one.test.clear();
   for (const emit::Written& one : other)
@@ -42,7 +42,7 @@ void put(JsonValue& unit, const char* name, const std::vector<emit::Written>& wr
     }
 }
 
-// A run was killed while it wrote: each file may be the old one or the new.
+// A run was killed while it wrote: each file may be the old one or the new one.
 Known either(World& world, const std::string& folder, const Known& old, const Known& torn) {
   Known known = !isWhole(world, folder, old.record) && isWhole(world, folder, torn.record) ? torn : old;
   known.record.written = old.record.written;

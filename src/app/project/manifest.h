@@ -1,7 +1,7 @@
-// Manifest: what the output folder already holds, read from its assay.json.
+// Manifest: the content of the output folder, read from its assay.json.
 //
-// A run may be over some of a project's units; the others stay as they are. Names are given out once: a unit
-// keeps the stem it has, whatever else is in the run.
+// A run may process only some units of a project; the others stay as they are. Stems are permanent: a unit
+// keeps its stem, whatever other units are in the run.
 #pragma once
 
 #include <map>
@@ -14,18 +14,20 @@
 
 namespace assay::project {
 
+// A unit in the manifest.
 struct Known {
   JsonValue json;  // the whole unit
   report::Record record;
-  bool isWhole = true;  // no run was killed before it had written all files of the unit
+  bool isWhole = true;  // all its files were written before any run was killed
 };
 
+// All units of one folder.
 class Manifest {
  public:
-  // Of a folder; empty if it has no assay.json, or one of another kind.
+  // Reads the manifest of a folder; empty if it has no assay.json, or one of another kind.
   static Manifest read(World& world, const std::string& folder);
 
-  const Known* find(const std::string& source) const;  // seen from the folder
+  const Known* find(const std::string& source) const;  // relative to the folder
   const std::vector<Known>& units() const { return units_; }
 
  private:

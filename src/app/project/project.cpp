@@ -23,7 +23,7 @@ using Kind = UnitState::Kind;
 
 constexpr uint64_t kStoreBytes = 4ull << 30;
 
-// Works on all units of a run that are not remembered.
+// Works on all units of a run that have no stored result.
 class Run {
  public:
   Run(World& world, const GenerateOptions& options, Store& store, const std::atomic<bool>& interrupted,
@@ -71,14 +71,14 @@ class Run {
     return task;
   }
 
-  // Of a total budget every unit that is left has its share; false: it is used up.
+  // Every remaining unit gets a share of the total budget; false: it is used up.
   bool shareBudget(GenerateOptions& options) const {
     if (options_.totalBudget <= 0) return true;
     const double left = options_.totalBudget - std::chrono::duration<double>(world_.now() - start_).count();
     const auto waiting = std::count_if(units_.begin() + static_cast<ptrdiff_t>(next_), units_.end(),
                                        [](const UnitState& unit) { return unit.kind == Kind::Waiting; });
     const double rounds = std::ceil(static_cast<double>(waiting) / places_);
-    // About half of a unit's time goes into compiling and checking.
+    // Compiling and checking take about half of a unit's time.
     options.budget = std::min(options.budget, left / std::max(rounds, 1.0) / 2);
     return options.budget >= kLeastBudget;
   }
@@ -124,7 +124,7 @@ class Run {
   unsigned places_ = 1, threads_ = 1;
 };
 
-// A run that has nothing to do is a mistake; one file of several without functions is not.
+// A run without a function to test is an error; a single file of several without functions is not.
 Result<void> checkAnything(const Generated& generated) {
   const Failure* failure = nullptr;
   const Note* reason = nullptr;
@@ -142,8 +142,8 @@ Result<void> checkAnything(const Generated& generated) {
                 failure->message + (failure->fault == Fault::Stopped ? "; nothing was written" : ""));
   if (reason == nullptr && !generated.interrupted)
     return fail(Fault::Usage,
-                "the total budget is too small for a single file; nothing was written. Give more "
-                "with --total-budget, or name fewer files");
+                "the total budget is too small for a single file; nothing was written. Increase "
+                "--total-budget, or name fewer files");
   if (reason == nullptr)
     return fail(Fault::Stopped, "stopped before anything was explored; nothing was written");
   return fail(Fault::Usage, "nothing to test in " + generated.units.back().file + ": " + reason->why + "; " +
@@ -170,7 +170,7 @@ Result<Generated> select(World& world, const GenerateOptions& options, const Man
   return generated;
 }
 
-// Names them by what the folder holds, and sees that nothing there would be lost.
+// Takes the stems from the folder and checks that no foreign file there would be lost.
 Result<Manifest> lookAt(World& world, const std::string& outDir, Generated& generated) {
   Manifest manifest = Manifest::read(world, outDir);
   nameUnits(world, outDir, manifest, generated.units);
@@ -181,7 +181,7 @@ Result<Manifest> lookAt(World& world, const std::string& outDir, Generated& gene
   return manifest;
 }
 
-// Another run may have written into the folder since this one looked at it.
+// Another run may have written into the folder since this one read it.
 Result<void> put(World& world, Store& store, const GenerateOptions& options,
                  const std::atomic<bool>& interrupted, Watcher& watcher, Generated& generated) {
   pipeline::Output output(world, options.outDir);
@@ -213,7 +213,7 @@ Result<Generated> generate(World& world, const GenerateOptions& options, pipelin
   run.work(crew);
   generated->interrupted = interruption.asked;
   if (auto some = checkAnything(*generated); !some) return std::unexpected(some.error());
-  // Better the files of an earlier run than empty ones.
+  // The files of an earlier run are better than empty ones.
   if (generated->interrupted && !foundAnything(*generated))
     return fail(Fault::Stopped, "stopped before anything was found; nothing was written");
   if (auto written = put(world, *store, options, interruption.asked, watcher, *generated); !written)

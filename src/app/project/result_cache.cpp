@@ -15,11 +15,13 @@ namespace fs = std::filesystem;
 using pipeline::UnitResult;
 
 constexpr const char* kKind = "result";
-constexpr const char* kMark = "surroundings";  // those in which a result is known to hold, by its key
+constexpr const char* kMark =
+    "surroundings";  // surroundings in which a result is known to be valid, by its key
 constexpr const char* kPreviousTests = "previousTests";
 constexpr const char* kPreviousTestsFormat =
-    "1";  // another one when trial::PreviousTest or the keys of choices change
+    "1";  // to be changed with trial::PreviousTest or the keys of choices
 
+// A stored result.
 struct Remembered {
   double budget = 0;
   Sources sources;
@@ -32,7 +34,7 @@ void addCommand(Digester& digester, const model::CompileCommand& command) {
   for (const std::string& flag : command.flags) digester.add(flag);
 }
 
-// The options without those that change nothing but how much is done, and where it goes.
+// The options without those that only affect the amount of work or the place of the output.
 pipeline::GenerateOptions essence(const pipeline::GenerateOptions& options) {
   pipeline::GenerateOptions same = options;
   const pipeline::GenerateOptions plain;
@@ -131,7 +133,7 @@ void ResultCache::remember(const std::string& file, const UnitResult& result, do
   reads.insert(reads.end(), result.considered.begin(), result.considered.end());
   reads.push_back(world_.absolute(file));
   if (!command) return;
-  // Since recall() listed the folders, files may have come.
+  // Since recall() listed the folders, new files may have appeared.
   Remembered kept{.budget = budget,
                   .lookalikes = Surroundings(world_, store_, options_).lookalikes(*command, result),
                   .result = result};

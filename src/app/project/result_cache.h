@@ -1,15 +1,15 @@
-// ResultCache: results of earlier runs that still hold.
+// ResultCache: stored results of earlier runs that are still valid.
 //
-// A result holds as long as everything it was worked out from is the same: this build of assay, the
-// compilers, the compile command, the options, the content of every file that the compilers read, system
-// headers too, that no other file took the name of one, and what the unit asked of the rest of its project
-// (surroundings.h); the preprocessed unit is a function of these. Contents decide and not times: a file that
-// was only touched is the same. The budget is no part of it: a result that was not cut short is what any
-// budget gives, and one that was serves whoever offers no more time.
+// A result is valid as long as everything that it depends on is the same: this build of assay, the compilers,
+// the compile command, the options, the content of every file that the compilers read, system headers too,
+// the absence of other files with their names, and the answers to searches in the rest of the project
+// (surroundings.h). The preprocessed unit is a function of these. Contents decide, not times: a file that was
+// only touched is the same. The budget is no part of it: a result that was not cut short is the same for any
+// budget, and one that was is valid for runs with no larger budget.
 //
-// The trials of a unit's last suite are remembered apart from that, for the unit that has changed since:
-// whatever else is new, they are its first trials and keep its tests alike (data/trial/previous_tests.h).
-// They are found by the file and the options alone.
+// The trials of a unit's last suite are stored separately, for a unit that has changed since: they are the
+// first trials of the new search and keep its tests alike (data/trial/previous_tests.h). They are found by
+// the file and the options alone.
 #pragma once
 
 #include <chrono>
@@ -26,12 +26,14 @@
 
 namespace assay::project {
 
+// The results of one project.
 class ResultCache {
  public:
   ResultCache(World& world, Store& store, const pipeline::GenerateOptions& options);
   std::optional<pipeline::UnitResult> recall(const std::string& file);
-  std::vector<trial::PreviousTest> previousTestsOf(const std::string& file);  // none: it has no last suite
-  // Work on it began at `since` with that budget; nothing is remembered of files that changed meanwhile.
+  std::vector<trial::PreviousTest> previousTestsOf(
+      const std::string& file);  // empty if there is no last suite
+  // The work began at `since` with that budget; results are not stored if their files changed meanwhile.
   void remember(const std::string& file, const pipeline::UnitResult& result, double budget,
                 std::chrono::system_clock::time_point since);
 
@@ -49,8 +51,8 @@ class ResultCache {
   Surroundings surroundings_;
 };
 
-// Where a project keeps its store: .assay/ in the nearest folder above `file`, or above the output folder,
-// that has one already or is a repository; else beside the output folder.
+// The folder of a project's store: .assay/ in the nearest folder above `file`, or above the output folder,
+// that already has one or is a repository; otherwise beside the output folder.
 std::string storeFolder(World& world, const std::string& file, const std::string& outDir);
 
 }  // namespace assay::project

@@ -13,7 +13,7 @@ namespace {
 
 using Paths = std::set<std::string>;
 
-// Words that end in a NUL each.
+// Splits words that each end in a NUL.
 std::vector<std::string> zeroEnded(const std::string& text) {
   std::vector<std::string> words;
   for (size_t at = 0, end; (end = text.find('\0', at)) != std::string::npos; at = end + 1)
@@ -28,7 +28,7 @@ Result<std::string> git(World& world, const std::string& folder, std::vector<std
   return fail(Fault::Usage, "--since needs a git repository and a revision in it; git says: " + done.errors);
 }
 
-// Changed since the revision, committed or not, and files that git does not know yet.
+// Files that changed since the revision, committed or not, and files that git does not track yet.
 Result<Paths> changedFiles(World& world, const std::string& folder, const std::string& revision) {
   auto top = git(world, folder, {"rev-parse", "--show-toplevel"});
   if (!top) return std::unexpected(top.error());
@@ -64,7 +64,7 @@ class Touched {
   }
 
  private:
-  // One that nothing is known of, or that does not compile, may be touched.
+  // A unit without a record, or one that does not compile, counts as affected.
   bool readsChanged(const std::string& file) {
     Notes ignored;
     auto tools = toolchain::findToolchain(world_);

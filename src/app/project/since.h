@@ -1,8 +1,7 @@
-// Since: which units a change in the repository touches.
+// Since: the units that a change in the repository affects.
 //
-// A unit is touched if it, or anything that was read for it, is among the files that git calls changed since
-// a revision, or new. What was read is what assay.json says of a unit it knows; of others the compiler is
-// asked.
+// A unit is affected if it, or a file that was read for it, is new or has changed since a revision according
+// to git. The files that were read are in assay.json; for units that are not in it, the compiler is asked.
 #pragma once
 
 #include <string>

@@ -6,7 +6,7 @@
 namespace assay::project {
 namespace {
 
-// A file, a CMake target and a make rule: no blanks or signs.
+// Usable as a file, a CMake target and a make rule: without blanks and special characters.
 std::string plain(std::string name) {
   for (char& c : name)
     if (std::isalnum(static_cast<unsigned char>(c)) == 0 && c != '_' && c != '-' && c != '.') c = '_';

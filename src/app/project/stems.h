@@ -1,4 +1,4 @@
-// Stems: what the emitted files of a unit are called.
+// Stems: the first part of the names of a unit's emitted files.
 #pragma once
 
 #include <set>
@@ -6,7 +6,7 @@
 
 namespace assay::project {
 
-// After the source ("bmi" of bmi.cpp), and after its folders too where that is taken; adds it to `taken`.
+// Made from the source ("bmi" of bmi.cpp), with its folders if that is taken; adds it to `taken`.
 std::string uniqueStem(const std::string& source, std::set<std::string>& taken);
 
 }  // namespace assay::project

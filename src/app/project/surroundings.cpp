@@ -24,7 +24,7 @@ bool Surroundings::isAsked(const UnitResult& result) {
   return !result.searches.empty() || frontend::wantsRelatives(result.unit);
 }
 
-// Units of one folder with the same flags are of one project.
+// Units of one folder with the same flags belong to one project.
 Surroundings::Project& Surroundings::projectOf(const CompileCommand& command) {
   Digester digester;
   digester.add(std::filesystem::path(command.file).parent_path().string());

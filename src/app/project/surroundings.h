@@ -1,12 +1,13 @@
-// Surroundings: what a result depends on beyond the files that were read for it.
+// Surroundings: the dependencies of a result besides the files that were read for it.
 //
-// Most units ask nothing of their project. Some call what another file defines, or take classes that only
-// another header derives: those asked which files speak of a symbol (toolchain/search.h) and which headers
-// have a class (frontend/relatives.h). Their results hold as long as the answers are the same, whatever else
-// came, went or changed in the project.
+// Most units need no search in their project. Some call functions that another file defines, or take classes
+// that only another header derives: the project was searched for files that mention a symbol
+// (toolchain/symbol_search.h) and for headers with a class (frontend/extra_headers.h). Their results are
+// valid as long as these searches give the same answers, whatever else changes in the project.
 //
-// To ask again takes time in a large project, so `mark` is the digest of the answers and of all that could
-// have one: the commands and contents of the project's files. Where that is as it was, nobody needs to ask.
+// Repeating the searches takes time in a large project, so `mark` is the digest of the answers and of their
+// possible sources: the commands and contents of the project's files. If the mark is the same, no search is
+// repeated.
 #pragma once
 
 #include <map>
@@ -23,12 +24,14 @@
 
 namespace assay::project {
 
+// The searches of one run.
 class Surroundings {
  public:
   Surroundings(World& world, Store& store, const pipeline::GenerateOptions& options)
       : world_(world), store_(store), options_(options), search_(world), lookalikes_(world) {}
 
-  // Files that the includes of the unit and of its companions might take instead of those they took.
+  // Files that the includes of the unit and of its companions might find instead of the files that they
+  // found.
   std::vector<std::string> lookalikes(const model::CompileCommand& command,
                                       const pipeline::UnitResult& result);
 
@@ -48,7 +51,7 @@ class Surroundings {
   const pipeline::GenerateOptions& options_;
   toolchain::Search search_;
   toolchain::Lookalikes lookalikes_;
-  std::map<std::string, Project> projects_;     // by the commands of units, their files apart
+  std::map<std::string, Project> projects_;     // by the commands of units without their files
   std::map<std::string, std::string> digests_;  // by file
 };
 

@@ -22,8 +22,8 @@ struct PointerTo {
 };
 )";
 
-// The subclass that opens this member: what a constructor makes, what a method is called on, what stands
-// before the name of a static one. Its const twin has the same name.
+// The subclass that opens this member: the class that a constructor makes, that a method is called on, that
+// qualifies a static member. Its const twin has the same name.
 const Type* openedFor(const Unit& unit, const Function& function) {
   if (function.kind == FunctionKind::Constructor) return &unit.type(function.makes);
   if (function.kind != FunctionKind::Free) return &unit.type(unit.type(function.parameters[0].type).args[0]);
@@ -34,7 +34,7 @@ const Type* openedFor(const Unit& unit, const Function& function) {
 
 std::string subclassText(const Unit& unit, const Type& type, const std::vector<std::string>& lines) {
   const std::string start = type.spelling + "(";
-  // A default constructor is implicit until there is another one.
+  // A default constructor is implicit unless there is another one.
   const bool declares = std::ranges::any_of(lines, [&](const std::string& line) {
     const size_t at = line.find(start);
     return at != std::string::npos && line[at + start.size()] != ')';
@@ -60,7 +60,7 @@ std::string pointerText(const Unit& unit, const Function& function) {
          "());\n";
 }
 
-// Of the types that the text of its opening names.
+// Adds the headers of the types that the function's opening names.
 void addHeaders(const Unit& unit, const Function& function, Includes& includes) {
   std::vector<model::TypeId> open;
   if (function.result.valid()) open.push_back(function.result);
@@ -72,7 +72,7 @@ void addHeaders(const Unit& unit, const Function& function, Includes& includes) 
   }
 }
 
-// What the subclass has to say for these calls, constructors first.
+// The subclass's declarations for these calls, constructors first.
 std::vector<std::string> linesOf(const Unit& unit, const Type& subclass,
                                  const std::set<model::FunctionId>& called) {
   std::vector<std::string> makers, others;

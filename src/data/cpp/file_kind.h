@@ -7,6 +7,7 @@
 
 namespace assay::cpp {
 
+// The kinds of files.
 enum class FileKind { Source, Header, C, Other };
 
 FileKind kindOfFile(const std::string& path);

@@ -1,7 +1,7 @@
 // Identifiers: names for locals that are legal C++ and do not clash.
 //
-// One object a scope. `fresh` gives back the wanted name if it can, else the nearest that is free:
-// keywords and taken names get a number ("values2"), what is no identifier at all is made one.
+// One object per scope. `fresh` returns the wanted name if it is free, otherwise the nearest free one:
+// keywords and taken names get a number ("values2"), and other text is turned into an identifier.
 #pragma once
 
 #include <set>
@@ -11,8 +11,9 @@
 namespace assay::cpp {
 
 bool isKeyword(std::string_view word);
-bool isIdentifier(std::string_view word);  // and no keyword
+bool isIdentifier(std::string_view word);  // and not a keyword
 
+// The names of one scope.
 class Identifiers {
  public:
   void reserve(const std::string& name) { taken_.insert(name); }

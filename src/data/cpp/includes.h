@@ -1,7 +1,7 @@
-// Includes: the headers a piece of C++ text needs, gathered while it is written.
+// Includes: the headers that a piece of C++ text needs, gathered while it is written.
 //
-// A header is held as it is written after #include: "<limits>" or "\"own.h\"". Each once, in an order that
-// does not depend on who asked first, so that the same suite is the same file.
+// A header is stored as it is written after #include: "<limits>" or "\"own.h\"". Each header is stored once,
+// in an order that does not depend on the order of the calls, so that the same suite is the same file.
 #pragma once
 
 #include <set>
@@ -10,6 +10,7 @@
 
 namespace assay::cpp {
 
+// The set of headers of one text.
 class Includes {
  public:
   void add(const std::string& header) {

@@ -15,15 +15,16 @@ using trial::Value;
 
 namespace {
 
-constexpr size_t kLongRun = 24;  // characters, all the same, that are better said by their number
+constexpr size_t kLongRun = 24;  // equal characters; a longer run is written as a count
 
-// How much of the type the surroundings already say.
+// How much of the type the surrounding text already determines.
 enum class Style {
-  Inside,  // between braces of a larger value: braces suffice
+  Inside,  // between braces of a larger value: braces are enough
   Whole,   // an argument or initialiser: braces need the type in front
-  Exact,   // nothing is converted: numbers and texts need their type too
+  Exact,   // no conversion: numbers and texts need their type as well
 };
 
+// Writes one value; the members below are one per kind of type.
 class Renderer {
  public:
   Renderer(const Unit& unit, Includes& includes, const Hoist& hoist)
@@ -76,7 +77,7 @@ std::string Renderer::wide(const Type& type, const Value& value) {
          "u) << 64) | " + std::to_string(low) + "u)";
 }
 
-// "5L" for a long, "5UL" for an unsigned long; "" where no suffix says the type.
+// "5L" for a long, "5UL" for an unsigned long; "" if no suffix has the type.
 std::string withSuffix(const Type& type, std::string number) {
   if (number.ends_with('u')) number.pop_back();
   for (const auto& [spelling, suffix] :
@@ -100,7 +101,7 @@ std::string Renderer::scalar(const Type& type, const Value& value, Style style) 
   return "static_cast<" + type.spelling + ">(" + text + ")";
 }
 
-// One by one, "({97, 98})": commas inside of parentheses are none to a macro.
+// The characters one by one, "({97, 98})": commas inside of parentheses do not separate macro arguments.
 std::string Renderer::characters(const Type& character, const Value& text) {
   std::string out;
   const auto add = [&](uint64_t code) {
@@ -127,7 +128,7 @@ std::string Renderer::text(const Type& type, const Value& value, Style style) {
 std::string Renderer::view(const Type& type, const Value& value, Style style) {
   std::string literal = renderText(unit_, type.args[0], value, includes_);
   size_t bracket = literal.find('(');
-  // A view of a temporary string would dangle in a variable: view the literal itself.
+  // A view of a temporary string would dangle in a variable, so the literal itself is viewed.
   if (literal.starts_with("std::")) return named(type) + literal.substr(bracket);
   return style == Style::Exact ? named(type) + "(" + literal + ")" : literal;
 }
@@ -137,7 +138,7 @@ std::string Renderer::path(const Type& type, const Value& value, Style style) {
   return style == Style::Exact ? named(type) + "(" + literal + ")" : literal;
 }
 
-// The elements before the first that is zero.
+// The elements before the first zero.
 std::string textUpToEnd(const Value& array) {
   std::string bytes;
   for (const Value& child : array.children) {
@@ -182,7 +183,7 @@ std::string Renderer::owner(const Type& type, const Value& value, Style style) {
   return make + constant + pointee.spelling + ">(" + render(type.args[0], inner, Style::Whole) + ")";
 }
 
-// The object itself, from the owner that holds it: "std::move(circle)".
+// The object itself, taken from the owner that holds it: "std::move(circle)".
 std::string Renderer::handedOver(TypeId id, const Value& object) {
   std::string owner = hoisted(id, object);
   if (owner.ends_with(".get()")) owner.resize(owner.size() - std::string_view(".get()").size());
@@ -208,7 +209,7 @@ std::string Renderer::optional(const Type& type, const Value& value, Style style
   return style == Style::Exact ? named(type) + "(" + inner + ")" : inner;
 }
 
-// Between braces an alternative converts by itself, when its type is told and its alone.
+// Between braces an alternative converts by itself if no other alternative has its type.
 std::string Renderer::variant(const Type& type, const Value& value, Style style) {
   if (value.children.empty() || value.bits >= type.args.size()) return named(type) + "()";
   TypeId chosen = type.args[value.bits];
@@ -227,7 +228,7 @@ std::string Renderer::entry(const Type& type, const Value& value) {
          render(type.args[1], value.children[1], Style::Inside) + "}";
 }
 
-// Elements that cannot be copied out of an initialiser list are put in one by one.
+// Elements that cannot be copied out of an initialiser list are inserted one by one.
 std::string Renderer::built(const Type& type, const Value& value) {
   const bool hadHoisted = std::exchange(hasHoisted_, false);
   std::string body = named(type) + " made; ";
@@ -266,7 +267,7 @@ std::string Renderer::list(const Type& type, const Value& value, Style style) {
       inside += render(type.args[i], value.children[i], moves ? Style::Exact : Style::Inside);
     }
   }
-  // An aggregate around an array: the second pair of braces may be left out only before scalars.
+  // An aggregate around an array: the second pair of braces may be omitted only before scalars.
   bool doubled =
       type.kind == TypeKind::StdArray && !value.children.empty() && inside.find('{') != std::string::npos;
   return braces(type, doubled ? "{" + inside + "}" : inside,
@@ -297,7 +298,7 @@ std::string Renderer::object(TypeId id, const Value& value) {
 
 // The results of a lambda that counts its calls: `++calls == 1 ? 0 : 77`.
 std::string Renderer::counted(TypeId returned, const std::vector<Value>& results) {
-  std::vector<std::pair<size_t, Value>> runs;  // up to which call, what
+  std::vector<std::pair<size_t, Value>> runs;  // the last call of each run of equal results, and the result
   for (size_t i = 0; i < results.size(); ++i) {
     if (runs.empty() || runs.back().second != results[i]) runs.emplace_back(i + 1, results[i]);
     runs.back().first = i + 1;
@@ -312,7 +313,7 @@ std::string Renderer::counted(TypeId returned, const std::vector<Value>& results
   return text + render(returned, runs.back().second, Style::Whole);
 }
 
-// A lambda: `[](int) { return 3; }`; with one result a call it counts them.
+// A lambda: `[](int) { return 3; }`; with one result per call it counts its calls.
 std::string Renderer::callable(const Type& type, const Value& value) {
   if (value.kind != Value::Kind::Some) return "nullptr";
   const Type& result = unit_.type(type.args[0]);

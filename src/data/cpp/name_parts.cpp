@@ -7,6 +7,7 @@
 namespace assay::cpp {
 namespace {
 
+// A character and its name.
 struct Named {
   char character;
   std::string_view name;
@@ -39,7 +40,7 @@ bool isLarge(char c) { return std::isupper(static_cast<unsigned char>(c)) != 0; 
 char small(char c) { return static_cast<char>(std::tolower(static_cast<unsigned char>(c))); }
 char large(char c) { return static_cast<char>(std::toupper(static_cast<unsigned char>(c))); }
 
-// Of operator+ the symbol is the name; operator_map is an ordinary identifier.
+// The name of operator+ is its symbol; operator_map is an ordinary identifier.
 bool isOperator(std::string_view name) {
   constexpr std::string_view kOperator = "operator";
   return name.starts_with(kOperator) && name.size() > kOperator.size() && !isWord(name[kOperator.size()]) &&

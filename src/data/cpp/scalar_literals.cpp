@@ -107,14 +107,14 @@ std::string enumerator(const Type& type, uint64_t bits) {
   return "static_cast<" + type.spelling + ">(" + number + ")";
 }
 
-// Octal, because \x eats every hexadecimal digit that follows.
+// Octal, because \x takes every hexadecimal digit that follows.
 std::string octal(uint64_t code) {
   std::string text = "\\000";
   for (size_t i = 3; code != 0 && i > 0; --i, code >>= 3) text[i] = static_cast<char>('0' + (code & 7));
   return text;
 }
 
-// Text of wide characters: what octal cannot say is written in hexadecimal and ends its literal.
+// A text of wide characters: characters beyond octal are written in hexadecimal and end their literal.
 std::string quoted(const std::vector<uint64_t>& codes, const std::string& prefix) {
   std::string text = prefix + "\"";
   bool afterHex = false;

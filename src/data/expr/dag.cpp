@@ -10,6 +10,7 @@
 namespace assay::expr {
 namespace {
 
+// Name and arity of an operator.
 struct OperatorFacts {
   unsigned arity;
   const char* text;
@@ -125,7 +126,7 @@ NodeId Dag::intern(const Node& node) {
   return place->second;
 }
 
-// The same list of cells gets the same place, so that equal reads are equal nodes.
+// Equal lists of cells get the same place, so that equal reads are equal nodes.
 uint32_t Dag::internCells(std::span<const NodeId> cells) {
   uint64_t hash = cells.size();
   for (NodeId cell : cells) hash = mix(hash, cell.value);
@@ -179,7 +180,7 @@ Dag::SetId Dag::unite(SetId x, SetId y) const {
   return place->second;
 }
 
-// What a node, a variable, a cell and a union cost in vectors and tables, with what malloc adds.
+// The cost of a node, a variable, a cell and a union in vectors and tables, with malloc's overhead.
 size_t Dag::bytes() const {
   constexpr size_t kNode = 96, kVar = 136, kCell = 6, kUnion = 40;
   return nodes_.size() * kNode + vars_.size() * kVar + cells_.size() * kCell + unions_.size() * kUnion +

@@ -54,7 +54,7 @@ TEST_F(DagTest, CountsWhatItHolds) {
   for (int i = 0; i < 100; ++i) sum = dag.make(Op::ADD, 32, sum, var(32));
   size_t made = dag.bytes();
   EXPECT_GT(made, before + 100 * sizeof(Node));
-  dag.variables(sum);  // one list a partial sum
+  dag.variables(sum);  // one list per partial sum
   EXPECT_GT(dag.bytes(), made + 100 * 50 * sizeof(VarId));
 }
 
@@ -147,7 +147,7 @@ TEST_F(DagTest, DifferencesOfTheSameAreConstants) {
   EXPECT_EQ(dag.make(Op::SUB, 64, x, more), c(64, 0ull - 10));
 }
 
-// Overflow checks, folded and not, on all values.
+// Overflow checks, folded and unfolded, on all values.
 TEST_F(DagTest, OverflowChecksAreBounds) {
   NodeId x = var(5), y = var(5);
   auto raw = [&](Op op, unsigned width, NodeId a, NodeId b = {}) {

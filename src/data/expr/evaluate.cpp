@@ -1,7 +1,7 @@
 // The reference meaning of every operator, and evaluation of whole expressions.
 //
-// Floating arithmetic is done by the machine in round-to-nearest; on x86-64 that is SSE, one
-// rounding an operation. Contraction into fma is switched off because it would round once less.
+// The machine computes floating arithmetic in round-to-nearest; on x86-64 that is SSE, with one rounding per
+// operation. Contraction into fma is switched off because it would round only once.
 #include <math.h>
 
 #include <bit>
@@ -82,7 +82,7 @@ bool compareReal(unsigned predicate, T a, T b) {
   return (predicate & is) != 0;
 }
 
-// What cvttss2si/cvttsd2si give: truncation, or the most negative integer when it does not fit.
+// The result of cvttss2si/cvttsd2si: truncation, or the most negative integer if the value does not fit.
 template <class Int, class T>
 Int truncate(T x) {
   constexpr T limit = static_cast<T>(1ull << (sizeof(Int) * 8 - 1));
@@ -107,6 +107,7 @@ using UnaryFloat = float (*)(float);
 using Binary = double (*)(double, double);
 using BinaryFloat = float (*)(float, float);
 
+// A function of libm with its address.
 struct LibmFunction {
   Unary one = nullptr;
   UnaryFloat oneFloat = nullptr;
@@ -261,8 +262,8 @@ bool Evaluator::need(uint32_t id) {
   return true;
 }
 
-// Computes one node, or puts the operands it still needs on the stack. Only the chosen arm of an
-// ITE and the chosen cell of a READ are needed.
+// Computes one node, or pushes the operands that it still needs on the stack: of an ITE only the chosen arm,
+// of a READ only the chosen cell.
 void Evaluator::visit(NodeId id) {
   const Node& n = dag_[id];
   uint64_t result = 0;

@@ -13,7 +13,7 @@ bool isCommutative(Op op) {
          op == Op::NE;
 }
 
-// The comparison that says the same with its operands exchanged.
+// The comparison with the same meaning after its operands are exchanged.
 Op mirrored(Op op) {
   switch (op) {
     case Op::UGT:
@@ -37,7 +37,7 @@ Op mirrored(Op op) {
   }
 }
 
-// The comparison that says the contrary.
+// The negated comparison.
 Op opposite(Op op) {
   switch (op) {
     case Op::EQ:
@@ -71,7 +71,7 @@ Op unsignedOrder(Op op) {
              : op;
 }
 
-// Rules for one node. Each returns an invalid id when it does not apply.
+// The rules for one node. Each returns an invalid id if it does not apply.
 class Folder {
  public:
   Folder(Dag& dag, const Node& node) : dag_(dag), n_(node), a_(dag[NodeId(node.a)]) {
@@ -145,7 +145,8 @@ class Folder {
     return (n_.b == NodeId::kNone || constB()) && (n_.c == NodeId::kNone || c_.op == Op::CONST);
   }
 
-  // op(ite(p, x, 5), 3) is ite(p, op(x, 3), op(5, 3)): conditions come out to where they can be read off.
+  // op(ite(p, x, 5), 3) is ite(p, op(x, 3), op(5, 3)): conditions move outwards, where other rules can see
+  // them.
   NodeId intoChoice() {
     if (a_.op != Op::ITE || n_.op == Op::ITE || n_.op == Op::CONCAT) return {};
     if (n_.b != NodeId::kNone && !constB()) return {};
@@ -215,7 +216,7 @@ class Folder {
     if (!constB()) return {};
     if (b_.value == 0) return constant(0);
     if (auto inner = rightConstant(a_, Op::AND)) return withConstant(Op::AND, a_.a, *inner & b_.value);
-    // (x + 4097) & 7: what lies above the mask, such as where a block happens to be, does not matter.
+    // (x + 4097) & 7: bits above the mask, such as the address of a block, do not matter.
     if (auto added = rightConstant(a_, Op::ADD);
         added && (b_.value & (b_.value + 1)) == 0 && (*added & ~b_.value))
       return dag_.make(Op::AND, n_.width, withConstant(Op::ADD, a_.a, *added & b_.value), idB());
@@ -263,7 +264,7 @@ class Folder {
     return {};
   }
 
-  // A value whose low bits cost nothing: a constant, or something widened.
+  // A value whose low bits cost nothing: a constant or a widened value.
   bool isCheap(uint32_t id, unsigned width) const {
     const Node& node = dag_[NodeId(id)];
     if (node.op == Op::CONST) return true;
@@ -337,6 +338,7 @@ class Folder {
     return low + width <= distance ? dag_.constant(width, 0) : NodeId{};
   }
 
+  // A piece of a value: its source and its bits.
   struct Part {
     NodeId of;
     unsigned low;
@@ -347,7 +349,7 @@ class Folder {
     if (node.op == Op::EXTRACT) return {NodeId(node.a), node.aux};
     return {id, 0};
   }
-  // Two neighbouring pieces of one value, put together again.
+  // Joins two neighbouring pieces of one value.
   NodeId joined(NodeId high, NodeId low) {
     Part upper = partOf(high), lower = partOf(low);
     unsigned lowWidth = dag_[low].width;
@@ -407,7 +409,7 @@ class Folder {
     return equality ? onOverflowingProduct() : onOverflowingSum();
   }
 
-  // zext(x) * c != zext(x * c) says that x * c overflows: x is above greatest / c.
+  // zext(x) * c != zext(x * c) tests whether x * c overflows: x is above greatest / c.
   NodeId onOverflowingProduct() {
     bool first = a_.op == Op::MUL;
     const Node wide = first ? a_ : b_, kept = first ? b_ : a_;
@@ -420,7 +422,7 @@ class Folder {
     return withConstant(n_.op == Op::NE ? Op::UGT : Op::ULE, x.a, maskOf(narrow) / *c);
   }
 
-  // x + y < x says that x + y overflows: x is above greatest - y.
+  // x + y < x tests whether x + y overflows: x is above greatest - y.
   NodeId onOverflowingSum() {
     bool first = a_.op == Op::ADD && (a_.a == n_.b || a_.b == n_.b);
     bool second = b_.op == Op::ADD && (b_.a == n_.a || b_.b == n_.a);
@@ -432,7 +434,7 @@ class Folder {
     return dag_.make(first ? Op::UGT : Op::ULE, 1, NodeId(x), most);
   }
 
-  // Comparisons with the least and the greatest value, and of booleans.
+  // Comparisons with the least and the greatest value, and comparisons of booleans.
   NodeId onBoundary() {
     bool isSigned = isSignedOrder(n_.op);
     uint64_t least = isSigned ? 1ull << (a_.width - 1) : 0;
@@ -463,7 +465,7 @@ class Folder {
     }
   }
 
-  // zext(x) < c and sext(x) < c, decided or moved to the narrow x.
+  // zext(x) < c and sext(x) < c, decided or applied to the narrow x.
   NodeId onExtendedConstant() {
     if (a_.op != Op::ZEXT && a_.op != Op::SEXT) return {};
     unsigned narrow = dag_[NodeId(a_.a)].width;
@@ -481,7 +483,7 @@ class Folder {
       bool less = n_.op == Op::ULT || n_.op == Op::ULE;
       return withConstant(less ? Op::SGE : Op::SLT, a_.a, 0);
     }
-    // c is outside the range of x, on one side of it: any x decides.
+    // c is outside the range of x, on one side of it: any x gives the result.
     return truth(apply(n_.op, 1, 0, a_.width, 0, c, 0));
   }
 
@@ -502,7 +504,7 @@ class Folder {
     return {};
   }
 
-  // zext(x) < zext(y), sext(x) < sext(y) with equally wide x and y: both keep the order.
+  // zext(x) < zext(y), sext(x) < sext(y) with x and y of equal width: both keep the order.
   NodeId onTwoExtensions() {
     if (a_.op != b_.op || (a_.op != Op::ZEXT && a_.op != Op::SEXT)) return {};
     NodeId x(a_.a), y(b_.a);

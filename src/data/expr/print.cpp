@@ -20,7 +20,7 @@ std::string leafText(const Node& n) {
   return n.width == 1 ? std::to_string(n.value) : std::to_string(signedOf(n.width, n.value));
 }
 
-// The opening of an inner node: its operator and what the operands do not say.
+// The beginning of an inner node: its operator and the attributes that are not operands.
 std::string headText(const Node& n) {
   std::string head = std::string("(") + toText(n.op);
   switch (n.op) {

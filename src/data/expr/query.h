@@ -1,4 +1,4 @@
-// Query and Answer: a path condition to satisfy, and what became of it.
+// Query and Answer: a path condition to satisfy, and the result.
 //
 // Every solver, from a cache to an SMT solver, is one `Solver`; decorators wrap another Solver
 // (explore/solve). The literals are in path order, the last one being the flipped decision. `hint`
@@ -13,18 +13,21 @@
 
 namespace assay::expr {
 
+// A condition and the value that it must have.
 struct Literal {
   NodeId node;
   bool holds = true;
   friend bool operator==(const Literal&, const Literal&) = default;
 };
 
+// A conjunction of literals.
 struct Query {
   std::vector<Literal> literals;
   Assignment hint;
-  bool preferDomains = true;  // ENUM choices stay among their enumerators if possible
+  bool preferDomains = true;  // ENUM choices keep enumerator values if possible
 };
 
+// The results of a query besides an assignment.
 struct Unsatisfiable {};
 struct GaveUp {
   std::string why;  // "timed out", "unsupported operator fcall"
@@ -32,11 +35,12 @@ struct GaveUp {
 // Assignment: values for the variables that had to change or that the solver fixed.
 using Answer = std::variant<Assignment, Unsatisfiable, GaveUp>;
 
+// Answers queries.
 class Solver {
  public:
   virtual ~Solver() = default;
   virtual Answer solve(const Dag& dag, const Query& query) = 0;
-  // What all queries so far cost, in units that are the same on every machine (about 50 microseconds).
+  // The cost of all queries so far, in units that are the same on every machine (about 50 microseconds).
   virtual uint64_t effort() const { return 0; }
 };
 

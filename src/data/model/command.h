@@ -1,4 +1,4 @@
-// CompileCommand: how the project compiles one file, as the compile database or `-- FLAGS` says.
+// CompileCommand: how the project compiles one file, according to the compile database or `-- FLAGS`.
 #pragma once
 
 #include <string>
@@ -6,14 +6,15 @@
 
 namespace assay::model {
 
+// One compilation.
 struct CompileCommand {
   std::string file;                // absolute
-  std::string directory;           // where the command runs; relative paths in flags mean this
+  std::string directory;           // the folder of the command, to which relative paths in flags refer
   std::string compiler = "c++";    // as written in the database
   std::vector<std::string> flags;  // without compiler, -c, -o X and the file itself
-  // For Clang, which reads and explores the code whatever the project's compiler is: frontend/clang_flags.h.
-  std::vector<std::string> clangFlags = {};      // what it takes of them
-  std::vector<std::string> unknownToClang = {};  // what it does not know: GCC's own, mostly
+  // For Clang, which reads and explores the code for every compiler of a project: frontend/clang_flags.h.
+  std::vector<std::string> clangFlags = {};      // those that Clang takes
+  std::vector<std::string> unknownToClang = {};  // those that Clang does not know, mostly GCC's own
 };
 
 }  // namespace assay::model

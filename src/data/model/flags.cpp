@@ -7,7 +7,7 @@
 namespace assay::model {
 namespace {
 
-// The first line that fits decides; "-f*" fits whatever begins with "-f".
+// The first matching line decides; "-f*" matches every flag that begins with "-f".
 struct Line {
   std::string_view pattern;
   Concern concern;
@@ -85,7 +85,7 @@ constexpr std::array kTable = {
     Line{"-index-*", Concern::Output},
 };
 
-// Followed by a word of their own, unless something is joined to them.
+// Flags with a value in the next word, unless the value is joined to them.
 constexpr std::array<std::string_view, 36> kWithValue = {"-I",
                                                          "-isystem",
                                                          "-iquote",
@@ -132,7 +132,7 @@ Concern concernOf(std::string_view name) {
   return line == kTable.end() ? Concern::Meaning : line->concern;
 }
 
-// Compiled in one way, linked in the same; and libraries. What else concerns a link (-shared, -Wl,-soname) is
+// Flags for both compiling and linking, and libraries. Other flags for the link (-shared, -Wl,-soname) are
 // about the project's own products.
 bool isAboutBoth(const Flag& flag) {
   constexpr std::array<std::string_view, 16> kBoth = {

@@ -120,7 +120,7 @@ const char* toText(FunctionKind kind) {
   return "?";
 }
 
-// What only members have; nothing for a free function.
+// The properties that only members have; empty for a free function.
 std::string memberText(const Unit& unit, const Function& function) {
   std::string out;
   if (function.owner.valid())

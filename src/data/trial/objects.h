@@ -1,8 +1,8 @@
-// Objects in a trial: who makes them, who takes them, which step made the one that is meant.
+// Objects in a trial: which steps make them, which steps take them, and which step made a given one.
 //
-// An object is made by a step (a constructor, a factory) and picked by later steps; its name in the emitted
-// test is that step's variable. What is available to a step depends on the calls alone, never on what a run
-// did, so harness, decoder, search and emitter agree without talking to one another.
+// A step (a constructor, a factory) makes an object and later steps pick it; its name in the emitted test is
+// that step's variable. The objects that are available to a step depend on the calls alone, never on results
+// of a run, so harness, decoder, search and emitter agree without exchanging data.
 #pragma once
 
 #include "data/model/unit.h"
@@ -10,21 +10,21 @@
 
 namespace assay::trial {
 
-// Whether an object made as `made` can stand where a `wanted` is asked for; one that was given out as const
-// only where const is asked for.
+// Whether an object made as `made` can be used where a `wanted` is required; an object that was returned as
+// const can only be used as const.
 bool isOrDerives(const model::Unit& unit, model::TypeId made, model::TypeId wanted);
 
 // The steps before `step` that make an object which a parameter of this type accepts. An Object parameter
-// picks one of them; with none, the trial cannot run.
+// picks one of them; without any, the trial cannot run.
 std::vector<uint32_t> objectsFor(const model::Unit& unit, const std::vector<model::FunctionId>& calls,
                                  uint32_t step, model::TypeId type);
 
-// The Object types that occur in a function's parameters: each as often as it occurs.
+// The Object types that occur in a function's parameters, each as often as it occurs.
 std::vector<model::TypeId> objectsTaken(const model::Unit& unit, const model::Function& function);
-// Those among them that it cannot do without (a pointer may be null, a vector empty), each once.
+// Those among them that are required (a pointer may be null, a vector empty), each once.
 std::vector<model::TypeId> objectsNeeded(const model::Unit& unit, const model::Function& function);
 
-// Those that it takes for good, in a std::unique_ptr: who wants another one must make another one.
+// Those of which it takes ownership, in a std::unique_ptr: a later call needs another object.
 std::vector<model::TypeId> objectsHandedOver(const model::Unit& unit, const model::Function& function);
 
 // The same for all functions of a unit, worked out once: a search asks for every call behind every prefix.
@@ -37,17 +37,18 @@ class ObjectTable {
   const std::vector<model::TypeId>& handedOver(model::FunctionId id) const {
     return rows_[id.index()].handedOver;
   }
-  // isOrDerives, of types that some function makes or takes.
+  // isOrDerives, for types that a function makes or takes.
   bool serves(model::TypeId made, model::TypeId wanted) const {
     return serves_[places_[made.index()] * count_ + places_[wanted.index()]];
   }
   // Whether one of the calls makes an object that a parameter of this type accepts.
   bool isThere(const std::vector<model::FunctionId>& calls, model::TypeId type) const;
-  // How many objects that a parameter of this type accepts are still the test's own after these calls, if all
-  // that could be handed over was.
+  // The number of objects that a parameter of this type accepts and that the test still owns after these
+  // calls, if every possible object was handed over.
   ptrdiff_t left(const std::vector<model::FunctionId>& calls, model::TypeId type) const;
 
  private:
+  // The object types of one function.
   struct Row {
     std::vector<model::TypeId> taken, needed, handedOver;
     model::TypeId makes;

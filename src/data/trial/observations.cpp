@@ -9,6 +9,7 @@ namespace {
 
 constexpr unsigned kMaxDepth = 256;  // deeper than any harness writes: broken data
 
+// Reads the observations of one outcome.
 class Reader {
  public:
   Reader(const uint8_t* data, size_t size) : at_(data), end_(data + size) {}
@@ -60,7 +61,7 @@ class Reader {
 
  private:
   bool children(Value& parent, uint32_t count, unsigned depth) {
-    // Each takes at least its tag, and so do those that the lists around this one still promise.
+    // Each value takes at least its tag, and so do those that the enclosing lists still promise.
     if (static_cast<size_t>(end_ - at_) < promised_ + count) return false;
     promised_ += count;
     parent.children.resize(count);

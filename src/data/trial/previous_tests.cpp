@@ -17,7 +17,7 @@ Callee calleeOf(const Function& function) {
   return {function.kind, function.qualifiedName, function.signature, function.mangledName};
 }
 
-// Finds functions again.
+// Finds functions in a new reading of the unit.
 class Directory {
  public:
   explicit Directory(const Unit& unit) {
@@ -28,7 +28,7 @@ class Directory {
     }
   }
 
-  // One of several that look alike is nobody.
+  // Empty if several functions match.
   std::optional<FunctionId> find(const Callee& callee) const {
     const auto same = exact_.find({callee.kind, callee.signature, callee.mangledName});
     if (same != exact_.end()) return only(same->second);
@@ -45,7 +45,7 @@ class Directory {
   std::map<std::pair<model::FunctionKind, std::string>, std::vector<FunctionId>> named_;
 };
 
-// Whether every step finds the objects that it cannot do without.
+// Whether every step has the objects that it requires.
 bool isPossible(const Unit& unit, const std::vector<FunctionId>& calls) {
   for (uint32_t step = 0; step < calls.size(); ++step)
     for (model::TypeId type : objectsNeeded(unit, unit.function(calls[step])))

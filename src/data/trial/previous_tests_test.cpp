@@ -11,7 +11,7 @@ namespace {
 using model::FunctionId;
 using model::FunctionKind;
 
-// A class that is made and asked, and a function.
+// A class with a constructor and a const method, and a function.
 class PreviousTestTest : public testing::Test {
  protected:
   PreviousTestTest() {
@@ -72,7 +72,7 @@ TEST_F(PreviousTestTest, WhatFitsNothingIsLeftOut) {
   next.functions.erase(next.functions.begin());
   ASSERT_EQ(fittedTo(next).size(), 1u);
   EXPECT_EQ(fittedTo(next)[0].past.name, "Returns1");
-  // What is called makes nothing any more.
+  // The called function makes no object any more.
   next = unit;
   next.functions[0].makes = {};
   EXPECT_EQ(fittedTo(next).size(), 1u);

@@ -26,7 +26,7 @@ bool number(std::string_view text, T& value) {
   return error == std::errc{} && end == text.data() + text.size();
 }
 
-// Case values may be written signed or unsigned; their bits are what counts.
+// Case values may be written signed or unsigned; only their bits matter.
 bool caseValue(std::string_view text, uint64_t& bits) {
   if (!text.empty() && text[0] == '-') {
     int64_t value = 0;

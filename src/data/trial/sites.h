@@ -1,8 +1,9 @@
 // The site table: which edge of the instrumented worker is which branch of the source.
 //
-// The pass writes it beside the object file, one line a site, tab separated:
+// The pass writes it beside the object file, one line per site, tab separated:
 //   firstEdge  edgeCount  kind(branch|select|switch)  function(mangled)  file  line  column
-//   source(0|1: a branch the programmer wrote, not one the compiler made)  caseBits(comma separated)
+//   source(0|1: a branch that the programmer wrote, not one that the compiler made)  caseBits(comma
+//   separated)
 #pragma once
 
 #include <string>
@@ -14,6 +15,7 @@
 
 namespace assay::trial {
 
+// The sites of one worker.
 struct SiteTable {
   std::vector<Site> sites;  // ascending by firstEdge
 
@@ -23,7 +25,7 @@ struct SiteTable {
 // `counts` is set for source-level sites in the unit's own files.
 SiteTable parseSites(std::string_view text, const model::Unit& unit);
 
-// The condition the frontend saw at this site, or null.
+// The condition that the frontend found at this site, or null.
 const model::Condition* conditionAt(const model::Unit& unit, const Site& site);
 
 }  // namespace assay::trial

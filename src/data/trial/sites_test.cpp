@@ -51,7 +51,7 @@ TEST(Sites, FindTheirConditionByPlaceOrAloneOnTheLine) {
   EXPECT_EQ(conditionAt(unit, table.sites[0])->text, "x < 0");
   EXPECT_EQ(conditionAt(unit, table.sites[2])->text, "kind");
   Site between = table.sites[0];
-  between.where.column = 12;  // two conditions on that line, neither here
+  between.where.column = 12;  // between two conditions of that line
   EXPECT_EQ(conditionAt(unit, between), nullptr);
   EXPECT_EQ(conditionAt(unit, table.sites[1]), nullptr);
 }

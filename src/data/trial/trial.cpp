@@ -55,7 +55,7 @@ const char* toText(EdgeState state) {
 
 namespace {
 
-// The library's inline namespaces are not how anybody writes a type.
+// The library's inline namespaces are not part of a type as it is usually written.
 std::string withoutInlineNamespaces(std::string name) {
   for (const std::string part : {"__cxx11::", "_V2::", "__1::"}) {
     for (size_t at; (at = name.find("std::" + part)) != std::string::npos;) name.erase(at + 5, part.size());
@@ -67,7 +67,7 @@ std::string withoutInlineNamespaces(std::string name) {
 
 }  // namespace
 
-// std::throw_with_nested throws a type of the library's own that derives from the one that was given.
+// std::throw_with_nested throws a type of the library that derives from its argument's type.
 static std::string withoutNesting(const std::string& type) {
   const std::string wrapper = "std::_Nested_exception<";
   bool nested = type.starts_with(wrapper) && type.ends_with(">");

@@ -1,8 +1,8 @@
-// Trial, Outcome, Journal: what every engine reads and writes.
+// Trial, Outcome, Journal: the data that every engine reads and writes.
 //
-// A trial is a list of calls plus a list of choices. Running it gives an outcome: the path as
-// conditions over the choices, the edges covered, what was observed, how it ended. A journal is
-// what one campaign learnt. See docs/glossary.md.
+// A trial is a list of calls plus a list of choices. Running it gives an outcome: the path as conditions over
+// the choices, the covered edges, the observed values, the way it ended. A journal is the result of one
+// campaign. See docs/glossary.md.
 #pragma once
 
 #include <cstdint>
@@ -24,15 +24,17 @@ using EdgeId = Id<struct EdgeTag>;
 // Sorted by key; an absent key means "the harness's default".
 using Choices = std::map<Key, uint64_t>;
 
+// Calls plus choices.
 struct Trial {
   std::vector<model::FunctionId> calls;  // step i calls calls[i]
   Choices choices;
   friend bool operator==(const Trial&, const Trial&) = default;
 };
 
-// For every step a hash of the calls up to and with it: two trials that agree there have made the same calls.
+// One hash per step, of the calls up to and including it: trials with equal hashes have made the same calls.
 std::vector<uint64_t> prefixHashes(const std::vector<model::FunctionId>& calls);
 
+// How a trial ended.
 enum class End : uint8_t {
 #define ASSAY_END(name, cppName, text) cppName,
 #include "data/wire/ends.def"
@@ -40,12 +42,14 @@ enum class End : uint8_t {
 const char* toText(End end);
 bool isDefect(End end);  // everything but Returned, Threw, Refused, Lost
 
+// The kind of a symbolic decision.
 enum class Decision : uint8_t {
 #define ASSAY_DECISION(name, cppName, text) cppName,
 #include "data/wire/decisions.def"
 };
 const char* toText(Decision kind);
 
+// One decision on a path.
 struct PathItem {
   expr::NodeId condition;  // width 1
   bool taken = true;       // the value the condition had
@@ -55,6 +59,7 @@ struct PathItem {
   uint16_t step = 0;
 };
 
+// A choice that the run asked for, with the value that it got.
 struct Asked {
   Key key = 0;
   uint64_t bits = 0;
@@ -64,8 +69,7 @@ struct Asked {
   uint16_t step = 0;
 };
 
-// A value that was chosen or observed, as a tree (data/wire/values.def). Its meaning depends on
-// the type it belongs to: see value.h.
+// A chosen or observed value, as a tree (data/wire/values.def). Its meaning depends on its type: see value.h.
 struct Value {
   enum class Kind : uint8_t {
 #define ASSAY_VALUE(tag, name, cppName) cppName = (tag),
@@ -79,14 +83,16 @@ struct Value {
   friend bool operator==(const Value&, const Value&) = default;
 };
 
+// An exception that left the call.
 struct Thrown {
   std::string type;     // demangled: "std::invalid_argument"
   std::string message;  // what(), if it is a std::exception
   bool hasMessage = false;
-  bool fromUnit = true;  // false: thrown by a library, whose wording a test should not pin down
+  bool fromUnit = true;  // false: thrown by a library, whose message a test should not assert
   friend bool operator==(const Thrown&, const Thrown&) = default;
 };
 
+// A value that a step reported.
 struct Observation {
   uint16_t step = 0;
   uint16_t what = 0;  // ASSAY_SEEN_*
@@ -94,9 +100,8 @@ struct Observation {
   friend bool operator==(const Observation&, const Observation&) = default;
 };
 
-// The objects of a trial after its last call, as words in an order that does not depend on addresses
-// (wire.h, struct AssayStateWord). Two trials with the same words up to the names of their choices left the
-// same state behind.
+// The objects of a trial after its last call, as words in an order that does not depend on addresses (wire.h,
+// struct AssayStateWord). Two trials with equal words, up to the names of their choices, left the same state.
 struct StateWord {
   enum class Kind : uint8_t {
 #define ASSAY_STATE_WORD(name, cppName) cppName,
@@ -106,46 +111,46 @@ struct StateWord {
   expr::NodeId node;  // invalid: concrete
 };
 
+// The result of running a trial.
 struct Outcome {
   End end = End::Lost;
   uint32_t detail = 0;  // signal or exit code
   uint32_t endStep = 0;
   uint32_t faultEdge = 0;
-  std::vector<uint64_t>
-      trace;                // where it was when it ended early: addresses in the executable, innermost first
-  bool incomplete = false;  // the arena or the records were full
-  bool leaves = false;      // globals of the unit had other values afterwards: later tests may see it
-  std::string refusal;      // what the sandbox refused first and the machine of a user may allow; "": nothing
-  bool wrote = false;       // it wrote a file
+  std::vector<uint64_t> trace;  // active calls of an early end: addresses in the executable, innermost first
+  bool incomplete = false;      // the arena or the records were full
+  bool leaves = false;          // globals of the unit have other values afterwards, which later tests may see
+  std::string refusal;          // the first refusal of the sandbox that other machines may allow; "": none
+  bool wrote = false;           // it wrote a file
   bool asksEnvironment = false;  // it read an environment variable
   std::vector<Asked> asked;
   std::vector<PathItem> path;
   std::vector<uint32_t> covered;  // edges, ascending
-  std::vector<uint32_t> earlier;  // those that only calls before the last one made covered, ascending
+  std::vector<uint32_t> earlier;  // edges that only calls before the last one covered, ascending
   std::vector<Observation> observations;
-  std::vector<StateWord> state;  // empty: no objects, or too many to look at
-  std::string errors;            // what a crashing unit wrote to stderr, for the finding's comment
+  std::vector<StateWord> state;  // empty: no objects, or too much memory
+  std::string errors;            // standard error of a crashing unit, for the finding's comment
   double seconds = 0;
 };
 
-// The edges that the last call covered: what a test of that call is there for.
+// The edges that the last call covered, for which a test of that call may be chosen.
 std::vector<uint32_t> coveredByAct(const Outcome& outcome);
 Thrown thrownOf(const Outcome& outcome);  // only if end == Threw
 
-// Whether the sandbox had a part in it: elsewhere the same calls may have another outcome, or leave a file
+// Whether the sandbox influenced it: elsewhere the same calls may have another outcome, or leave a file
 // behind. Such an outcome is no test, no finding and no proof.
 bool dependsOnSandbox(const Outcome& outcome);
-std::string sandboxReason(const Outcome& outcome);  // for a note; only if it does
+std::string sandboxReason(const Outcome& outcome);  // for a note; only if dependsOnSandbox()
 
-// Runs trials. A worker process behind shared memory (explore/execute), a native build of the same
-// harness, or a script in a test.
+// Runs trials: a worker process behind shared memory (explore/execute), a native build of the same harness,
+// or a script in a test.
 class Runner {
  public:
   virtual ~Runner() = default;
   virtual Outcome run(const Trial& trial, expr::Dag& dag) = 0;
-  // With little patience: one of many, and not worth seconds if it does not return.
+  // With a short time limit: the trial is one of many, and not worth seconds if it does not return.
   virtual Outcome runBriefly(const Trial& trial, expr::Dag& dag) { return run(trial, dag); }
-  // As on another machine, where environment variables have other values.
+  // As on another machine: environment variables have other values.
   virtual Outcome runElsewhere(const Trial& trial, expr::Dag& dag) { return run(trial, dag); }
 };
 
@@ -160,18 +165,19 @@ struct Site {
   std::vector<uint64_t> caseBits;
 };
 
+// The result for an edge.
 enum class EdgeState : uint8_t { Covered, Infeasible, GaveUp, NotReached };
 const char* toText(EdgeState state);
 
-// What a trial was in the unit's last suite (previous_tests.h).
+// The test that a trial was in the unit's last suite (previous_tests.h).
 struct Past {
-  uint32_t rank = 0;                 // its place there
-  std::string suite, name;           // of its test
-  std::vector<std::string> decided;  // what its act decided, ascending: "mass <= 0 is true"
-  std::vector<uint64_t> conditions =
-      {};  // a number for each that it decided by: publish/choose/same_conditions.h
+  uint32_t rank = 0;                      // its index there
+  std::string suite, name;                // the names of its test
+  std::vector<std::string> decided;       // the decisions of its act in words, ascending: "mass <= 0 is true"
+  std::vector<uint64_t> conditions = {};  // one number per decision: publish/choose/same_conditions.h
 };
 
+// A trial that was kept, with its outcome.
 struct Entry {
   Trial trial;
   Outcome outcome;  // path dropped
@@ -179,13 +185,13 @@ struct Entry {
   std::optional<Past> past = {};  // of a previous test
 };
 
-// Sequences that were not run, or not continued, by the rule that said so (explore/propose/sequences.h).
+// Numbers of sequences that were not run, or not continued, by rule (explore/propose/sequences.h).
 struct Pruned {
   uint64_t byInfluence = 0, byOrder = 0, byObjects = 0, byEffect = 0, byState = 0, byLength = 0;
 };
 
-// Where trials left the path that was solved for: the first decision on it that they took another way, or,
-// if it is not met, did not come by.
+// Where trials left their predicted path: the first decision on it that they took another way or, if isMet is
+// false, did not meet.
 struct Stray {
   Decision kind = Decision::Branch;
   uint32_t edge = 0;  // first edge of the site
@@ -193,6 +199,7 @@ struct Stray {
   friend auto operator<=>(const Stray&, const Stray&) = default;
 };
 
+// The effort of a campaign.
 struct Statistics {
   uint64_t trials = 0, divergences = 0;
   uint64_t decisions = 0, places = 0;  // met by all runs; of the constraint tree
@@ -204,13 +211,13 @@ struct Statistics {
   bool cutShort = false;  // the wall clock ceiling ended it
 };
 
-// What one campaign on one function learnt.
+// The result of one campaign for one function.
 struct Journal {
   model::FunctionId function;
-  std::vector<Entry> entries;               // trials worth keeping: each was new in something
-  std::map<uint32_t, EdgeState> edges;      // counting edges of the function and what it calls
+  std::vector<Entry> entries;               // trials worth keeping: each was new in some respect
+  std::map<uint32_t, EdgeState> edges;      // counting edges of the function and of those that it calls
   std::map<uint32_t, std::string> reasons;  // for edges that are not covered
-  std::map<Stray, uint64_t> strays;         // how often
+  std::map<Stray, uint64_t> strays;         // with their counts
   Statistics statistics;
   Notes notes;
 };

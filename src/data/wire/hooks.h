@@ -1,10 +1,10 @@
-/* What instrumented code and the runtime share inside a worker: hooks, lanes, the filter, tables.
+/* The interface between instrumented code and the runtime inside a worker: hooks, lanes, the filter, tables.
  *
- * The pass emits calls of the hooks and inlines the rest: it stores nodes of arguments into the lane of
- * the thread before a call and tags the lane with the callee's address; the callee takes them only if
- * the tag is its own address, so a callback from uninstrumented code starts out concrete. Results
- * travel back the same way. The filter has one byte per 64-byte line of memory (hashed): 0 means that no
- * byte there has a node, and the hook is not called at all.
+ * The pass emits calls of the hooks and inlines the rest. Before a call it stores the nodes of the arguments
+ * into the lane of the thread and tags the lane with the callee's address. The callee takes them only if the
+ * tag is its own address, so a callback from uninstrumented code begins with concrete arguments. Results are
+ * returned the same way. The filter has one byte per 64-byte line of memory (hashed): 0 means that no byte of
+ * the line has a node, and the hook is not called.
  */
 #ifndef ASSAY_DATA_WIRE_HOOKS_H
 #define ASSAY_DATA_WIRE_HOOKS_H
@@ -18,18 +18,19 @@ enum {
   ASSAY_FILTER_SIZE = 1 << 16
 };
 
+/* The expressions of arguments and results of the call in progress. */
 struct AssayLane {
   void* argsFor;                  /* the callee the arguments are for */
   void* resultFor;                /* the callee that left the results */
   uint32_t args[ASSAY_LANE_ARGS]; /* nodes, aggregates flattened */
   uint32_t results[ASSAY_LANE_RESULTS];
-  void* sources[ASSAY_LANE_ARGS];     /* of byval arguments: where they were copied from */
+  void* sources[ASSAY_LANE_ARGS];     /* of byval arguments: the addresses that they were copied from */
   uint8_t kinds[ASSAY_LANE_ARGS + 1]; /* of the arguments behind a "...": ASSAY_VARIADIC_* */
   uint32_t active;                    /* hooks work only on the thread that runs trials */
 };
 
 /* How an argument behind a "..." is passed: in a general register, in a vector register, as a long double;
- * NONE ends the list. A variadic function saves what came in a struct of its own frame. */
+ * NONE ends the list. A variadic function saves its arguments in a struct of its own frame. */
 enum { ASSAY_VARIADIC_NONE, ASSAY_VARIADIC_GENERAL, ASSAY_VARIADIC_VECTOR, ASSAY_VARIADIC_LONG_DOUBLE };
 enum { ASSAY_MAX_VARIADIC = 24 };
 struct AssayVariadic {
@@ -37,7 +38,7 @@ struct AssayVariadic {
   uint8_t kinds[ASSAY_MAX_VARIADIC];
 };
 
-/* The pass leaves one such entry per global in the section "assay_globals". */
+/* The pass writes one such entry per global into the section "assay_globals". */
 enum { ASSAY_GLOBAL_WRITABLE = 1, ASSAY_GLOBAL_POINTERS = 2, ASSAY_GLOBAL_GUARD = 4 };
 struct AssayGlobal {
   void* address;
@@ -45,7 +46,7 @@ struct AssayGlobal {
   uint64_t flags;
 };
 
-/* Sections: "assay_edges" holds one uint32_t per module, the first edge that is free behind it;
+/* Sections: "assay_edges" holds one uint32_t per module, the first free edge after it;
  * "assay_threads" one function pointer per module that calls assay_thread_global for its
  * thread-local variables. */
 

@@ -1,11 +1,11 @@
-/* What crosses the border between the generator and a worker: one block of shared memory.
+/* The interface between the generator and a worker: one block of shared memory.
  *
- * The generator writes a request (a trial: calls and choices), the worker runs it and leaves the
- * outcome in the same block: an arena of expression nodes, the records of symbolic decisions, the
- * edges covered, the choices that were asked for and the bytes observed. Nothing is copied and
- * nothing is serialised except observations; a worker that crashes leaves everything it knew.
+ * The generator writes a request (a trial: calls and choices); the worker runs it and writes the
+ * outcome into the same block: an arena of expression nodes, the records of symbolic decisions, the
+ * covered edges, the requested choices and the observed bytes. Only observations are serialised, and
+ * nothing is copied, so the outcome of a worker that crashes is complete up to the crash.
  *
- * Plain C, because the runtime is C: C++ templates in it would be merged by the linker with the
+ * Plain C, because the runtime is C: the linker would merge C++ templates in it with the
  * instrumented ones of the unit. Both sides compile this file; `version` guards against a stale
  * worker. Sizes are capacities of a sparse mapping: untouched pages cost nothing.
  */
@@ -16,7 +16,7 @@
 
 #define ASSAY_WIRE_VERSION 4u
 
-/* Operators of the expression arena; see operators.def for their meaning. */
+/* Operators of the expression arena; operators.def has their meaning. */
 enum {
 #define ASSAY_OPERATOR(name, arity, text) ASSAY_OP_##name,
 #include "data/wire/operators.def"
@@ -40,7 +40,7 @@ struct AssayNode {
   uint64_t value;
 };
 
-/* Kinds of symbolic decisions; see decisions.def for their meaning. */
+/* Kinds of symbolic decisions; decisions.def has their meaning. */
 enum {
 #define ASSAY_DECISION(name, cppName, text) ASSAY_RECORD_##name,
 #include "data/wire/decisions.def"
@@ -63,13 +63,14 @@ struct AssayChoice {
   uint64_t bits;
 };
 
-/* What kind of value a choice is; see choices.def. */
+/* The kind of a choice's value; see choices.def. */
 enum {
 #define ASSAY_CHOICE(name, cppName) ASSAY_CHOICE_##name,
 #include "data/wire/choices.def"
   ASSAY_CHOICE_COUNT
 };
 
+/* A choice that the run asked for, and the value that it got. */
 struct AssayAsked {
   uint64_t key;
   uint64_t bits;      /* the value given in this run */
@@ -104,39 +105,38 @@ enum {
 struct AssayLimits {
   uint64_t fuel;         /* loop back edges and calls before the trial counts as hung */
   uint64_t heapBytes;    /* allocated and not freed */
-  uint32_t milliseconds; /* wall clock, the backstop for uninstrumented loops */
+  uint32_t milliseconds; /* wall clock, for uninstrumented loops */
   uint32_t maxRecords;   /* later decisions are not recorded (bounded loops stay bounded) */
 };
 
 /* Flags of a finished trial. */
 enum {
-  ASSAY_FLAG_ARENA_FULL = 1,   /* some nodes were dropped: values went concrete */
+  ASSAY_FLAG_ARENA_FULL = 1,   /* some nodes were dropped: their values are concrete */
   ASSAY_FLAG_RECORDS_FULL = 2,
   ASSAY_FLAG_DIRTY = 4,        /* the unit's globals changed: the next trial gets a fresh process */
   ASSAY_FLAG_OBSERVED_FULL = 8,
-  ASSAY_FLAG_STATE_FULL = 16,  /* the state goes on where the list ends */
-  ASSAY_FLAG_LEAVES = 32,      /* a global had another value afterwards, and not by being made on first use */
+  ASSAY_FLAG_STATE_FULL = 16,  /* the state is longer than the list */
+  ASSAY_FLAG_LEAVES = 32,      /* a global has another value afterwards, and not because it was made on first use */
   ASSAY_FLAG_REFUSED = 64,     /* the sandbox refused something; `refusal` names the first */
   ASSAY_FLAG_WROTE = 128,      /* there may be files in the scratch folder */
-  ASSAY_FLAG_ENVIRONMENT = 512, /* the unit asked for an environment variable that it has not set itself */
-  ASSAY_FLAG_UNFOLLOWED = 256  /* a number came back from a function that nobody can follow, told something chosen */
+  ASSAY_FLAG_ENVIRONMENT = 512, /* the unit read an environment variable that it had not set itself */
+  ASSAY_FLAG_UNFOLLOWED = 256  /* an uninstrumented function took a symbolic argument and returned a number */
 };
 
-/* The state: what the objects of a trial hold when its calls are over, just before they are destroyed. Written
- * by the symbolic build, for trials that made objects and were not ended by a crash; else stateCount is 0.
+/* The state: the content of a trial's objects after its calls, just before they are destroyed. The symbolic build
+ * writes it, for trials that made objects and did not crash; otherwise stateCount is 0.
  *
- * First the roots: for every object that a step made, in the order of steps, ROOT and the place of it (a
- * POINTER, or DANGLING if it is gone). Then the blocks of memory that can be reached from there, breadth
- * first: BLOCK and its contents from front to back, in words of 8 bytes (the rest in 4, 2, 1). A block has
- * the number of its place among the BLOCKs, from 0; a POINTER says number and offset. So addresses do not
- * matter: two lists whose kinds, sizes and values are equal are equal states.
+ * First the roots: for every object that a step made, in the order of steps, ROOT and its place (a POINTER, or
+ * DANGLING if the object was destroyed). Then the blocks of memory that can be reached from there, breadth first:
+ * BLOCK and its contents from front to back, in words of 8 bytes (the rest in 4, 2, 1). Blocks are numbered from 0
+ * in this order; a POINTER has number and offset. So addresses do not matter: two lists with equal kinds, sizes and
+ * values are equal states.
  *
- * `node` is 0 where a word is concrete. A word of which only a part is symbolic, or which holds several
- * nodes, is split in halves until every piece is one or the other: a DATA piece has `size` bytes, and its node
- * is 8 * size bits wide. So shape, and with it the list's length, may depend on what is symbolic; the
- * bytes that follow a BLOCK do not. Of a POINTER the node is the offset, in 64 bits. Memory that nobody has
- * written to yet is zero, but padding may still be copied from somewhere else. See state_words.def for the
- * kinds of words. */
+ * `node` is 0 for a concrete word. A word that is partly symbolic, or has several nodes, is split in halves until
+ * every piece is concrete or has one node: a DATA piece has `size` bytes, and its node is 8 * size bits wide. So the
+ * number of words may depend on which bytes are symbolic; the number of bytes after a BLOCK does not. The node of a
+ * POINTER is its offset, in 64 bits. Unwritten memory is zero, but padding may be copied from elsewhere.
+ * state_words.def has the kinds of words. */
 enum {
   ASSAY_STATE_NONE,
 #define ASSAY_STATE_WORD(name, cppName) ASSAY_STATE_##name,
@@ -144,19 +144,21 @@ enum {
   ASSAY_STATE_COUNT
 };
 
+/* One word of the state. */
 struct AssayStateWord {
   uint64_t value;
   uint32_t node;
   uint16_t kind;
-  uint16_t size; /* bytes that it stands for; 0 for ROOT, the place behind it, and BLOCK */
+  uint16_t size; /* number of its bytes; 0 for ROOT, the place behind it, and BLOCK */
 };
 
+/* The block itself: request and outcome. */
 struct AssayShared {
   /* set once by the generator before the worker starts */
   uint32_t version;
   uint32_t edgeCount;           /* edges of all instrumented modules, set by the worker */
-  uint32_t sandboxed;           /* set by the worker: what is in force, ASSAY_BY_* of runtime/confine/policy.h */
-  uint32_t startRefused;        /* set by the worker: the sandbox refused something before main() */
+  uint32_t sandboxed;           /* set by the worker: active mechanisms, ASSAY_BY_* of runtime/confine/policy.h */
+  uint32_t startRefused;        /* set by the worker: the sandbox refused a call before main() */
   uint64_t hello;               /* the ticket that the worker writes when it is ready */
   char scratch[256];            /* the only folder the worker may write to */
 
@@ -166,13 +168,13 @@ struct AssayShared {
   uint32_t choiceCount;
   uint32_t calls[ASSAY_MAX_CALLS]; /* invokable index per step */
   struct AssayChoice choices[ASSAY_MAX_CHOICES]; /* sorted by key */
-  uint32_t repeat;              /* benchmark: run the trial this often; 0 and 1 mean once */
+  uint32_t repeat;              /* benchmark: number of runs of the trial; 0 and 1 mean once */
   uint32_t forked;              /* fork a fresh process for every trial */
   uint32_t elsewhere;           /* run it as on another machine: environment variables have other values */
 
-  /* A request is a ticket: a random number, written to the worker's pipe and back by whoever ends the trial. A
-   * trial is in flight from the moment a worker process takes the ticket until it has left the outcome. A process
-   * that dies in between is reported by its parent, the fork server. 0: no trial is in flight. */
+  /* A request is a ticket: a random number, written to the worker's pipe, and back by the process that ends the trial.
+   * A trial is in flight from the moment a worker process takes the ticket until it has written the outcome. If the
+   * process dies in between, its parent, the fork server, replies. 0: no trial is in flight. */
   volatile uint64_t inFlight;
 
   /* outcome */
@@ -186,14 +188,14 @@ struct AssayShared {
   uint32_t askedCount;
   uint32_t observedBytes;
   uint32_t stateCount;
-  uint32_t faultEdge;           /* last edge followed before a crash; where to look */
-  uint32_t traceCount;          /* the calls it was inside of when it ended early, the innermost first: */
+  uint32_t faultEdge;           /* last edge followed before a crash */
+  uint32_t traceCount;          /* the active calls when it ended early, the innermost first: */
   uint64_t trace[ASSAY_MAX_TRACE]; /* addresses in the executable */
   uint64_t fuelUsed;
   uint64_t nanoseconds;         /* wall time of the trial (of all repeats) */
-  char refusal[ASSAY_MAX_REFUSAL]; /* what the sandbox refused first: a system call or a limit */
+  char refusal[ASSAY_MAX_REFUSAL]; /* the first refusal of the sandbox: a system call or a limit */
 
-  uint8_t covered[ASSAY_MAX_EDGES]; /* 1: in the last call that was made; 2: only in earlier ones */
+  uint8_t covered[ASSAY_MAX_EDGES]; /* 1: in the last call; 2: only in earlier calls */
   struct AssayAsked asked[ASSAY_MAX_CHOICES];
   struct AssayRecord records[ASSAY_MAX_RECORDS];
   uint32_t cells[ASSAY_MAX_CELLS]; /* node ids; operands of READ */
@@ -202,9 +204,9 @@ struct AssayShared {
   struct AssayNode nodes[ASSAY_MAX_NODES];
 };
 
-/* Empties the outcome, for the next trial. The generator does it with each request, so that the outcome of a
- * worker that dies at once is empty; the worker does it before each run of a repeated trial. The edges covered
- * are not emptied here: the engine knows which ones to look at. */
+/* Clears the outcome for the next trial. The generator calls it with each request, so that the outcome of a worker
+ * that dies at once is empty; the worker calls it before each run of a repeated trial. The covered edges are not
+ * cleared here: the engine knows which ones to clear. */
 static inline void assayClearOutcome(struct AssayShared* shared) {
   shared->end = ASSAY_END_RUNNING;
   shared->detail = shared->endStep = shared->flags = shared->faultEdge = shared->traceCount = 0;
@@ -214,7 +216,7 @@ static inline void assayClearOutcome(struct AssayShared* shared) {
   shared->refusal[0] = 0;
 }
 
-/* Keys of choices form a tree: a step, its parameters, their parts. Both sides derive them alike. */
+/* Keys of choices form a tree: a step, its parameters, their parts. Both sides derive them with this function. */
 static inline uint64_t assayChild(uint64_t parent, uint64_t index) {
   uint64_t z = parent ^ (index + 1) * 0x9E3779B97F4A7C15ull;
   z = (z ^ (z >> 32)) * 0xD6E8FEB86659FD93ull;
@@ -223,7 +225,7 @@ static inline uint64_t assayChild(uint64_t parent, uint64_t index) {
 }
 static inline uint64_t assayStepKey(uint32_t step) { return assayChild(0x6173736179ull, step); }
 
-/* Observations are a sequence of { u16 step, u16 what, Value }; `what` says which thing. */
+/* Observations are a sequence of { u16 step, u16 what, Value }; `what` is one of: */
 enum {
   ASSAY_SEEN_RESULT = 0,
   ASSAY_SEEN_EXCEPTION = 1,   /* List[Bytes typeid name, Bytes what() | Null, Scalar fromUnit] */

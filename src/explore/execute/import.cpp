@@ -16,12 +16,13 @@ using expr::Op;
 
 using Calls = std::span<const model::FunctionId>;
 
-// The first `count` of what is in the block, but never more than there is room for.
+// The first `count` elements of an array in the block, but never more than its capacity.
 template <class T, size_t kMost>
 std::vector<T> copyOf(const T (&first)[kMost], uint32_t count) {
   return std::vector<T>(first, first + std::min<size_t>(count, kMost));
 }
 
+// Converts one outcome; owns the copies that it works on.
 class Importer {
  public:
   Importer(const AssayShared& shared, Calls calls, expr::Dag& dag)
@@ -35,7 +36,7 @@ class Importer {
         cells_(copyOf(shared.cells, shared.cellCount)),
         nodes_(std::make_unique_for_overwrite<AssayNode[]>(count_)),
         ids_(count_) {
-    // Half a state says nothing.
+    // An incomplete state is useless.
     if ((shared.flags & ASSAY_FLAG_STATE_FULL) == 0) state_ = copyOf(shared.state, shared.stateCount);
   }
 
@@ -92,8 +93,8 @@ class Importer {
     return need(node.a) && need(node.b) && need(node.c);
   }
 
-  // Operands precede their users, so one pass backwards finds everything a record depends on. False if an
-  // operand lies nowhere.
+  // Operands precede their users, so one pass backwards finds all nodes that a record depends on. False if an
+  // operand is not in the arena.
   bool copyNeeded() {
     needed_.assign(count_, false);
     for (const AssayRecord& record : records_) need(record.node);
@@ -138,7 +139,7 @@ class Importer {
       if (record.node == 0 || record.node >= count_) continue;
       NodeId condition = ids_[record.node];
       if (dag_.isConstant(condition)) continue;
-      // The runtime leaves out most repetitions of a pin, but not all, and not the same ones in every run.
+      // The runtime omits most repetitions of a pin, but not all, and not the same ones in every run.
       bool fixes = record.kind == ASSAY_RECORD_PIN || record.kind == ASSAY_RECORD_BOUNDS;
       if (fixes && record.taken != 0 && !fixed.insert(condition).second) continue;
       outcome.path.push_back({.condition = condition,
@@ -167,12 +168,12 @@ class Importer {
   std::vector<AssayAsked> asked_;
   std::vector<AssayStateWord> state_;
   std::vector<uint32_t> cells_;
-  std::unique_ptr<AssayNode[]> nodes_;  // those that are needed
+  std::unique_ptr<AssayNode[]> nodes_;  // the needed ones
   std::vector<NodeId> ids_;
   std::vector<bool> needed_;
 };
 
-// A large unit has tens of thousands of edges and a run takes dozens of them: eight at a time.
+// A large unit has tens of thousands of edges, of which a run takes dozens: eight are checked at a time.
 void importCoverage(const AssayShared& shared, trial::Outcome& outcome) {
   static_assert(ASSAY_MAX_EDGES % sizeof(uint64_t) == 0);
   const uint32_t edges = std::min<uint32_t>(shared.edgeCount, ASSAY_MAX_EDGES);

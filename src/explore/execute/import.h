@@ -1,10 +1,10 @@
 // Import: from the arena in shared memory to an Outcome over the campaign's Dag.
 //
-// Only nodes that a recorded decision depends on are copied; a condition that folds to a constant
-// is dropped, so constant and deterministic branches never reach the tree or the solver.
+// Only nodes that a recorded decision depends on are copied. A condition that folds to a constant is dropped,
+// so constant and deterministic branches never reach the tree or the solver.
 //
-// A thread of the unit may still write into the block, so everything is copied before it is checked, and only
-// the copy is used. What does not hold together leaves an outcome that is marked incomplete.
+// A thread of the unit may still write into the block, so all data is copied before it is checked, and only
+// the copy is used. Inconsistent data gives an outcome that is marked incomplete.
 #pragma once
 
 #include <span>
@@ -14,7 +14,7 @@
 
 namespace assay::execute {
 
-// `calls`: those of the trial that was run.
+// `calls` are those of the trial that was run.
 trial::Outcome importOutcome(const AssayShared& shared, std::span<const model::FunctionId> calls,
                              expr::Dag& dag);
 

@@ -14,7 +14,7 @@ const std::vector<model::FunctionId> kOneCall = {model::FunctionId(0u)};
 
 using Block = std::unique_ptr<AssayShared, decltype(&std::free)>;
 
-// Only pages that are written to cost memory.
+// Untouched pages cost no memory.
 Block emptyBlock() {
   Block shared(static_cast<AssayShared*>(std::calloc(1, sizeof(AssayShared))), &std::free);
   shared->end = ASSAY_END_RETURNED;
@@ -24,7 +24,7 @@ Block emptyBlock() {
 
 uint8_t opOf(expr::Op op) { return static_cast<uint8_t>(op); }
 
-// x == 7 was decided.
+// A block with the decision x == 7.
 Block oneDecision() {
   Block shared = emptyBlock();
   shared->askedCount = 1;
@@ -46,7 +46,7 @@ TEST(ImportTest, ADecisionBecomesAPathItem) {
   EXPECT_FALSE(outcome.incomplete);
 }
 
-// The code under test may have written anywhere.
+// The code under test may have written anywhere in the block.
 TEST(ImportTest, WhatDoesNotHoldTogetherIsDropped) {
   const std::vector<void (*)(AssayShared&)> damages = {
       [](AssayShared& block) { block.nodes[2].width = 0; },

@@ -16,6 +16,7 @@ constexpr unsigned kOperators = 0
 #include "data/wire/operators.def"
     ;
 
+// Checks the needed nodes of an arena.
 class Nodes {
  public:
   explicit Nodes(const Arena& arena) : arena_(arena) {}
@@ -47,7 +48,7 @@ class Nodes {
       if (!precedes(arena_.cells[cell], i) || width(arena_.cells[cell]) != node.width) return false;
     return true;
   }
-  // As Dag::make demands it.
+  // Whether the node satisfies the precondition of Dag::make.
   bool hasShape(const AssayNode& node, Op op) const {
     const bool sameWidths =
         (op >= Op::ADD && op <= Op::SLE) || (op >= Op::FADD && op <= Op::FREM) || op == Op::FCMP;

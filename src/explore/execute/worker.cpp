@@ -25,21 +25,21 @@ extern char** environ;
 namespace assay::execute {
 namespace {
 
-constexpr int kSharedFd = 3, kRequestFd = 4, kReplyFd = 5;  // as the worker sees them
+constexpr int kSharedFd = 3, kRequestFd = 4, kReplyFd = 5;  // in the worker
 constexpr unsigned kDescriptors = 6;
 constexpr int kCannotStart = 127;  // exit code of the launcher
 constexpr auto kStartDeadline = std::chrono::seconds(10);
 
 using Clock = std::chrono::steady_clock;
 
-// Moves a descriptor out of the range that the worker's own numbers occupy.
+// Moves a descriptor out of the range of the worker's own numbers.
 int aside(int fd) {
   int moved = fcntl(fd, F_DUPFD_CLOEXEC, 64);
   close(fd);
   return moved;
 }
 
-// Waits until something can be read; false at the deadline.
+// Waits until data can be read; false at the deadline.
 bool waitFor(int fd, Clock::time_point deadline) {
   while (true) {
     const auto left = std::chrono::ceil<std::chrono::milliseconds>(deadline - Clock::now());
@@ -51,8 +51,8 @@ bool waitFor(int fd, Clock::time_point deadline) {
   }
 }
 
-// Reads until the ticket has come; false at the deadline, when the other side is gone, or has written a lot
-// of something else.
+// Reads until the ticket arrives; false at the deadline, if the other side is gone, or if it has written much
+// other data.
 bool readTicket(int fd, uint64_t ticket, Clock::time_point deadline) {
   constexpr size_t kMostNoise = 1 << 16;
   std::string all;
@@ -66,18 +66,19 @@ bool readTicket(int fd, uint64_t ticket, Clock::time_point deadline) {
   return false;
 }
 
-// What came since the last reply is nobody's answer.
+// Data that arrived since the last reply answers no request.
 void forgetReplies(int fd) {
   char some[4096];
   for (int i = 0; i < 64 && read(fd, some, sizeof some) > 0; ++i) continue;
 }
 
-// A number that a unit does not write by chance. It decides nothing, so it need not replay.
+// A number that a unit does not write by chance. No decision depends on it, so it need not be repeatable.
 uint64_t newTicket() {
   static thread_local std::mt19937_64 source(std::random_device{}());
   return source() | 1;
 }
 
+// The implementation over a process.
 class ProcessWorker final : public Worker {
  public:
   explicit ProcessWorker(WorkerOptions options) : options_(std::move(options)) {}
@@ -132,9 +133,9 @@ class ProcessWorker final : public Worker {
   }
 
  private:
-  static constexpr uint32_t kGrace = 1'000;  // milliseconds: the worker's own deadline comes first
+  static constexpr uint32_t kGrace = 1'000;  // milliseconds, so that the worker's own deadline comes first
 
-  // Sealed: a unit that finds the descriptor can neither cut off what we have mapped nor make it grow.
+  // Sealed: a unit that finds the descriptor can neither truncate our mapping nor let it grow.
   Result<void> mapShared() {
     sharedFd_ = aside(memfd_create("assay-trial", MFD_CLOEXEC | MFD_ALLOW_SEALING));
     if (sharedFd_ < 0 || ftruncate(sharedFd_, sizeof(AssayShared)) != 0 ||
@@ -180,7 +181,8 @@ class ProcessWorker final : public Worker {
     return fail(Fault::UnitDoesNotCompile, whyNotStarted());
   }
 
-  // The process that is to become the worker has not come to main(). Its objects are initialised before that.
+  // The process that should become the worker has not reached main(). Its objects are initialised before
+  // that.
   std::string whyNotStarted() {
     int status = 0;
     const bool ended = endsWithin(std::chrono::milliseconds(200), status);
@@ -189,15 +191,15 @@ class ProcessWorker final : public Worker {
     if (ended && WIFEXITED(status) && WEXITSTATUS(status) == kCannotStart)
       return said.starts_with("assay: ") ? said.substr(7, said.find('\n') - 7)
                                          : "the worker cannot be run: " + said;
-    std::string how = "does not come to an end within " + std::to_string(kStartDeadline.count()) + " seconds";
+    std::string how = "does not end within " + std::to_string(kStartDeadline.count()) + " seconds";
     if (ended && WIFEXITED(status))
       how = "ends the program with exit code " + std::to_string(WEXITSTATUS(status));
     if (ended && WIFSIGNALED(status) && WTERMSIG(status) == SIGSYS)
-      how = "asks for something that the sandbox refuses, such as a new process";
+      how = "makes a call that the sandbox refuses, such as starting a process";
     else if (ended && WIFSIGNALED(status))
       how = std::string("ends the program by ") + strsignal(WTERMSIG(status));
     return "the initialisation of its global objects " + how + ", so none of its functions can be run" +
-           (said.empty() ? "" : "; it says: " + firstLine(said)) +
+           (said.empty() ? "" : "; its message: " + firstLine(said)) +
            ". Make the initialisers of this file and of the files that it is linked with return";
   }
 
@@ -219,7 +221,7 @@ class ProcessWorker final : public Worker {
     Confinement confinement = options_.confinement;
     confinement.keep = kDescriptors;
     confinement.sameAddresses =
-        true;  // addresses get into conditions and states: the same seed, the same search
+        true;  // addresses become part of conditions and states: the same seed gives the same search
     std::vector<std::string> line =
         launchLine(confinement, {options_.executable, "--serve", std::to_string(kSharedFd),
                                  std::to_string(kRequestFd), std::to_string(kReplyFd)});
@@ -251,11 +253,11 @@ class ProcessWorker final : public Worker {
     assayClearOutcome(shared_);
   }
 
-  // One trial: wake the worker, wait for it. A worker that is lost is replaced; the trial counts as
-  // hung if the deadline passed, else as lost.
+  // One trial: wakes the worker and waits for it. A lost worker is replaced; the trial counts as hung if the
+  // deadline passed, otherwise as lost.
   void exchange(std::chrono::milliseconds patience) {
     if (pid_ < 0 && !launch()) return;
-    shared_->edgeCount = edgeCount_;  // the last trial may have written into the block
+    shared_->edgeCount = edgeCount_;  // the last trial may have changed it
     forgetReplies(replyFd_);
     const uint64_t ticket = newTicket();
     const auto deadline = Clock::now() + patience;
@@ -266,7 +268,7 @@ class ProcessWorker final : public Worker {
     if (overdue && shared_->end == ASSAY_END_RUNNING) shared_->end = ASSAY_END_HUNG;
   }
 
-  // True if the launcher has ended; then it is no longer ours to wait for.
+  // True if the launcher has ended; afterwards there is no process to wait for.
   bool endsWithin(std::chrono::milliseconds patience, int& status) {
     const auto deadline = Clock::now() + patience;
     do {
@@ -280,7 +282,7 @@ class ProcessWorker final : public Worker {
     return false;
   }
 
-  // The launcher ends all that is in the sandbox, then itself.
+  // The launcher ends all processes in the sandbox, then itself.
   void stop() {
     if (requestFd_ >= 0) close(requestFd_);
     if (replyFd_ >= 0) close(replyFd_);
@@ -305,7 +307,7 @@ class ProcessWorker final : public Worker {
 
   WorkerOptions options_;
   AssayShared* shared_ = nullptr;
-  uint32_t edgeCount_ = 0;  // as the worker told it when it started
+  uint32_t edgeCount_ = 0;  // reported by the worker at its start
   int sharedFd_ = -1, errorsFd_ = -1, requestFd_ = -1, replyFd_ = -1;
   pid_t pid_ = -1;
 };

@@ -1,4 +1,4 @@
-// The campaign against a scripted worker: `if (x < 10) { if (x == 7) … }` without compiling anything.
+// The campaign with a scripted worker: `if (x < 10) { if (x == 7) … }` without compiling anything.
 #include "explore/loop/campaign.h"
 
 #include <gtest/gtest.h>
@@ -49,7 +49,7 @@ class ScriptedRunner final : public trial::Runner {
   int runs = 0, brief = 0;
 };
 
-// Tries small numbers.
+// A solver that tries small numbers.
 class CountingSolver final : public expr::Solver {
  public:
   expr::Answer solve(const expr::Dag& dag, const expr::Query& query) override {
@@ -151,7 +151,7 @@ TEST_F(CampaignTest, NothingIsProvedAboutAClassThatNobodyCanMake) {
   EXPECT_EQ(journal.edges[103], EdgeState::NotReached);
 }
 
-// The branch at 102 stays wanted of `f` all the time, and `g` has nothing to do with it.
+// The branch at 102 stays wanted of `f` all the time, and `g` does not affect it.
 TEST_F(CampaignTest, AMethodWithoutBranchesIsCalledWhileAnotherMissesOne) {
   GivingUpSolver solver;
   unit_.types.emplace_back().kind = model::TypeKind::Object;
@@ -201,7 +201,7 @@ TEST_F(CampaignTest, TheSameSeedGivesTheSameJournal) {
 }
 
 TEST_F(CampaignTest, WhatTakesLongGetsTheTimeIfItWouldBeNews) {
-  runner_.slowFrom = 10;  // what is not below ten, returns late
+  runner_.slowFrom = 10;  // values of at least ten return late
   CountingSolver solver;
   trial::Journal journal = explore(solver);
   EXPECT_EQ(journal.edges[100], EdgeState::Covered);

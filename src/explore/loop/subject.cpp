@@ -29,7 +29,7 @@ bool serves(const Unit& unit, const Function& function, TypeId type) {
          (trial::isOrDerives(unit, type, function.owner) || trial::isOrDerives(unit, function.owner, type));
 }
 
-// The objects that a call lets the next ones work on: what it takes, and a part that it gives out by
+// The objects that a call makes available to later calls: those that it takes, and a part that it returns by
 // reference.
 std::vector<TypeId> objectsAround(const Unit& unit, const Function& function) {
   std::vector<TypeId> types = trial::objectsTaken(unit, function);
@@ -38,7 +38,8 @@ std::vector<TypeId> objectsAround(const Unit& unit, const Function& function) {
   return types;
 }
 
-// Everything that can make or change what the targets take, and what those take in turn.
+// Adds all functions that can make or change the objects that the targets take, and the objects that those
+// take in turn.
 void addHelpers(const Unit& unit, Subject& subject) {
   std::set<FunctionId> known(subject.targets.begin(), subject.targets.end());
   std::vector<FunctionId> open = subject.targets;

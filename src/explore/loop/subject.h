@@ -2,7 +2,7 @@
 //
 // A function that needs no objects is a subject by itself. The members of a class share their state, so they
 // are one subject: a prefix of calls that one of them needs is run once for all. A function that takes
-// objects is a subject with the calls that make and change them as helpers.
+// objects is a subject together with the calls that make and change them, its helpers.
 #pragma once
 
 #include <vector>
@@ -11,6 +11,7 @@
 
 namespace assay::loop {
 
+// Functions that are explored together.
 struct Subject {
   std::vector<model::FunctionId> targets;  // to be tested, ascending
   std::vector<model::FunctionId> helpers;  // may be called on the way, ascending

@@ -98,7 +98,7 @@ std::optional<uint32_t> Candidates::shortest(Queue& queue) {
   return std::nullopt;
 }
 
-// The first and the last of a cell in turn: breadth and depth.
+// Takes the first and the last of a cell in turn: breadth and depth.
 std::optional<uint32_t> Candidates::rarest(Cells& cells) {
   while (!cells.order.empty()) {
     const Cells::Turn turn = *cells.order.begin();
@@ -147,7 +147,7 @@ void Candidates::drop(Queue& queue) {
 }
 
 std::optional<uint32_t> Candidates::take(const Wishes& wishes) {
-  enum Place : uint8_t { Maker, Wanted, Helper };  // who goes first of those that had as many turns
+  enum Place : uint8_t { Maker, Wanted, Helper };  // order of precedence among calls with equally many turns
   Queue* best = nullptr;
   std::pair<uint64_t, Place> fewest;
   for (Queue& queue : queues_) {

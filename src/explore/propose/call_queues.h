@@ -1,13 +1,13 @@
 // Candidates: calls that wait to be appended to a prefix, and whose turn it is.
 //
-// Every call has a queue. The call that was appended least goes next, and six take turns in saying which of
-// its prefixes is continued (sequences.h says why these six): the shortest, the rarest outline, the rarest
-// shape, a prefix whose last call is a cause, a repair, the latest.
+// Every call has a queue. The call that was appended least is next, and six rules take turns in choosing the
+// prefix that it continues (sequences.h has the reasons): the shortest, the rarest outline, the rarest shape,
+// a prefix whose last call is a cause, a repair, the latest.
 //
-// There are as many candidates as prefixes times calls, millions of them, and most are never taken. So they
-// are small: sixteen bytes, a few more for each list they stand in, and what only some have (makers,
-// arguments) lies apart and is given back once the call was made. bytes() is an estimate that is the same on
-// every machine, for those who must stop before memory is used up.
+// There are as many candidates as prefixes times calls, millions of them, and most are never taken. So a
+// candidate is small: sixteen bytes, and a few more for each list that contains it. Members that only some
+// candidates need (makers, arguments) are stored separately and freed when the call was made. bytes() is an
+// estimate that is the same on every machine, for the limit on memory.
 #pragma once
 
 #include <map>
@@ -22,36 +22,38 @@
 
 namespace assay::propose {
 
+// A call that may be appended to a prefix.
 struct Candidate {
   uint32_t prefix = 0;
-  std::vector<model::FunctionId> makers = {};  // of what the call needs and the prefix does not have
+  std::vector<model::FunctionId> makers = {};  // they make objects that the call needs and the prefix lacks
   model::FunctionId call;
-  std::vector<std::pair<trial::Key, uint64_t>> choices = {};  // besides the prefix's
-  uint32_t repairs = 0;  // calls among the makers that are there because it threw without
+  std::vector<std::pair<trial::Key, uint64_t>> choices = {};  // in addition to the prefix's
+  uint32_t repairs = 0;  // number of makers added because the call threw without them
 };
 
+// All candidates of a search.
 class Candidates {
  public:
   explicit Candidates(std::span<const model::FunctionId> calls);
 
-  // What the prefix of a candidate is like.
+  // The properties of a candidate's prefix that decide its turns.
   struct Rank {
     size_t cost = 0;
-    bool costly = false;                     // to run: only the shortest are continued
+    bool costly = false;                     // to run: continued only if it is the shortest
     std::optional<model::FunctionId> cause;  // its last call, if that defines what the candidate's call uses
     uint64_t outline = 0, shape = 0;
   };
   void add(Candidate candidate, const Rank& rank);
 
-  // What is wanted of the next one. Calls that are not relevant (none: all are) are dropped; one that is
-  // unfinished gets more turns, and its first before those that only help, except for what makes its objects.
+  // The present needs. Calls that are not relevant (an empty set: all are) are dropped. An unfinished call
+  // gets more turns, and its first turn before helpers, except for those that make its objects.
   struct Wishes {
     std::set<model::FunctionId> relevant = {}, unfinished = {}, makers = {};
   };
   std::optional<uint32_t> take(const Wishes& wishes);
   Candidate at(uint32_t index) const;
-  void release(uint32_t index);                         // it was run
-  void charge(model::FunctionId call, uint64_t turns);  // it took longer than others
+  void release(uint32_t index);                         // after it was run
+  void charge(model::FunctionId call, uint64_t turns);  // after it took longer than others
 
   size_t waiting() const { return waiting_; }
   uint64_t dropped() const { return dropped_; }
@@ -59,12 +61,14 @@ class Candidates {
 
  private:
   static constexpr uint32_t kNone = ~0u;
+  // A candidate as it is stored.
   struct Entry {
     uint32_t prefix;
     model::FunctionId call;
     uint32_t extra;  // into extras_
     bool taken;
   };
+  // The rare members of a candidate.
   struct Extra {
     std::vector<model::FunctionId> makers;
     std::vector<std::pair<trial::Key, uint64_t>> choices;
@@ -82,7 +86,7 @@ class Candidates {
     void popBack();
     void clear();
   };
-  // Candidates by something that their prefixes have in common. What was taken from least is next.
+  // Candidates grouped by a property of their prefixes. The group from which least was taken is next.
   struct Cells {
     struct Cell {
       Line candidates;
@@ -96,13 +100,13 @@ class Candidates {
     std::unordered_map<uint64_t, Cell> cells;
     std::set<Turn> order;
   };
-  // What one call may be appended to.
+  // The candidates of one call.
   struct Queue {
     model::FunctionId call;
-    std::map<size_t, Line> byCost;  // of the prefix; some may have been taken another way
-    Cells causes;                   // by the last call of the prefix, where that defines what this one uses
+    std::map<size_t, Line> byCost;  // of the prefix; entries may have been taken through another list
+    Cells causes;                   // by the last call of the prefix, if it defines what this call uses
     Cells outlines, shapes;
-    Cells repairs;  // by the call that might mend it
+    Cells repairs;  // by the call that might repair it
     Line latest;
     size_t waiting = 0, bytes = 0;
     uint64_t taken = 0;
@@ -120,12 +124,13 @@ class Candidates {
   void grow(Queue& queue, size_t bytes);
   static size_t bytesOf(const Extra& extra);
 
-  static constexpr uint64_t kTargetShare = 4;  // turns of a call that still misses a branch, to one of others
-  // Of a node in a hash table and one in a set, with what malloc adds; of an index in a vector that may be
-  // half empty.
+  static constexpr uint64_t kTargetShare =
+      4;  // turns of a call that still misses a branch, per turn of another call
+  // The bytes of a node in a hash table and one in a set, with malloc's overhead; of an index in a vector
+  // that may be half empty.
   static constexpr size_t kCellBytes = 176, kItemBytes = 8;
 
-  std::vector<Queue> queues_;  // one a call
+  std::vector<Queue> queues_;  // one per call
   std::vector<Entry> entries_;
   std::vector<Extra> extras_;
   std::vector<uint32_t> freeExtras_;

@@ -25,7 +25,7 @@ std::optional<Proposal> Concolic::propose(const Situation& situation) {
       ++aim.gaveUp;
       aim.why = gaveUp->why;
       tree_.close(*opening, Side::GaveUp);
-      break;  // that was dear enough
+      break;  // the queries cost enough
     } else {
       ++unsatisfiable_;
       ++aim.infeasible;
@@ -36,8 +36,8 @@ std::optional<Proposal> Concolic::propose(const Situation& situation) {
   return std::nullopt;
 }
 
-// The last decision can't go the other way after all those before it. Perhaps it can after others: with the
-// values it needs, whatever they change on the way there.
+// The last decision cannot go the other way after all decisions before it. It may be possible after others:
+// with the values that it needs, whatever they change on the way there.
 std::optional<Proposal> Concolic::leap(const Opening& opening, const expr::Query& whole) {
   if (!mayLeap_ || leaps_ * kLeapShare > runs_) return std::nullopt;
   expr::Answer answer = solver_.solve(dag_, {.literals = {whole.literals.back()}, .hint = whole.hint});
@@ -75,7 +75,7 @@ Concolic::Base Concolic::baseOf(const trial::Trial& trial, const trial::Outcome&
 }
 
 void Concolic::learn(const trial::Trial& trial, const trial::Outcome& outcome, const Proposal* mine) {
-  // What comes after a call that took too long, or needs what is not there, is not known.
+  // The path after a call that took too long, or lacked an object, is not known.
   const bool isCut = outcome.end == trial::End::Hung || outcome.end == trial::End::Refused;
   if (outcome.incomplete || isCut) tree_.markTruncated();
   decisions_ += outcome.path.size();
@@ -91,7 +91,7 @@ void Concolic::learn(const trial::Trial& trial, const trial::Outcome& outcome, c
   const Opening& aimed = tickets_[mine->ticket];
   if (tree_.lastRunReached(aimed)) return;
   if (tree_.kindOf(aimed) == trial::Decision::Bounds) {
-    // An object whose size is a choice grew along with the index: nothing lies out of bounds here.
+    // An object whose size is a choice grew along with the index: no access is out of bounds here.
     tree_.close(aimed, Side::Infeasible);
     return;
   }

@@ -1,14 +1,14 @@
-// Concolic search: take an open side of the constraint tree, solve its path condition, run that.
+// Concolic search: takes an open side of the constraint tree, solves its path condition and runs the result.
 //
-// Every solved trial predicts its path. A run that does not follow the prediction is a divergence:
-// counted, shown, and on our puzzles a defect of ours.
+// Every solved trial predicts its path. A run that does not follow the prediction is a divergence: it is
+// counted and reported, and on our puzzles it is a defect of assay.
 //
-// Where the path condition has no solution, the decision may be the other way on another path. Now and then
-// only the last decision is solved and the rest left to the run, which may go anywhere: a leap
-// (docs/ideas/leaps.md).
+// If the path condition has no solution, the decision may go the other way on another path. Now and then only
+// the last decision is solved and the rest of the path is left open, a leap
+// (docs/ideas/optimistic-solving.md).
 //
-// What a run was given is kept, in a vector and not in maps, if the run added a place to the tree: a query
-// starts from it. Most runs of a long campaign add none.
+// The choices of a run are kept, in a vector and not in maps, if the run added a node to the tree: a query
+// starts from them. Most runs of a long campaign add none.
 #pragma once
 
 #include <memory>
@@ -21,6 +21,7 @@
 
 namespace assay::propose {
 
+// The search of one campaign.
 class Concolic final : public Proposer {
  public:
   Concolic(expr::Dag& dag, expr::Solver& solver, uint64_t seed, bool leaps = false)
@@ -48,12 +49,13 @@ class Concolic final : public Proposer {
   uint64_t wasted() const { return wasted_; }  // effort on queries that were given up
 
  private:
-  // A run that added places: its calls and every choice it asked for.
+  // A run that added nodes: its calls and every choice that it asked for.
   struct Base {
+    // One of those choices.
     struct Given {
       trial::Key key;
       uint64_t bits;
-      expr::VarId var;  // invalid: no expression mentions it
+      expr::VarId var;  // invalid: not part of any expression
     };
     std::vector<model::FunctionId> calls;
     std::vector<Given> given;
@@ -64,8 +66,8 @@ class Concolic final : public Proposer {
   expr::Assignment hint(const tree::Opening& opening) const;
   trial::Trial solved(const tree::Opening& opening, const expr::Assignment& answer) const;
 
-  static constexpr uint64_t kLeap = ~uint64_t{0};  // the ticket of a trial that predicts nothing
-  static constexpr uint64_t kLeapShare = 4;        // one run of so many may be a leap
+  static constexpr uint64_t kLeap = ~uint64_t{0};  // the ticket of a trial without a prediction
+  static constexpr uint64_t kLeapShare = 4;        // one run in so many may be a leap
 
   expr::Dag& dag_;
   expr::Solver& solver_;

@@ -1,4 +1,4 @@
-// Which run a query starts from, with a solver that only listens.
+// The run from which a query starts, with a solver that only records.
 #include "explore/propose/concolic.h"
 
 #include <gtest/gtest.h>
@@ -23,7 +23,7 @@ class Listener final : public expr::Solver {
 
 class ConcolicTest : public testing::Test {
  protected:
-  // A run of `if (x < 10) { if (x < 5) ... }`; nothing depends on the other choice.
+  // A run of `if (x < 10) { if (x < 5) ... }`; no decision depends on the other choice.
   void run(uint64_t x, uint64_t unused) {
     trial::Outcome outcome;
     outcome.end = trial::End::Returned;
@@ -46,7 +46,7 @@ class ConcolicTest : public testing::Test {
 
 TEST_F(ConcolicTest, AQueryStartsFromTheRunThatFoundItsPlace) {
   run(20, 1);
-  run(30, 2);  // the same path: nothing to start from
+  run(30, 2);  // the same path: it adds no base
   run(8, 3);
   run(9, 4);
   auto proposal = concolic_.propose({.wanted = nothing_});

@@ -18,7 +18,7 @@ Fingerprint::State Fingerprint::of(const model::Unit& unit, const trial::Trial& 
   State state{.words = 1};
   for (const trial::StateWord& word : outcome.state) {
     state.words = assayChild(state.words, static_cast<uint64_t>(word.kind));
-    // Which step made an object does not matter, of which class it is does.
+    // Which step made an object does not matter, its class does.
     bool root = word.kind == trial::StateWord::Kind::Root;
     uint64_t value = root ? unit.function(trial.calls[word.value]).makes.value : word.value;
     state.words = assayChild(state.words, word.node.valid() ? hash(word.node) : value);
@@ -28,7 +28,7 @@ Fingerprint::State Fingerprint::of(const model::Unit& unit, const trial::Trial& 
   return state;
 }
 
-// What the path demands of the choices that the state knows.
+// The path's conditions on choices that occur in the state.
 std::set<uint64_t> Fingerprint::demandsOf(const std::vector<trial::PathItem>& path) {
   std::set<uint64_t> demands;
   Orders orders(dag_);
@@ -61,7 +61,7 @@ bool Fingerprint::knowsAll(NodeId node) const {
   return std::ranges::all_of(dag_.variables(node), [&](expr::VarId var) { return names_.contains(var); });
 }
 
-// Operands first, and left before right, so that choices are named in the order they are met.
+// Operands first, and left before right, so that choices are named in the order of their occurrence.
 uint64_t Fingerprint::hash(NodeId root) {
   std::vector<std::pair<uint32_t, bool>> stack{{root.value, false}};
   while (!stack.empty()) {

@@ -1,10 +1,10 @@
-// Fingerprint: a number for the state that a trial left behind, the same for the same state.
+// Fingerprint: a number for the state that a trial left, equal for equal states.
 //
-// The worker hands over the objects as words that do not mention addresses (trial::StateWord). Words that
-// depend on choices are expressions; they count up to the names of the choices, since `push(a)` at step 3
-// leaves the same state as at step 1. What the path demands of those choices belongs to the state (a tree
-// whose left key is smaller), however it came to be known (orders.h); what it demands of choices that the
-// state has forgotten does not.
+// The worker passes the objects as words without addresses (trial::StateWord). Words that depend on choices
+// are expressions; they are compared up to the names of the choices, because `push(a)` at step 3 leaves the
+// same state as at step 1. The path's conditions on those choices belong to the state (a tree whose left key
+// is smaller), however they were established (orders.h); its conditions on choices that no longer occur in
+// the state do not.
 #pragma once
 
 #include <cstdint>
@@ -16,12 +16,14 @@
 
 namespace assay::propose {
 
+// Computes the fingerprints of one campaign.
 class Fingerprint {
  public:
   explicit Fingerprint(const expr::Dag& dag) : dag_(dag) {}
+  // The fingerprint without and with conditions.
   struct State {
-    uint64_t words = 0;  // what the objects hold
-    uint64_t whole = 0;  // and what is demanded of the choices in it
+    uint64_t words = 0;  // the contents of the objects
+    uint64_t whole = 0;  // with the conditions on their choices
     friend bool operator==(const State&, const State&) = default;
   };
   // Of the trial's outcome, whose state must not be empty.

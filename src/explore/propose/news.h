@@ -1,7 +1,7 @@
-// News: whether a run has been to an edge that no run before it had been to.
+// News: whether a run covered an edge that no earlier run had covered.
 //
-// Every proposer that goes on from what led somewhere keeps its own, of all edges: those of libraries and of
-// files that the unit calls into count here as well.
+// Every proposer that continues successful trials has its own News, over all edges: those of libraries and of
+// files that the unit calls count here as well.
 #pragma once
 
 #include <cstdint>
@@ -11,6 +11,7 @@
 
 namespace assay::propose {
 
+// The edges covered so far.
 class News {
  public:
   bool operator()(const trial::Outcome& outcome) {

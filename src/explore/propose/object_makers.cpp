@@ -21,12 +21,12 @@ namespace {
 
 constexpr uint32_t kCall = 4, kFinds = 3, kMayBeNull = 1, kUnset = 3;
 
-// A call costs most. What gives out a pointer may give out null, and does so on a new object if it changes
-// nothing: document.rootElement() finds what document.newElement("a") has made.
+// The number of calls dominates. A function that returns a pointer may return null, and does so on a new
+// object if it changes nothing: document.rootElement() finds the result of document.newElement("a").
 uint32_t ownCost(const model::Unit& unit, const Function& function) {
   const bool isPointer = function.kind != model::FunctionKind::Constructor && function.result.valid() &&
                          unit.type(function.result).kind == model::TypeKind::Pointer;
-  // What depends on members that were never set cannot be asserted.
+  // Values that depend on unset members cannot be asserted.
   if (!isPointer) return kCall + (function.leavesUnset ? kUnset : 0);
   const bool finds = function.influence.defines.empty() && !function.influence.unknown;
   return kCall + (finds ? kFinds : kMayBeNull);
@@ -34,7 +34,7 @@ uint32_t ownCost(const model::Unit& unit, const Function& function) {
 
 }  // namespace
 
-// With that of what it needs itself; none while that is not known.
+// Includes the cost of the objects that it needs; empty as long as that is unknown.
 std::optional<uint32_t> Makers::costOf(FunctionId id) const {
   uint32_t cost = ownCost(unit_, unit_.function(id));
   for (TypeId type : objects_.needed(id)) {
@@ -47,7 +47,7 @@ std::optional<uint32_t> Makers::costOf(FunctionId id) const {
   return cost;
 }
 
-// Until nothing gets cheaper; costs only fall, so it ends.
+// Repeats until no cost falls; costs only fall, so it ends.
 void Makers::findCosts(const std::vector<FunctionId>& functions) {
   for (bool changed = true; changed;) {
     changed = false;
@@ -75,7 +75,7 @@ const std::vector<FunctionId>& Makers::makersOf(TypeId type) const {
   return known->second;
 }
 
-// Makes one of the type at the end of `calls`, unless there is one.
+// Makes an object of the type at the end of `calls`, unless there is one.
 bool Makers::add(TypeId type, uint64_t turn, std::vector<FunctionId>& calls) const {
   return objects_.isThere(calls, type) || make(type, turn, calls);
 }

@@ -11,7 +11,7 @@ using model::TypeId;
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-// A shop needs a till, a till needs a clerk; a customer is a clerk's base, and goods may be null.
+// A shop needs a till, a till needs a clerk; a person is a clerk's base, and goods may be null.
 class MakersTest : public testing::Test {
  protected:
   enum : uint32_t { kShop, kTill, kClerk, kPerson, kGoods, kReference };
@@ -71,7 +71,7 @@ TEST_F(MakersTest, TakesTheCheapestWay) {
   EXPECT_NE(dear, cheap);
 }
 
-// A shop has goods only once they were ordered.
+// A shop has goods only after they were ordered.
 TEST_F(MakersTest, WhatChangesSomethingComesBeforeWhatOnlyLooks) {
   const FunctionId first = add({reference(kShop)}, kGoods), order = add({reference(kShop)}, kGoods);
   for (FunctionId one : {first, order}) unit_.functions[one.index()].result = pointer_;
@@ -122,7 +122,7 @@ TEST_F(MakersTest, WhatWasHandedOverIsMadeAgain) {
 }
 
 TEST_F(MakersTest, SaysWhenAnObjectCannotBeMade) {
-  const FunctionId till = add({reference(kTill)}, kTill);  // out of another one
+  const FunctionId till = add({reference(kTill)}, kTill);  // from another till
   const FunctionId count = add({reference(kTill)});
   const trial::ObjectTable objects(unit_);
   const Makers makers(unit_, objects, all_);

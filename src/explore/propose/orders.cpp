@@ -64,7 +64,7 @@ void Order::closeOnce() {
   }
 }
 
-// At most, but different: less.
+// Turns "at most, but different" into "less".
 bool Order::sharpen() {
   bool any = false;
   for (auto [a, b] : different_) {
@@ -92,7 +92,7 @@ bool Order::differs(NodeId a, NodeId b) const {
   return below_[i->second] >> j->second & 1 || below_[j->second] >> i->second & 1;
 }
 
-// A bound by a constant when there is a tighter one: which others were mentioned must not matter.
+// A bound by a constant if there is a tighter one: other bounds that were mentioned must not matter.
 bool Order::isLoose(size_t less, size_t more) const {
   for (size_t k = 0; k < terms_.size(); ++k) {
     if (!isConstant(k) || k == less || k == more) continue;

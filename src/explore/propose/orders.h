@@ -1,10 +1,10 @@
-// Orders: what a path says about how terms compare, in a form that does not depend on what was compared.
+// Orders: the path's conditions on how terms compare, in a form that does not depend on the comparisons made.
 //
-// Putting 1, 2, 3 into a tree compares other pairs than putting 2, 1, 3, but both leave a < b < c: the same
-// demand on the same state. So comparisons are closed under what follows from them (a < b and b < c is a < c,
-// also when b is forgotten afterwards), of bounds by constants the tightest is kept, and a difference that an
-// order implies is dropped. Symstra asks a solver whether one state subsumes another; this is its frequent
-// case for a few machine words. More than 64 terms are left as they are.
+// Inserting 1, 2, 3 into a tree compares other pairs than inserting 2, 1, 3, but both leave a < b < c: the
+// same condition on the same state. So comparisons are closed under their consequences (a < b and b < c gives
+// a < c, also if b is forgotten afterwards), of bounds by constants the tightest is kept, and a difference
+// that an order implies is dropped. Symstra asks a solver whether one state subsumes another; this is its
+// frequent case for a few machine words. More than 64 terms are left unchanged.
 #pragma once
 
 #include <array>
@@ -18,9 +18,10 @@
 
 namespace assay::propose {
 
-// The same holds for signed and unsigned numbers, but orders of one say nothing about the other.
+// The rules for signed and unsigned numbers are the same, but neither order implies anything about the other.
 enum class Signedness : uint8_t { Signed, Unsigned };
 
+// One order of the terms of a path.
 class Order {
  public:
   Order(const expr::Dag& dag, Signedness signedness) : dag_(dag), signedness_(signedness) {}
@@ -29,13 +30,14 @@ class Order {
   void differ(expr::NodeId a, expr::NodeId b) { different_.push_back({a, b}); }
   void close();
   bool full() const { return full_; }
-  bool differs(expr::NodeId a, expr::NodeId b) const;  // one is less than the other, once closed
+  bool differs(expr::NodeId a, expr::NodeId b) const;  // one is less than the other; after closing
 
+  // One comparison that holds.
   struct Fact {
     expr::NodeId less, more;
     bool strict;
   };
-  std::vector<Fact> facts() const;  // once closed; constants among themselves left out
+  std::vector<Fact> facts() const;  // after closing, without those between constants
 
  private:
   static constexpr size_t kMost = 64;

@@ -18,7 +18,7 @@ class OrdersTest : public testing::Test {
     bool holds = true;
   };
 
-  // What is left of these, as sorted text; terms by the order they were made in.
+  // The remaining facts as sorted text; terms are named in the order of their creation.
   std::set<std::string> facts(const std::vector<Said>& said) {
     Orders orders(dag_);
     for (const Said& each : said) orders.add({dag_.make(each.op, 1, each.a, each.b), each.holds});

@@ -11,7 +11,7 @@ using Kind = trial::StateWord::Kind;
 
 namespace {
 
-// Of a pointer how far into its block it goes: the end of a vector counts its elements.
+// For a pointer, its offset in its block: the end of a vector counts its elements.
 std::optional<uint64_t> plainNumber(const trial::StateWord& word) {
   if (word.node.valid()) return std::nullopt;
   if (word.kind == Kind::Data) return word.value;
@@ -31,7 +31,8 @@ uint64_t shapeOf(const trial::Outcome& outcome) {
   return shape;
 }
 
-// True if the number is further than any before it at this place; part of the outline if it has few values.
+// True if the number is larger than any before it at this place; it is part of the outline if the place has
+// few values.
 bool Outlines::addNumber(uint64_t place, uint64_t value, uint64_t& outline) {
   Field& field = fields_[place];
   bool further = value > field.highest && value <= kMostCount;
@@ -41,7 +42,7 @@ bool Outlines::addNumber(uint64_t place, uint64_t value, uint64_t& outline) {
   return further;
 }
 
-// The objects come first, in the order of their roots: one block each.
+// The objects come first, in the order of their roots, with one block each.
 Outlines::Seen Outlines::add(const model::Unit& unit, const trial::Trial& trial,
                              const trial::Outcome& outcome) {
   std::vector<uint64_t> classes;
@@ -61,7 +62,7 @@ Outlines::Seen Outlines::add(const model::Unit& unit, const trial::Trial& trial,
       uint64_t place = assayChild(classes[block - 1], ++word);
       std::optional<uint64_t> number = plainNumber(each);
       if (!number) continue;
-      // Two ints side by side are one word.
+      // Two adjacent ints are one word.
       seen.isNew |= addNumber(assayChild(place, 0), *number & UINT32_MAX, outlines.back());
       seen.isNew |= addNumber(assayChild(place, 1), *number >> 32, outlines.back());
     }

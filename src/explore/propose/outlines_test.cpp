@@ -7,7 +7,7 @@ namespace {
 
 using trial::StateWord;
 
-// One object of one class, whose block holds the given words.
+// One object of one class, whose block has the given words.
 class OutlinesTest : public testing::Test {
  protected:
   OutlinesTest() {

@@ -28,7 +28,7 @@ std::optional<Proposal> RandomSeeds::propose(const Situation& situation) {
   return Proposal{.trial = std::move(trial)};
 }
 
-// Remembers what the richest run so far asked for.
+// Keeps the choices of the run that asked for most so far.
 void RandomSeeds::learn(const trial::Trial&, const trial::Outcome& outcome, const Proposal*) {
   if (outcome.asked.size() > asked_.size() && outcome.asked.size() <= 64) asked_ = outcome.asked;
   if (outcome.incomplete && !std::exchange(isBlind_, true)) more_ = kBlind;

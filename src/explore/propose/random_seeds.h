@@ -1,10 +1,10 @@
-// RandomSeeds: a handful of cheap first trials, so that the solver starts from more than zeros.
+// RandomSeeds: a few cheap first trials, so that the solver starts from other values than zeros.
 //
-// The first trial leaves every choice at its default. The next few give the choices that were asked
-// for small random values by their kind, and every second time the ends of their range. Non-linear and
-// floating conditions profit: local search starts from several points instead of one. Where a trial could
-// not be followed (a library's function was told something chosen), chance is all there is: it gets some
-// hundred more while branches are missing. Seeded, so a run replays.
+// The first trial leaves every choice at its default. The next few give the requested choices small random
+// values by their kind, and every second time the ends of their range. Non-linear and floating conditions
+// profit: local search starts from several points instead of one. If a trial could not be followed (a library
+// function took a symbolic argument), only random values can find more: some hundred further trials are run
+// while branches are missing. The seed makes runs repeatable.
 #pragma once
 
 #include <vector>
@@ -14,6 +14,7 @@
 
 namespace assay::propose {
 
+// The proposer of first trials.
 class RandomSeeds final : public Proposer {
  public:
   RandomSeeds(model::FunctionId function, uint64_t seed, unsigned rounds)
@@ -27,7 +28,7 @@ class RandomSeeds final : public Proposer {
   model::FunctionId function_;
   Random random_;
   unsigned left_;
-  unsigned more_ = 0;  // where the search is blind
+  unsigned more_ = 0;  // further trials if the search cannot follow the code
   bool isBlind_ = false;
   bool started_ = false;
   std::vector<trial::Asked> asked_;

@@ -41,7 +41,7 @@ uint64_t extremeValue(const trial::Asked& asked, Random& random) {
   return ends[random.below(std::size(ends))];
 }
 
-// Few enough that two of them meet now and then: a key that is already there, an index in range.
+// Few enough that two of them are sometimes equal: an existing key, an index in range.
 uint64_t smallValue(const trial::Asked& asked, Random& random) {
   using expr::VarKind;
   bool number = asked.kind == VarKind::Signed || asked.kind == VarKind::Unsigned;

@@ -1,4 +1,4 @@
-// Random values for a choice, by what kind of choice it is: for first trials, before anything is known.
+// Random values for a choice, by its kind: for first trials, before any conditions are known.
 #pragma once
 
 #include "base/world.h"

@@ -23,7 +23,7 @@ bool makesFor(const trial::ObjectTable& objects, const Function& first, Function
                              [&](model::TypeId taken) { return objects.serves(first.makes, taken); });
 }
 
-// Code that cannot be seen may define whatever its arguments reach; const methods promise not to.
+// Unseen code may define all that its arguments reach, except in const methods.
 bool hiddenPair(const Function& first, const Function& later) {
   return (first.influence.unknown && !first.isConst) || (later.influence.unknown && !first.isConst);
 }

@@ -1,9 +1,9 @@
 // Influence: which call can matter to which later call.
 //
-// A call influences another if it makes what the other takes (return-argument pair) or may define a field,
-// an element or a variable that the other may use (define-use and store-load pair); both through everything
-// they call, which the frontend has worked out once (model::Influence). The answers are one matrix of bits:
-// the search asks it for every call it considers.
+// A call influences another one if it makes an object that the other takes (return-argument pair) or may
+// define a field, an element or a variable that the other may use (define-use and store-load pair); both
+// include the functions that they call, which the frontend has computed once (model::Influence). The answers
+// are one matrix of bits, because the search needs them for every call that it considers.
 #pragma once
 
 #include <set>
@@ -14,6 +14,7 @@
 
 namespace assay::propose {
 
+// The influences between the functions of a subject.
 class InfluenceTable {
  public:
   InfluenceTable(const model::Unit& unit, const trial::ObjectTable& objects,
@@ -22,11 +23,11 @@ class InfluenceTable {
   bool influences(model::FunctionId first, model::FunctionId later) const {
     return matrix_[row(first) * count_ + row(later)];
   }
-  // Neither matters to the other: their order does not matter either.
+  // If neither matters to the other, their order does not matter.
   bool commute(model::FunctionId a, model::FunctionId b) const {
     return !influences(a, b) && !influences(b, a) && !overwrites(a, b);
   }
-  // `goals` and everything that influences one of them, directly or through others.
+  // `goals` and all functions that influence one of them, directly or through others.
   std::set<model::FunctionId> relevantTo(const std::set<model::FunctionId>& goals) const;
 
  private:
@@ -39,7 +40,7 @@ class InfluenceTable {
   std::vector<size_t> rows_;  // by function id
   size_t count_ = 0;
   std::vector<bool> matrix_;
-  std::vector<bool> overwrites_;  // both may define the same thing
+  std::vector<bool> overwrites_;  // both may define the same field or variable
 };
 
 }  // namespace assay::propose

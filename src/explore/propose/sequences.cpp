@@ -51,21 +51,21 @@ void Sequences::countTaken() {
   }
 }
 
-// One more object of a class is of use only to a function that takes more of them than there are.
+// A further object of a class is useful only to a function that takes more of them than there are.
 bool Sequences::hasEnough(const std::vector<FunctionId>& calls, FunctionId self) const {
   constexpr ptrdiff_t kCounted = 4;
   const Function& function = unit_.function(self);
   if (!function.makes.valid()) return false;
-  if (function.isTarget && trial::makesAlias(unit_, function))
-    return false;  // it shows what was there before
+  if (function.isTarget && trial::makesAlias(unit_, function)) return false;  // it returns an existing object
   auto made = static_cast<ptrdiff_t>(std::ranges::count_if(calls, [&](FunctionId call) {
     model::TypeId other = unit_.function(call).makes;
     return other.valid() && objects_.serves(other, function.makes);
   }));
-  // What was handed over may be followed by another one; but a dozen of them is as good as two.
+  // A handed-over object may be followed by another one, but a dozen of them is as good as two.
   constexpr ptrdiff_t kHandedOver = 2;
   made = std::max(objects_.left(calls, function.makes), made - kHandedOver);
-  // A maker that uses what it defines, as one that counts its objects does, may do something else next time.
+  // A maker that uses what it defines, for instance one that counts its objects, may behave differently next
+  // time.
   bool counts = influence_.influences(self, self);
   const ptrdiff_t most = mostTaken_[self.index()];
   return made >= (counts ? std::max(most, kCounted) : most);
@@ -90,8 +90,8 @@ void Sequences::extend(uint32_t prefix) {
   for (FunctionId call : functions_) extendBy(prefix, call);
 }
 
-// Whether the call, or a maker of what it needs, takes an object that is there already. Else the prefix has
-// nothing to do with it.
+// Whether the call, or a maker of its objects, takes an existing object. Otherwise the prefix is irrelevant
+// for it.
 bool Sequences::takesFrom(const std::vector<FunctionId>& prefix, std::vector<FunctionId> calls,
                           FunctionId call) const {
   if (prefix.empty()) return true;
@@ -102,7 +102,7 @@ bool Sequences::takesFrom(const std::vector<FunctionId>& prefix, std::vector<Fun
   });
 }
 
-// By the call alone, if it can be made; and with everything that it may be given.
+// Appends the call alone, if it can be made, and with makers for all its optional objects.
 void Sequences::extendBy(uint32_t prefix, FunctionId call) {
   const std::vector<FunctionId>& calls = prefixes_[prefix].calls;
   if (mayFollow(calls, call)) offer({.prefix = prefix, .makers = {}, .call = call, .choices = {}});
@@ -187,7 +187,7 @@ std::optional<Proposal> Sequences::propose(const Situation& situation) {
 
 // --- what a run says ---
 
-// Every third is one that an earlier call was given: a key that is there, an element to take out.
+// Every third argument is one of an earlier call: an existing key, an element to remove.
 uint64_t Sequences::argument(const trial::Asked& asked, const std::vector<trial::Asked>& all) {
   using expr::VarKind;
   bool number = asked.kind == VarKind::Signed || asked.kind == VarKind::Unsigned;
@@ -200,7 +200,7 @@ uint64_t Sequences::argument(const trial::Asked& asked, const std::vector<trial:
   return given.empty() ? smallValue(asked, random_) : given[random_.below(given.size())];
 }
 
-// What takes long counts for more: a loop of ten thousand decisions is worth many short calls.
+// Long runs count for more: a loop of ten thousand decisions costs as much as many short calls.
 void Sequences::charge(FunctionId call, const trial::Outcome& outcome) {
   constexpr uint64_t kDecisionsATurn = 1'000, kTurnsOfAHang = 20;
   const bool hung = outcome.end == trial::End::Hung;
@@ -225,7 +225,7 @@ void Sequences::learn(const Trial& trial, const trial::Outcome& outcome, const P
   constexpr size_t kOverhead = 200;  // of a prefix: its calls, and its state in the tables
   longest_ = std::max<uint64_t>(longest_, trial.calls.size());
   bool coversMore = isNews_(outcome);
-  std::optional<uint32_t> from;  // the prefix that was continued, if it was ours
+  std::optional<uint32_t> from;  // the continued prefix, if the proposal was ours
   if (mine != nullptr) {
     ++run_;
     const auto ticket = static_cast<uint32_t>(mine->ticket);
@@ -236,13 +236,13 @@ void Sequences::learn(const Trial& trial, const trial::Outcome& outcome, const P
     if (candidate.choices.empty()) randomSeeds(candidate, outcome);
     repair(candidate, outcome);
   }
-  // What only crashes when it is destroyed can be called before.
+  // A prefix that crashes only when it is destroyed can still be continued.
   bool returned =
       outcome.end == trial::End::Returned || (outcome.end != trial::End::Threw && !outcome.state.empty());
   if (!returned || prefixes_.size() >= options_.mostPrefixes || bytes() > options_.memory) return;
   bool known = !outcome.state.empty();
   Fingerprint::State state = known ? fingerprint_.of(unit_, trial, outcome) : Fingerprint::State{};
-  // A reference to a part of an object changes nothing, but there is something new to call.
+  // A reference to a part of an object changes nothing, but it makes new calls possible.
   const Function& last = unit_.function(trial.calls.back());
   const bool opens = trial::makesAlias(unit_, last);
   if (opens) state.whole = assayChild(state.whole, trial.calls.back().value);
@@ -265,7 +265,7 @@ void Sequences::learn(const Trial& trial, const trial::Outcome& outcome, const P
   extend(static_cast<uint32_t>(prefixes_.size() - 1));
 }
 
-// Which prefixes it takes its turns with.
+// Determines the groups in which the prefix takes its turns.
 void Sequences::place(Prefix& prefix, const Trial& trial, const trial::Outcome& outcome, bool coversMore) {
   prefix.costly = isCostly(outcome);
   if (options_.outlines) {
@@ -278,8 +278,8 @@ void Sequences::place(Prefix& prefix, const Trial& trial, const trial::Outcome& 
   if (prefix.promising) prefix.outline = assayChild(prefix.outline, prefixes_.size());
 }
 
-// A matrix of a thousand rows is a state like any other, but for the time of one run a hundred small ones
-// could be had.
+// A matrix of a thousand rows is a state like any other, but in the time of one run a hundred small ones
+// could be run.
 bool Sequences::isCostly(const trial::Outcome& outcome) {
   constexpr uint64_t kMuch = 8, kAlways = 500;
   uint64_t weight = outcome.path.size() + outcome.state.size();

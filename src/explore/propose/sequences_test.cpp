@@ -12,7 +12,7 @@ using trial::Outcome;
 using trial::StateWord;
 using trial::Trial;
 
-// A monitor that must be made, enabled and warmed before it warns; and a lamp that has nothing to do with it.
+// A monitor that must be made, enabled and warmed before it warns; and an unrelated lamp.
 class SequencesTest : public testing::Test {
  protected:
   enum : uint32_t { kMake, kEnable, kUpdate, kWarning, kLamp };
@@ -47,7 +47,7 @@ class SequencesTest : public testing::Test {
     all_.push_back(FunctionId(unit_.functions.size() - 1));
   }
 
-  // Runs the calls on a monitor that has a word for each of them.
+  // Runs the calls on a monitor that has one word per property.
   Outcome run(const Trial& trial) {
     Outcome outcome;
     outcome.end = trial::End::Returned;
@@ -65,7 +65,7 @@ class SequencesTest : public testing::Test {
         for (StateWord& word : state) word = {};
       } else if (call != kWarning) {
         set(trial, step, state[call - kEnable], outcome);
-        // What a temperature does depends on whether the monitor was enabled.
+        // The effect of a temperature depends on whether the monitor was enabled.
         expr::NodeId enabled = state[0].node;
         if (call == kUpdate && enabled.valid())
           state[1].node = dag_.make(expr::Op::XOR, 32, state[1].node, enabled);
@@ -88,7 +88,7 @@ class SequencesTest : public testing::Test {
     word.node = dag_.variable({.key = key, .kind = expr::VarKind::Signed, .width = 32});
   }
 
-  // Runs what is proposed until nothing is left; how often each sequence was run.
+  // Runs all proposals; returns how often each sequence was run.
   std::map<std::string, int> runAll(Sequences& sequences, std::set<FunctionId> unfinished, int most = 500) {
     std::map<std::string, int> seen;
     std::set<uint32_t> wanted;
@@ -107,7 +107,7 @@ class SequencesTest : public testing::Test {
   expr::Dag dag_;
   std::vector<FunctionId> all_;
   std::set<FunctionId> warning_{FunctionId(uint32_t{kWarning})};
-  uint32_t throwing_ = ~0u, mending_ = ~0u;  // the first throws, unless right after the second
+  uint32_t throwing_ = ~0u, mending_ = ~0u;  // the first one throws, unless directly after the second
 };
 
 TEST_F(SequencesTest, ReachesTheStateThatTheFunctionNeeds) {
@@ -127,7 +127,7 @@ TEST_F(SequencesTest, LeavesOutWhatMattersToNobody) {
 TEST_F(SequencesTest, AStateIsContinuedOnce) {
   Sequences sequences(unit_, all_, dag_, {.mostCalls = 6, .variants = 0});
   auto seen = runAll(sequences, warning_);
-  // Enabling twice leaves what enabling once did, whatever the argument is called.
+  // Enabling twice leaves the state of enabling once, whatever the argument is named.
   EXPECT_TRUE(seen.contains("Monitor setEnabled setEnabled "));
   EXPECT_FALSE(seen.contains("Monitor setEnabled setEnabled update "));
   EXPECT_GT(sequences.pruned().byState, 0u);

@@ -12,7 +12,7 @@ using expr::Node;
 using expr::NodeId;
 using expr::Op;
 
-// "x is at least (or at most) this", in an order in which signed values are compared as unsigned ones.
+// "x is at least (or at most) limit", in an order in which signed values are compared as unsigned ones.
 struct Bound {
   NodeId value;
   bool isSigned = false, isLower = false;
@@ -30,12 +30,12 @@ std::optional<Bound> boundOf(const Dag& dag, const Literal& literal) {
   const uint64_t mask = a.width == 64 ? ~uint64_t{0} : (uint64_t{1} << a.width) - 1;
   const uint64_t turn = isSigned ? uint64_t{1} << (a.width - 1) : 0;
   uint64_t limit = ((constantFirst ? a : b).value ^ turn) & mask;
-  // c < x and not x <= c say the same, and so do x < c and not c <= x.
+  // c < x and not x <= c have the same meaning, and so have x < c and not c <= x.
   const bool isLower = (constantFirst != isGreater) == literal.holds;
   const bool saysStrict =
       node.op == Op::ULT || node.op == Op::SLT || node.op == Op::UGT || node.op == Op::SGT;
   const bool isStrict = saysStrict == literal.holds;
-  if (isStrict && limit == (isLower ? mask : 0)) return {};  // a contradiction: for others to find
+  if (isStrict && limit == (isLower ? mask : 0)) return {};  // a contradiction, which other tiers find
   if (isStrict) limit += isLower ? 1 : -1;
   return Bound{NodeId(constantFirst ? node.b : node.a), isSigned, isLower, limit};
 }
@@ -51,6 +51,7 @@ bool isTighter(const Bound& bound, uint64_t than) {
 }  // namespace
 
 void keepTightest(const Dag& dag, std::vector<Literal>& literals) {
+  // The tightest bound so far.
   struct Best {
     uint64_t limit = 0;
     size_t literal = 0;

@@ -20,7 +20,7 @@ class BoundsTest : public testing::Test {
     const NodeId c = dag.constant(kWidth, constant);
     return {constantFirst ? dag.make(op, 1, c, x) : dag.make(op, 1, x, c), holds};
   }
-  // For which values of x all of them hold, as bits.
+  // The values of x for which all of them hold, as bits.
   unsigned meaning(const std::vector<Literal>& literals) {
     unsigned out = 0;
     for (uint64_t value = 0; value < 8; ++value)

@@ -20,12 +20,13 @@ using expr::NodeId;
 using expr::Op;
 using expr::VarId;
 
+// Exponent and significand bits of a float.
 struct Format {
   unsigned exponent, significand;
 };
 Format formatOf(unsigned width) { return width == 64 ? Format{11, 53} : Format{8, 24}; }
 
-// The operators that are one cvc5 kind on bit-vectors; NULL_TERM for the others.
+// The cvc5 kind of an operator on bit-vectors; NULL_TERM for operators that need several.
 Kind plainKind(Op op) {
   switch (op) {
     case Op::ADD:
@@ -81,7 +82,7 @@ Kind plainKind(Op op) {
   }
 }
 
-// One query's worth of terms. Members mirror Z3Translator.
+// The terms of one query. Its members mirror Z3Translator.
 class Translation {
  public:
   Translation(cvc5::Solver& solver, const Dag& dag) : s_(solver), dag_(dag) {}
@@ -95,7 +96,7 @@ class Translation {
     if (isNew) place->second = s_.mkConst(sort(dag_.var(id).width), "v" + std::to_string(id.value));
     return place->second;
   }
-  // What must hold besides the literals: a float that is also used as bits has those bits.
+  // Conditions besides the literals: a float that is also used as bits has those bits.
   const std::vector<Term>& definitions() const { return definitions_; }
   Term constant(unsigned width, uint64_t value) { return s_.mkBitVector(width, value); }
 
@@ -311,7 +312,7 @@ class Cvc5Solver final : public expr::Solver {
  public:
   explicit Cvc5Solver(const Cvc5Options& options) : options_(options) {}
 
-  // cvc5 throws; nothing else here does, and nothing leaves this function.
+  // cvc5 throws; exceptions do not leave this function.
   expr::Answer solve(const Dag& dag, const expr::Query& query) override try {
     cvc5::Solver solver;
     solver.setOption("produce-models", "true");

@@ -7,8 +7,8 @@ namespace {
 
 using expr::VarKind;
 
-constexpr uint64_t kSmall = 100;      // numbers a reader takes in at a glance
-constexpr uint64_t kFewElements = 8;  // lengths, likewise
+constexpr uint64_t kSmall = 100;      // numbers that a reader recognises at once
+constexpr uint64_t kFewElements = 8;  // lengths that a reader recognises at once
 
 }  // namespace
 

@@ -1,9 +1,8 @@
-// Domains: which values a choice may have, and which a reader likes to see.
+// Domains: the values that a choice may have, and those that a reader prefers.
 //
-// Hard domains are facts of the harness (a length has an upper bound, a variant so many
-// alternatives): an answer outside them is wrong. Liked domains are taste: small numbers, printable
-// characters, enumerators that have a name. Solvers try the liked ones first and drop those that
-// stand in the way.
+// Hard domains are facts of the harness (a length has an upper bound, a variant a number of alternatives): an
+// answer outside of them is wrong. Liked domains are preferences: small numbers, printable characters,
+// enumerators with a name. Solvers try the liked domains first and drop those that contradict the query.
 #pragma once
 
 #include <memory>
@@ -13,6 +12,7 @@
 
 namespace assay::solve {
 
+// An interval of values.
 struct Domain {
   uint64_t low = 0, high = 0;  // bits of the variable's width
   bool isSigned = false;
@@ -23,8 +23,8 @@ std::optional<Domain> hardDomain(const expr::Var& var);
 // `enums`: ENUM choices prefer low..high (Query::preferDomains).
 std::optional<Domain> likedDomain(const expr::Var& var, bool enums);
 
-// Does `values` (laid over the query's hint) satisfy every literal and every hard domain? Keeps its
-// evaluator for the next question: a Dag may hold a million nodes, a query touches a hundred.
+// Whether `values` (laid over the query's hint) satisfy every literal and every hard domain. It keeps its
+// evaluator for the next call: a Dag may hold a million nodes, and a query touches a hundred.
 class Checker {
  public:
   bool satisfies(const expr::Dag& dag, const expr::Query& query, const expr::Assignment& values);
@@ -37,7 +37,7 @@ class Checker {
 
 bool satisfies(const expr::Dag& dag, const expr::Query& query, const expr::Assignment& values);
 
-// `values`, and the hint for every variable that has no value there.
+// `values`, and the hint for every variable without a value there.
 expr::Assignment overHint(const expr::Query& query, const expr::Assignment& values);
 
 }  // namespace assay::solve

@@ -5,7 +5,7 @@
 
 namespace assay::solve {
 
-// The goal that failed last is likely to fail again.
+// The goal that failed last is likely to fail again, so it is checked first.
 bool Enumeration::satisfied() {
   const auto& goals = tape_.goals();
   if (!tape_.reached(goals[failed_])) return false;

@@ -48,7 +48,7 @@ TEST_F(EnumerationTest, ProvesThatThereIsNone) {
 
 TEST_F(EnumerationTest, DoesNotBeginWhatTakesTooLong) {
   EXPECT_FALSE(enumeration.solve(dag, equals(13), choices, 50).has_value());
-  choices.pop_back();  // nobody says what y may be
+  choices.pop_back();  // y has no values
   EXPECT_FALSE(enumeration.solve(dag, equals(13), choices, 100'000).has_value());
 }
 

@@ -1,18 +1,19 @@
-// Features: what kind of reasoning an expression needs, so that a query goes to the right tier.
+// Features: the kinds of reasoning that an expression needs, so that a query goes to the right tier.
 //
-// One byte a node, made when first asked for and kept for the Dag last seen; the bits of a node
-// include those of everything below it.
+// One byte per node, computed on first use and kept for the last Dag; the bits of a node include those of all
+// nodes below it.
 #pragma once
 
 #include "data/expr/query.h"
 
 namespace assay::solve {
 
+// The features of the nodes of one Dag.
 class Features {
  public:
   enum : uint8_t {
     kFloating = 1,  // IEEE arithmetic or comparison
-    kOpaque = 2,    // no theory has it: libm, fmod. Solvers see a free variable, search runs it
+    kOpaque = 2,    // without a theory: libm, fmod. Solvers see a free variable, local search evaluates it
     kHardBits = 4,  // products or quotients of two unknowns
   };
   uint8_t of(const expr::Dag& dag, expr::NodeId id);
@@ -23,9 +24,9 @@ class Features {
   std::vector<uint8_t> bits_;
 };
 
-// How many gates bit-blasting the query makes, roughly: a product or quotient of n bits counts n * n, all
-// else its width. A thousand remainders (1,000,000 gates) kept Z3 busy for 20 s under a limit of resources
-// that otherwise is about 0.5 s.
+// An estimate of the gates that bit-blasting the query makes: a product or quotient of n bits counts n * n,
+// every other node its width. A thousand remainders (1,000,000 gates) took Z3 20 s under a resource limit
+// that is otherwise about 0.5 s.
 uint64_t gates(const expr::Dag& dag, const expr::Query& query);
 
 }  // namespace assay::solve

@@ -20,6 +20,7 @@ constexpr double kInfinity = HUGE_VAL;
 constexpr int kRounds = 3;
 enum Relation : unsigned { kEqual = 1, kGreater = 2, kLess = 4, kUnordered = 8 };
 
+// The floats that a value may be.
 struct Range {
   double low = -kInfinity, high = kInfinity;
   bool nan = true;
@@ -44,7 +45,7 @@ uint64_t bitsOf(unsigned width, double x) {
   return width == 64 ? std::bit_cast<uint64_t>(x) : std::bit_cast<uint32_t>(static_cast<float>(x));
 }
 
-// The range of values at the corners of two ranges; a NaN corner means anything.
+// The range of the results at the corners of two ranges; a NaN corner gives the full range.
 Range atCorners(const Node& n, const Range& a, const Range& b, bool nan) {
   Range out{kInfinity, -kInfinity, nan};
   for (double x : {a.low, a.high}) {
@@ -88,11 +89,12 @@ Range libm(unsigned function) {
   }
 }
 
+// The ranges of all nodes of one query.
 class Ranges {
  public:
   explicit Ranges(const Dag& dag) : dag_(dag) {}
 
-  // One comparison that is known to hold; false when it cannot.
+  // Applies one comparison that is known to hold; false if it cannot hold.
   bool impose(const expr::Literal& literal) {
     const Node& n = dag_[literal.node];
     unsigned allowed = (literal.holds ? n.aux : ~n.aux) & 15u;
@@ -135,7 +137,7 @@ class Ranges {
     return found == known_.end() ? Range{} : found->second;
   }
 
-  // Operands first, by a stack: expressions are as deep as loops are long.
+  // Operands first, with an explicit stack, because expressions may be as deep as loops are long.
   Range of(uint32_t root) {
     std::vector<uint32_t> stack{root};
     while (!stack.empty()) {
@@ -230,7 +232,7 @@ class Ranges {
   std::unordered_map<uint32_t, Range> memo_, known_;
 };
 
-// The comparisons of floats that must hold: literals, and the parts of conjunctions.
+// The float comparisons that must hold: literals, and the parts of conjunctions.
 std::vector<expr::Literal> comparisons(const Dag& dag, const expr::Query& query) {
   std::vector<expr::Literal> found, stack = query.literals;
   while (!stack.empty()) {

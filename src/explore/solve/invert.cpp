@@ -13,7 +13,7 @@ using expr::Op;
 using expr::signedOf;
 using Value = std::optional<uint64_t>;
 
-// One operator to undo. `x` is the present value of the operand to change, `y` the other one's.
+// One operator to invert. `x` is the present value of the operand to change, `y` that of the other operand.
 struct Case {
   const Tape::Step& step;
   uint64_t target, x, y;
@@ -106,7 +106,8 @@ Value undoInteger(const Case& c) {
   }
 }
 
-// Comparisons: wanted true. `y` is the bound; a value next to it, sometimes one further off.
+// Comparisons that should be true. `y` is the bound; the result is a value next to it, sometimes one further
+// away.
 Value satisfyOrder(const Case& c, Op op) {
   unsigned w = c.step.widthA;
   bool isSigned = op >= Op::SGT;
@@ -278,7 +279,7 @@ std::optional<Wanted> intoTable(const Tape& tape, const Tape::Step& s, uint64_t 
   return Wanted{s.a, random.below(s.c)};
 }
 
-// Booleans under and, or, xor: the operand that has to change.
+// Booleans under and, or, xor: chooses the operand that has to change.
 std::optional<Wanted> intoLogic(const Tape& tape, const Tape::Step& s, uint64_t target, Random& random) {
   bool first = !tape.step(s.a).fixed && (tape.step(s.b).fixed || random.below(2) == 0);
   uint32_t chosen = first ? s.a : s.b, other = first ? s.b : s.a;

@@ -20,10 +20,11 @@ using expr::VarKind;
 
 constexpr size_t kStepsPerEvaluation = 200;  // an evaluation of a large query counts as several
 constexpr size_t kStepsPerEffort = 1'000;    // measured: distances cost more than values
-constexpr unsigned kLook = 256;              // evaluations between two looks at the clock
+constexpr unsigned kLook = 256;              // evaluations between two checks of the clock
 constexpr int kDepth = 10'000;               // of one walk down
-constexpr int kWalks = 24;                   // walks without gain before variables are stepped
+constexpr int kWalks = 24;                   // walks without gain before single variables are changed
 
+// The search for one query.
 class Search {
  public:
   Search(const Dag& dag, const Query& query, Tape& tape, const SearchOptions& options)
@@ -74,7 +75,7 @@ class Search {
     return !domains_[v] || domains_[v]->contains(dag_.var(tape_.variable(v)).width, bits);
   }
 
-  // Puts a value in and keeps it if that is better.
+  // Sets a value and keeps it if the assignment becomes better.
   bool attempt(size_t v, uint64_t bits, bool keepAnyway = false) {
     uint64_t before = tape_.valueOf(v);
     bits &= expr::maskOf(dag_.var(tape_.variable(v)).width);
@@ -90,7 +91,7 @@ class Search {
     return false;
   }
 
-  // The failing goals, the flipped decision (the last) first in line half of the time.
+  // The failing goals; the flipped decision (the last) is first in half of the cases.
   std::optional<Tape::Goal> failingGoal() {
     const auto& goals = tape_.goals();
     if (!tape_.reached(goals.back()) && random_.below(2) == 0) return goals.back();
@@ -153,7 +154,7 @@ class Search {
     return gained;
   }
 
-  // Steps of 1, 2, 4, … in either direction; each bit turned.
+  // Steps of 1, 2, 4, … in either direction; each bit flipped.
   bool stepInteger(size_t v) {
     unsigned width = dag_.var(tape_.variable(v)).width;
     bool gained = false;
@@ -204,7 +205,7 @@ class Search {
     return gained;
   }
 
-  // Values seen elsewhere: constants of the query and their neighbours, other variables.
+  // Values from elsewhere: constants of the query and their neighbours, other variables.
   bool borrow(size_t v) {
     bool gained = false;
     const auto& constants = tape_.constants();
@@ -219,7 +220,7 @@ class Search {
     return gained;
   }
 
-  // A walk that is kept though it does not help yet, or a random value.
+  // Keeps a walk that does not help yet, or sets a random value, to leave a local minimum.
   void leaveHollow() {
     for (uint64_t moves = 1 + random_.below(3); moves > 0; --moves) {
       auto proposal = descend();

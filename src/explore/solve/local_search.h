@@ -1,11 +1,11 @@
-// Local search: from the hint, uphill to an assignment that satisfies the query.
+// Local search: moves from the hint towards an assignment that satisfies the query.
 //
-// Three kinds of moves. Undoing operators from a failing condition down to a variable (invert.h),
-// which settles most conditions of real programs in one or two evaluations. Steps of growing
-// size along one variable (Korel's alternating variable method), bit flips, values of constants and
-// other variables, floats by steps, decimals and units in the last place. And now and then a move
-// that makes things worse, to leave a hollow. It never proves anything, but it runs
-// everything the evaluator runs, libm included. Bounded by evaluations, replayed by its seed.
+// There are three kinds of moves. The first inverts operators from a failing condition down to a variable
+// (invert.h), which satisfies most conditions of real programs in one or two evaluations. The second changes
+// one variable: steps of growing size (Korel's alternating variable method), bit flips, values of constants
+// and other variables, floats by steps, decimals and units in the last place. The third, now and then,
+// accepts a worse assignment to leave a local minimum. Local search proves nothing, but it handles everything
+// that the evaluator computes, libm included. It is bounded by evaluations and repeatable by its seed.
 #pragma once
 
 #include <memory>
@@ -15,6 +15,7 @@
 
 namespace assay::solve {
 
+// Seed and limits.
 struct SearchOptions {
   uint64_t seed = 1;
   unsigned evaluations = 2'000;

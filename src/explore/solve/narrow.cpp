@@ -15,11 +15,11 @@ using expr::VarId;
 
 constexpr uint32_t kNone = ~0u;
 constexpr int kRounds = 8;
-constexpr size_t kTestNodes = 300;          // larger conditions are not tabulated
-constexpr size_t kTables = 100'000;         // remembered
-constexpr size_t kSmallDagNodes = 200'000;  // after which the Dag of the small queries starts anew
+constexpr size_t kTestNodes = 300;          // larger conditions get no table
+constexpr size_t kTables = 100'000;         // the number of tables that are kept
+constexpr size_t kSmallDagNodes = 200'000;  // above this, the Dag of the small queries is replaced
 constexpr size_t kChoiceMentions = 1'000;   // of variables, in a query of which all values are tried
-constexpr uint64_t kCellsTried = 64;        // at either end of a table, in one round
+constexpr uint64_t kCellsTried = 64;        // at either end of a table, per round
 
 }  // namespace
 
@@ -238,7 +238,7 @@ void Narrower::pushIntoChoice(uint32_t slot) {
   update(ranges_[condition].low ? yes : no, ranges_[slot]);
 }
 
-// The index does not point at cells at either end that cannot hold the result.
+// Removes cells at either end that cannot hold the result from the range of the index.
 void Narrower::pushIntoTable(uint32_t slot) {
   const Node& n = node(slot);
   uint32_t index = slotOf(n.a);
@@ -263,7 +263,7 @@ void Narrower::pushIntoTable(uint32_t slot) {
 
 // --- sets ---
 
-// The nodes of a condition, operands first; none if there are too many.
+// The nodes of a condition, operands first; empty if there are too many.
 std::vector<uint32_t> Narrower::below(uint32_t slot) {
   mark_.resize(nodes_.size());
   std::vector<uint32_t> found{slot};
@@ -332,7 +332,7 @@ void Narrower::applyTests() {
   }
 }
 
-// Range and set of a small variable, each within the other.
+// Narrows range and set of a small variable by one another.
 void Narrower::settle(Variable& v) {
   unsigned width = widthOf(v.slot);
   size_t first = kSetSize, last = 0;
@@ -355,8 +355,8 @@ void Narrower::settle(Variable& v) {
 
 // --- the small query ---
 
-// What the domains of the variables alone decide. (The conditions themselves may be used for nothing
-// here: what they decide would be left out, and they with it.)
+// The consequences of the variables' domains alone. (The conditions themselves may not be used here: literals
+// that they decide would be removed, and the conditions with them.)
 std::vector<Range> Narrower::consequences() const {
   std::vector<Range> ranges(nodes_.size());
   size_t test = 0;
@@ -444,7 +444,7 @@ bool Narrower::rebuild(const Query& query) {
   return true;
 }
 
-// One literal for each part of a conjunction.
+// Adds one literal for each part of a conjunction.
 bool Narrower::addLiteral(NodeId root, bool holds) {
   std::vector<expr::Literal> stack{{root, holds}};
   while (!stack.empty()) {
@@ -499,7 +499,7 @@ void Narrower::addSet(const Variable& v, NodeId at) {
   }
 }
 
-// The hint's value if it is possible, else one near it, preferably one that readers like.
+// The hint's value if it is possible, otherwise one near it, preferably a liked one.
 uint64_t Narrower::valueInside(const Variable& v, const Query& query) const {
   unsigned width = widthOf(v.slot);
   const Range& r = ranges_[v.slot];
@@ -527,7 +527,8 @@ uint64_t Narrower::valueInside(const Variable& v, const Query& query) const {
   return best.value_or(r.low);
 }
 
-// Leaves out what the moved hint satisfies, unless it shares a variable with what it does not.
+// Removes the literals that the moved hint satisfies, unless they share a variable with one that it does not
+// satisfy.
 void Narrower::keepFailing() {
   evaluate_->reset(left_.hint);
   std::vector<expr::Literal>& literals = left_.literals;

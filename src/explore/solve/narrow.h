@@ -1,15 +1,14 @@
-// Narrow: what a query says about each value by itself, and the smaller query that is left.
+// Narrow: the consequences of a query for each single value, and the smaller query that remains.
 //
-// Of the queries that parsing text raises, nine in ten that reach a solver are unsatisfiable for a plain
-// reason: a length is both 3 and above 5, a character both a digit and a blank. Bit-blasting finds
-// that in 5-200 ms; ranges (range.h) passed up and down the expressions, and exact sets of values for
-// characters and other variables with at most 256 values, find it in 0.1 ms. When there is no
-// contradiction, the query is built anew in a Dag of the narrower's own: variables that can have one value
-// only are constants, conditions that are decided disappear, tables keep the cells that can be
-// read, and what each variable may be is said once, as literals of the new query. The hint is moved
-// into those domains first; literals that it then satisfies, and that share no variable with one that it
-// does not satisfy, are left out as in slice.h. Every step is implied by the query, so a contradiction is a
-// proof, and an answer to the small query is one to the large.
+// Of the queries from parsing text that reach a solver, nine in ten are unsatisfiable for a simple reason: a
+// length is both 3 and above 5, a character both a digit and a blank. Bit-blasting finds that in 5-200 ms.
+// Ranges (range.h) passed up and down the expressions, and exact sets of values for characters and other
+// variables with at most 256 values, find it in 0.1 ms. If there is no contradiction, the query is rebuilt in
+// a Dag of the narrower's own: variables with one possible value are constants, decided conditions disappear,
+// tables keep the cells that can be read, and the domain of each variable is added once, as literals of the
+// new query. The hint is first moved into those domains; literals that it then satisfies, and that share no
+// variable with one that it does not satisfy, are removed as in slice.h. The query implies every step, so a
+// contradiction is a proof, and an answer to the small query is one to the large query.
 #pragma once
 
 #include <bitset>
@@ -24,6 +23,7 @@
 
 namespace assay::solve {
 
+// Narrows one query after the other.
 class Narrower {
  public:
   Narrower() = default;
@@ -33,15 +33,15 @@ class Narrower {
   // False: the query is unsatisfiable.
   bool narrow(const expr::Dag& dag, const expr::Query& query);
 
-  // What is left after narrow(); no literals when the moved hint is an answer.
+  // The remaining query after narrow(); it has no literals if the moved hint is an answer.
   const expr::Dag& dag() const { return small_; }
   const expr::Query& query() const { return left_; }
-  // The values of each variable of query(); empty when there are more than `most` combinations, or one of
-  // the variables has more than 256.
+  // The values of each variable of query(); empty if there are more than `most` combinations, or if one of
+  // the variables has more than 256 values.
   std::vector<Choice> choices(uint64_t most) const;
-  // Nodes looked at so far, in all queries.
+  // Visited nodes so far, in all queries.
   uint64_t work() const { return work_; }
-  // An answer to query() in terms of the variables of the large one.
+  // Translates an answer to query() to the variables of the large query.
   expr::Assignment widened(const expr::Assignment& values) const;
 
  private:
@@ -53,10 +53,10 @@ class Narrower {
     bool small = false;
     uint64_t base = 0;  // the value of bit 0 of the set
     Set set;
-    Range settled;  // the range when set and range last agreed
+    Range settled;  // the range at the last time when set and range agreed
     bool dirty = true;
   };
-  // A condition on one small variable, and for which of its values it holds.
+  // A condition on one small variable, and the values for which it holds.
   struct Test {
     uint32_t slot = 0, variable = 0;
     const Set* table = nullptr;

@@ -88,8 +88,8 @@ TEST_F(NarrowTest, LeavesWhatTwoVariablesSayTogether) {
   EXPECT_FALSE(narrower.query().literals.empty());
 }
 
-// Random queries of two variables: an answer found by trying all values is never refuted, and every
-// answer to the small query is one to the large.
+// Random queries of two variables: a query with an answer found by trying all values is never refuted, and
+// every answer to the small query is one to the large query.
 class RandomNarrow : public NarrowTest {
  protected:
   NodeId expression(unsigned depth) {

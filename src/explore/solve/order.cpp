@@ -11,6 +11,7 @@ using expr::Node;
 using expr::NodeId;
 using expr::Op;
 
+// The comparisons of one order.
 class Graph {
  public:
   void atMost(uint32_t x, uint32_t y, bool strict) {
@@ -40,7 +41,7 @@ class Graph {
     return found->second;
   }
 
-  // Tarjan's algorithm with a stack of its own: cycle_ is equal for values on a common cycle.
+  // Tarjan's algorithm with an explicit stack: cycle_ is equal for values on a common cycle.
   void findCycles() {
     size_t count = next_.size();
     cycle_.assign(count, kNone);

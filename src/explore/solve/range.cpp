@@ -275,7 +275,7 @@ void undoLogic(Op op, const Range& r, Range& a, Range& b) {
       b = meet(1, b, Range::exactly(1, r.low ^ a.low));
     return;
   }
-  uint64_t strong = op == Op::AND ? 1 : 0;  // the result that fixes both
+  uint64_t strong = op == Op::AND ? 1 : 0;  // the result that determines both
   if (r.low == strong) {
     a = meet(1, a, self);
     b = meet(1, b, self);

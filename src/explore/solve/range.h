@@ -1,10 +1,10 @@
-// Range: where an integer may lie, as an unsigned and as a signed interval at once.
+// Range: the possible values of an integer, as an unsigned and as a signed interval at once.
 //
 // The same bits have two orders, and conditions use both: `v < 10` unsigned says nothing about signs, `v >=
-// 0` signed cuts the unsigned range in half. Each interval is kept, and one narrows the other where the sign
-// is known. `forward` gives the range of a result from those of its operands; `Backward` narrows the operands
-// of a result that is known. All of it allows more than is possible, never less: an empty range is a proof.
-// (Floats have their own in intervals.h.)
+// 0` signed halves the unsigned range. Both intervals are kept, and each narrows the other where the sign is
+// known. `forward` computes the range of a result from those of its operands; `backward` narrows the operands
+// of a known result. Both allow more values than are possible, never fewer: an empty range is a proof.
+// (Floats have their own ranges in intervals.h.)
 #pragma once
 
 #include <cstdint>
@@ -13,6 +13,7 @@
 
 namespace assay::solve {
 
+// Both intervals of one integer.
 struct Range {
   uint64_t low = 0, high = 0;
   int64_t least = 0, most = 0;
@@ -34,13 +35,13 @@ struct Range {
 Range meet(unsigned width, const Range& x, const Range& y);
 Range join(const Range& x, const Range& y);
 bool disjoint(unsigned width, const Range& x, const Range& y);
-// x narrowed to the values of from, from+1, …, to, which may pass the greatest value and go on at 0.
+// x narrowed to the values from, from+1, …, to, which may wrap around from the greatest value to 0.
 Range meetWrapped(unsigned width, const Range& x, uint64_t from, uint64_t to);
 
-// Of an operator with up to two operands; ITE and READ are the caller's. `wa` is the width of a.
+// The result of an operator with up to two operands; callers handle ITE and READ. `wa` is the width of a.
 Range forward(const expr::Node& node, unsigned wa, const Range& a, const Range& b);
 
-// The operands a and b of a node whose result lies in `result`, narrowed in place.
+// Narrows the operands a and b of a node whose result lies in `result`.
 void backward(const expr::Node& node, unsigned wa, const Range& result, Range& a, Range& b);
 
 }  // namespace assay::solve

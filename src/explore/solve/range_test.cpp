@@ -1,5 +1,5 @@
-// Every operator at width 3 over every pair of unsigned and of signed intervals: nothing that can
-// happen is lost, and what is certain is found.
+// Every operator at width 3 over every pair of unsigned and of signed intervals: no possible value is lost,
+// and certain ones are found.
 #include "explore/solve/range.h"
 
 #include <gtest/gtest.h>
@@ -35,7 +35,7 @@ Node nodeOf(Op op) {
 
 bool isUnary(Op op) { return expr::arity(op) == 1; }
 
-// Calls `each(x, y, result)` for what a and b contain.
+// Calls `each(x, y, result)` for all values in a and b.
 template <typename Each>
 void forEach(const Node& node, const Range& a, const Range& b, Each each) {
   for (uint64_t x = 0; x < 8; ++x) {

@@ -1,10 +1,10 @@
-// The compiled party of the referee: shapes as C++ functions, built by a real compiler and run.
+// The compiled part of the referee: shapes as C++ functions, built by a real compiler and run.
 //
 // Each shape becomes one function over plain unsigned integers; floats are bit_cast. The program reads
-// "function inputs" lines and prints values, so one compilation serves all samples. Where C++ leaves
-// the result undefined and the machine traps (division by zero, INT_MIN / -1, shifting too far) the
-// sample is left out; converting a float out of range is undefined too, but every x86-64 compiler
-// at -O0 emits the plain instruction, which is what the evaluator promises.
+// "function inputs" lines and prints values, so one compilation serves all samples. Samples are left out if
+// C++ does not define the result and the machine traps (division by zero, INT_MIN / -1, shifting too far).
+// Converting a float out of range is undefined as well, but every x86-64 compiler at -O0 emits the plain
+// instruction, whose result the evaluator promises.
 #pragma once
 
 #include <cstdio>
@@ -29,6 +29,7 @@ static U32 bits(F32 x) { return std::bit_cast<U32>(x); }
 static U64 bits(F64 x) { return std::bit_cast<U64>(x); }
 )";
 
+// Writes the function of one shape.
 class CppText {
  public:
   explicit CppText(const Shapes& shapes) : dag_(shapes.dag) {}
@@ -47,7 +48,7 @@ class CppText {
   std::string s(NodeId id) { return "((S" + std::to_string(dag_[id].width) + ")" + text(id) + ")"; }
   std::string r(NodeId id) { return "real(" + text(id) + ")"; }
 
-  // Shapes are two operators deep, so recursion is.
+  // Shapes are two operators deep, so the recursion is too.
   std::string text(NodeId id) {
     const Node& n = dag_[id];
     if (n.op == Op::CONST) return cast(n.width, std::to_string(n.value) + "ull");
@@ -182,7 +183,7 @@ class CppText {
   const Shape* shape_ = nullptr;
 };
 
-// False where the compiled expression would trap or shift too far.
+// False if the compiled expression would trap or shift too far.
 inline bool isDefined(const Dag& dag, expr::Evaluator& evaluate, NodeId id) {
   const Node& n = dag[id];
   if (n.op == Op::CONST || n.op == Op::VAR || n.op == Op::READ) return true;
@@ -196,7 +197,8 @@ inline bool isDefined(const Dag& dag, expr::Evaluator& evaluate, NodeId id) {
   return by != 0 && !(isSigned && by == expr::maskOf(n.width));
 }
 
-// Compiles and runs; the values of the samples in order, empty if the compiler failed.
+// Compiles and runs the shapes; returns the values of the samples in order, or nothing if the compiler
+// failed.
 inline std::vector<uint64_t> runCompiled(const Shapes& shapes, const std::vector<Sample>& samples,
                                          const std::string& folder) {
   std::string source = folder + "/referee.cpp", program = folder + "/referee", input = folder + "/referee.in";

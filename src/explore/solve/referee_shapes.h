@@ -1,10 +1,10 @@
 // Shapes and samples for the referee: small expressions over all operators, and inputs for them.
 //
-// A shape is an expression of depth one or two over at most three variables, made without folding.
-// A sample is a shape with concrete inputs. The referee (referee_test.cpp) asks five parties for the
-// value of each: the evaluator, the folded form, Z3, cvc5 and compiled C++. Inputs are the values
-// where operators bend: zero, one, minus one, the extremes, NaN, infinities, both zeros, denormals,
-// halves, and the neighbourhood of 2^31, 2^53 and 2^63.
+// A shape is an expression of depth one or two over at most three variables, made without folding. A sample
+// is a shape with concrete inputs. The referee (referee_test.cpp) compares five values of each: the
+// evaluator's, the folded form's, Z3's, cvc5's and that of compiled C++. Inputs are the special values of
+// operators: zero, one, minus one, the extremes, NaN, infinities, both zeros, denormals, halves, and the
+// neighbourhood of 2^31, 2^53 and 2^63.
 #pragma once
 
 #include <bit>
@@ -25,18 +25,20 @@ using expr::Node;
 using expr::NodeId;
 using expr::Op;
 
+// A small expression.
 struct Shape {
   NodeId root;
   std::vector<NodeId> vars;
-  bool floating = false;   // the result is IEEE bits: any NaN is as good as another
+  bool floating = false;   // the result is IEEE bits: all NaNs are equal
   bool opaque = false;     // no solver has a theory for it
   bool compilable = true;  // C++ has this operation at this width
 };
 
+// A shape with inputs.
 struct Sample {
   size_t shape = 0;
   std::vector<uint64_t> inputs;
-  uint64_t value = 0;  // what the evaluator says
+  uint64_t value = 0;  // the evaluator's value
 };
 
 inline std::vector<uint64_t> interestingIntegers(unsigned width) {
@@ -150,7 +152,7 @@ class Shapes {
     add(raw(Op::FPTRUNC, 32, twice), {twice});
   }
 
-  // Every integer operator over every other one, on either side.
+  // Every integer operator applied to every other one, on either side.
   void integersOfDepthTwo(unsigned w) {
     NodeId x = var(w, 0), y = var(w, 1), z = var(w, 2), flag = var(1, 1);
     for (Op inner = Op::ADD; inner <= Op::SLE; inner = next(inner)) {
@@ -168,7 +170,7 @@ class Shapes {
     }
   }
 
-  // Operators over widened, cut, joined and chosen values.
+  // Operators applied to widened, truncated, joined and selected values.
   void shapesOfDepthTwo() {
     NodeId x = var(8, 0), y = var(8, 1), z = var(32, 2), p = var(1, 2);
     NodeId wide[] = {raw(Op::ZEXT, 32, x), raw(Op::SEXT, 32, x), raw(Op::ITE, 32, p, z, dag.constant(32, 9)),

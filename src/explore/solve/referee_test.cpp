@@ -11,7 +11,7 @@ namespace {
 
 constexpr size_t kMostPairs = 130;       // samples of a shape of depth one over integers
 constexpr size_t kDepthTwoSamples = 24;  // samples of a shape of depth two
-constexpr size_t kBatch = 60;            // samples in one question to a solver
+constexpr size_t kBatch = 60;            // samples per query to a solver
 
 class Referee : public testing::Test {
  protected:
@@ -41,7 +41,7 @@ class Referee : public testing::Test {
     return takesFloats(shape) ? interestingFloats(width) : interestingIntegers(width);
   }
 
-  // All combinations where they are few, else a fixed random choice.
+  // All combinations if there are few, otherwise a fixed random selection.
   static void sampleShape(size_t number) {
     const Shape& shape = shapes_->all[number];
     Random random(number + 1);
@@ -82,8 +82,8 @@ class Referee : public testing::Test {
     return text + ", evaluated to " + std::to_string(sample.value);
   }
 
-  // "The expression has another value than expected." Floats are compared as floats where that
-  // tells them apart, and as bits where it does not: zeros.
+  // "The expression has another value than expected." Floats are compared as floats where that distinguishes
+  // them, otherwise as bits: zeros.
   static NodeId differs(const Shape& shape, NodeId root, uint64_t expected) {
     unsigned width = shapes_->width(shape.root);
     NodeId value = shapes_->dag.constant(width, expected);
@@ -96,7 +96,7 @@ class Referee : public testing::Test {
     return differs(shape, ground(shapes_->dag, shape, sample.inputs, ~0u, false), expected);
   }
 
-  // Asks about many samples at once, one by one only if some solver disagrees.
+  // Asks about many samples at once; one by one only if a solver disagrees.
   static void ask(expr::Solver& solver, const std::vector<const Sample*>& samples) {
     NodeId any = shapes_->dag.constant(1, 0);
     for (const Sample* sample : samples)
@@ -160,7 +160,7 @@ TEST_F(Referee, Z3Agrees) {
   EXPECT_GT(asked, 80'000u);
 }
 
-// With variables, so that Z3 has to reason rather than to calculate.
+// With variables, so that Z3 has to reason and not only to compute.
 TEST_F(Referee, Z3AgreesOnVariables) {
   auto z3 = makeZ3Solver({.resourceLimit = 50'000'000, .milliseconds = 60'000, .likedValues = false});
   size_t asked = 0;
@@ -213,7 +213,7 @@ TEST_F(Referee, CompiledCodeAgrees) {
   }
 }
 
-// The referee can say no: a wrong value is not refuted by anybody.
+// The referee detects errors: a wrong value is not refuted.
 TEST_F(Referee, NoticesAWrongValue) {
   auto z3 = makeZ3Solver({.likedValues = false});
   auto cvc5 = makeCvc5Solver();

@@ -23,7 +23,7 @@ uint32_t Slicer::leader(uint32_t var) {
   return var;
 }
 
-// Variables that occur in one literal belong together.
+// Unites the variables that occur in one literal.
 void Slicer::unite(const std::vector<Literal>& literals, const Dag& dag) {
   ++epoch_;
   parent_.resize(dag.varCount());
@@ -31,7 +31,7 @@ void Slicer::unite(const std::vector<Literal>& literals, const Dag& dag) {
   const std::vector<VarId>* last = nullptr;
   for (const Literal& literal : literals) {
     const std::vector<VarId>& vars = dag.variables(literal.node);
-    if (&vars == last) continue;  // sets are interned: a loop asks about the same ones again and again
+    if (&vars == last) continue;  // sets are interned: the literals of a loop have the same ones
     last = &vars;
     work_ += vars.size() + 1;
     for (VarId var : vars) parent_[leader(var.value)] = leader(vars[0].value);

@@ -26,6 +26,7 @@ using expr::GaveUp;
 using expr::Query;
 using expr::Unsatisfiable;
 
+// Adds the time of its life to a sum.
 class Stopwatch {
  public:
   explicit Stopwatch(double& total) : total_(total) {}
@@ -83,7 +84,8 @@ class Tiers final : public TieredSolver {
     Query query;
     {
       Stopwatch time(counts_.sliceSeconds);
-      query = whole.hint.empty() ? whole : slicer_.slice(dag, whole);  // without a hint nothing holds already
+      query =
+          whole.hint.empty() ? whole : slicer_.slice(dag, whole);  // without a hint no literal is satisfied
       keepTightest(dag, query.literals);
       if (auto answer = readOff(dag, query, checker_)) {
         ++counts_.bySlice;
@@ -105,8 +107,8 @@ class Tiers final : public TieredSolver {
     return answer;
   }
 
-  // Keeps what the answer says about the query's own variables: an answer that was found for another,
-  // larger query may fix variables that the slice left to the hint.
+  // Keeps only the query's own variables: an answer found for another, larger query may set variables that
+  // the slice left to the hint.
   static void restrict(const Dag& dag, const Query& query, Answer& answer) {
     auto* values = std::get_if<Assignment>(&answer);
     if (!values) return;
@@ -124,7 +126,7 @@ class Tiers final : public TieredSolver {
     return !values || checker_.satisfies(dag, query, *values);
   }
 
-  // Asks the tiers about what narrowing leaves of the query.
+  // Passes the remaining query after narrowing to the tiers.
   Answer narrowed(const Dag& dag, const Query& query) {
     {
       Stopwatch time(counts_.intervalSeconds);
@@ -145,7 +147,7 @@ class Tiers final : public TieredSolver {
     return values ? checked(dag, query, *values) : answer;
   }
 
-  // By the order of the values alone, or by trying all of them.
+  // Decides by the order of the values alone, or by trying all of them.
   std::optional<Answer> tried() {
     const Dag& small = narrower_.dag();
     const Query& left = narrower_.query();
@@ -213,7 +215,7 @@ class Tiers final : public TieredSolver {
            tier(solver, counts_.bySearch, counts_.searchSeconds, kSearchEffort, dag, query, answer);
   }
 
-  // Asks one tier; true when that settles it. A model that does not hold is not an answer.
+  // Asks one tier; true if the result is final. A model that does not hold is not an answer.
   bool tier(expr::Solver& solver, uint64_t& count, double& seconds, uint64_t effort, const Dag& dag,
             const Query& query, Answer& answer) {
     if (options_.ceiling.reached()) {
@@ -239,11 +241,11 @@ class Tiers final : public TieredSolver {
   }
 
   static constexpr uint64_t kIntegerSteps = 300'000, kFloatSteps = 10'000'000;  // of trying all values
-  // Ten thousand literals kept Z3 busy for 30 s with 330,000 gates, and nothing interrupts that; twenty
-  // thousand kept cvc5 busy for more than ten minutes.
+  // Ten thousand literals took Z3 30 s with 330,000 gates, and cannot be interrupted; twenty thousand took
+  // cvc5 more than ten minutes.
   static constexpr uint64_t kMostGates = 600'000, kFewLiterals = 500;
   static constexpr uint64_t kVariablesPerEffort = 2'000, kNodesPerEffort = 1'000, kStepsPerEffort = 4'000;
-  // What an answer costs, measured on the puzzles; one that is not found costs more.
+  // The cost of an answer, measured on the puzzles; a failed attempt costs more.
   static constexpr uint64_t kSearchEffort = 4, kZ3Effort = 40, kCvc5Effort = 2'000, kInVain = 10;
 
   SolveOptions options_;
@@ -256,7 +258,7 @@ class Tiers final : public TieredSolver {
   Narrower narrower_;
   Enumeration enumeration_;
   std::unique_ptr<expr::Solver> shortSearch_, longSearch_, lastSearch_, z3_, z3Floats_, cvc5_;
-  Assignment candidate_;  // a model that did not hold: nearly right, a place to search from
+  Assignment candidate_;  // a model that did not hold: nearly right, so search starts from it
 };
 
 }  // namespace

@@ -159,8 +159,8 @@ TEST_F(SolveTest, PastTheCeilingNoTierIsAsked) {
   EXPECT_FALSE(std::holds_alternative<expr::GaveUp>(makeSolver()->solve(dag, query)));
 }
 
-// Queries made from an assignment that satisfies them: no tier may call one unsatisfiable, and what is
-// returned must hold.
+// Queries made from an assignment that satisfies them: no tier may call one unsatisfiable, and returned
+// assignments must hold.
 TEST_F(SolveTest, NeverRefutesWhatHolds) {
   Random random(11);
   auto solver = makeSolver(

@@ -13,16 +13,17 @@ using expr::Node;
 using expr::NodeId;
 using expr::Op;
 
+// The distances of a condition from being true and from being false.
 struct Distance {
   double toTrue = 0, toFalse = 0;
 };
 
 constexpr size_t kMaxDependents = 200'000;  // entries of all lists together
-constexpr double kApart = 1.0;              // a condition of which nothing better is known
+constexpr double kApart = 1.0;              // a condition without a better distance
 
 double scaled(uint64_t d) { return std::log2(1.0 + static_cast<double>(d)) / 65; }
 
-// Numbers first, bits second: the latter lead through masks and xors.
+// Numeric distance first, bits second: the bits lead through masks and xors.
 double apart(unsigned width, uint64_t a, uint64_t b) {
   uint64_t d = std::min((a - b) & expr::maskOf(width), (b - a) & expr::maskOf(width));
   return 0.9 * scaled(d) + 0.1 * std::popcount(a ^ b) / 64;
@@ -41,7 +42,7 @@ Distance integers(Op op, unsigned width, uint64_t a, uint64_t b) {
     Distance equal = a == b ? Distance{0, scaled(1)} : Distance{apart(width, a, b), 0};
     return op == Op::EQ ? equal : exchanged(equal);
   }
-  if (op >= Op::SGT) {  // signed order is unsigned order with the sign turned
+  if (op >= Op::SGT) {  // signed order is unsigned order with the sign flipped
     uint64_t sign = 1ull << (width - 1);
     a ^= sign;
     b ^= sign;
@@ -65,13 +66,13 @@ double real(unsigned width, uint64_t bits) {
   return width == 64 ? std::bit_cast<double>(bits) : std::bit_cast<float>(static_cast<uint32_t>(bits));
 }
 
-// Bits to integers in the order of the numbers; both zeros are 0.
+// Maps bits to integers in the order of the numbers; both zeros are 0.
 int64_t rank(unsigned width, uint64_t bits) {
   auto magnitude = static_cast<int64_t>(bits & (expr::maskOf(width) >> 1));
   return bits >> (width - 1) ? -magnitude : magnitude;
 }
 
-// The numeric difference leads from afar, the count of floats in between over the last bits.
+// The numeric difference leads from afar, the number of floats in between over the last bits.
 double apartReal(unsigned width, uint64_t a, uint64_t b, bool strictly) {
   double difference = std::fabs(real(width, a) - real(width, b));
   if (!(difference <= 1e308)) difference = 1e308;
@@ -81,7 +82,7 @@ double apartReal(unsigned width, uint64_t a, uint64_t b, bool strictly) {
   return 0.5 * std::log2(1.0 + difference) / 1025 + 0.5 * scaled(between + strictly);
 }
 
-// For each relation the predicate allows, how far it is; the least counts.
+// The distance to each relation that the predicate allows; the smallest counts.
 double toRelations(unsigned allowed, unsigned width, uint64_t a, uint64_t b) {
   double x = real(width, a), y = real(width, b);
   unsigned is = x == y ? 1 : x > y ? 2 : x < y ? 4 : 8;
@@ -127,7 +128,7 @@ void Tape::build(const Dag& dag, const expr::Query& query) {
   constants_.erase(std::unique(constants_.begin(), constants_.end()), constants_.end());
 }
 
-// The nodes of the query, ascending, which is operands first.
+// The nodes of the query, ascending, so operands come first.
 std::vector<uint32_t> Tape::collect(const Dag& dag, const expr::Query& query) {
   slotOf_.resize(dag.size(), kNone);
   std::vector<uint32_t> nodes, stack;
@@ -201,7 +202,7 @@ void Tape::markConditions() {
   }
 }
 
-// Which steps to run again when a variable changes; in a large query simply all of them.
+// The steps to repeat when a variable changes; in a large query all of them.
 void Tape::listDependents(const Dag& dag, const std::vector<uint32_t>& nodes) {
   std::unordered_map<expr::VarId, size_t> index;
   for (size_t v = 0; v < vars_.size(); ++v) index.emplace(vars_[v], v);

@@ -1,10 +1,10 @@
-// Tape: a query compiled for being evaluated many times, with a distance for every literal.
+// Tape: a query prepared for many evaluations, with a distance for every literal.
 //
-// The nodes of the query in one array, operands first. Changing a variable re-runs only the steps
-// that depend on it. Beside each condition stand two numbers, how far it is from being true and from
-// being false (Korel's and Tracey's branch distances); a conjunction adds, a disjunction takes the
-// least, so `a == 3 && b < c` leads the way to both. Distances are logarithmic: they must
-// order 1 and 2 as well as 2^60 and 2^61, and literals of different scale are summed.
+// The nodes of the query are in one array, operands first. Changing a variable repeats only the steps that
+// depend on it. Each condition has two numbers, its distances from being true and from being false (Korel's
+// and Tracey's branch distances). A conjunction adds the distances of its parts, a disjunction takes the
+// smallest, so `a == 3 && b < c` leads towards both. Distances are logarithmic: they must distinguish 1 and 2
+// as well as 2^60 and 2^61, and literals of different scale are summed.
 #pragma once
 
 #include <vector>
@@ -13,6 +13,7 @@
 
 namespace assay::solve {
 
+// One query.
 class Tape {
  public:
   static constexpr uint32_t kNone = ~0u;
@@ -41,7 +42,7 @@ class Tape {
   const std::vector<Goal>& goals() const { return goals_; }
   double distance(const Goal& goal) const { return goal.holds ? toTrue_[goal.slot] : toFalse_[goal.slot]; }
   bool reached(const Goal& goal) const { return (value_[goal.slot] != 0) == goal.holds; }
-  double distance() const;  // of all goals; 0 means satisfied
+  double distance() const;  // of all goals; 0: satisfied
 
   const Step& step(uint32_t slot) const { return steps_[slot]; }
   uint64_t value(uint32_t slot) const { return value_[slot]; }

@@ -1,8 +1,8 @@
-// Watchdog: ends what a solver does without asking its own limits, which hold while it checks, not while it
-// is told.
+// Watchdog: interrupts a solver in phases that its own limits do not cover: they hold while it checks, not
+// while it receives assertions.
 //
-// Z3 simplifies a formula when it is asserted; a chain of wide products took minutes there. The dog looks now
-// and then at the time that it was given, and interrupts.
+// Z3 simplifies a formula when it is asserted; a chain of wide products took minutes there. The watchdog
+// waits for the given time and then interrupts.
 #pragma once
 
 #include <chrono>
@@ -13,11 +13,12 @@
 
 namespace assay::solve {
 
+// One thread that waits and interrupts.
 class Watchdog {
  public:
   Watchdog() : thread_([this](const std::stop_token& stop) { patrol(stop); }) {}
 
-  // Calls `interrupt`, on another thread, if rest() is not called in time.
+  // Calls `interrupt` on another thread unless rest() is called in time.
   void watch(std::chrono::milliseconds time, std::function<void()> interrupt) {
     const std::lock_guard lock(mutex_);
     interrupt_ = std::move(interrupt);
@@ -25,7 +26,7 @@ class Watchdog {
     hasBarked_ = false;
   }
 
-  // True if the time was up.
+  // True if the time had passed.
   bool rest() {
     const std::lock_guard lock(mutex_);
     interrupt_ = nullptr;
@@ -47,10 +48,10 @@ class Watchdog {
 
   std::mutex mutex_;
   std::condition_variable_any wake_;
-  std::function<void()> interrupt_;  // empty: nothing to watch
+  std::function<void()> interrupt_;  // empty: no call in progress
   std::chrono::steady_clock::time_point until_;
   bool hasBarked_ = false;
-  std::jthread thread_;  // the last one: it uses the others
+  std::jthread thread_;  // the last member, because it uses the others
 };
 
 }  // namespace assay::solve

@@ -25,12 +25,12 @@ using expr::VarId;
 
 constexpr uint64_t kResourcesPerEffort = 200;  // about 50 microseconds on chains of digits
 constexpr uint64_t kResourcesPerSession =
-    2'000'000;                                   // half a second; what it has learnt by then fills memory
-constexpr std::chrono::seconds kMostReading(2);  // of one literal, which takes a millisecond
-constexpr int kRounds = 4;  // how often contradicted likes are dropped before all of them are
+    2'000'000;                                   // half a second; Z3's learnt clauses fill the memory by then
+constexpr std::chrono::seconds kMostReading(2);  // of one literal, which usually takes a millisecond
+constexpr int kRounds = 4;  // number of times that contradicted likes are dropped before all of them are
 
-// Sums stay as deep as they were written. Flat, every partial sum of a loop is a sum of its own with nothing
-// in common with the next: a loop over a few hundred values took 7.7 GB, and nothing interrupts that.
+// Sums stay nested as they were written. Flattened, every partial sum of a loop is a sum of its own with
+// nothing in common with the next: a loop over a few hundred values took 7.7 GB, and cannot be interrupted.
 void setUpOnce() {
   static const bool done = [] {
     Z3_global_param_set("rewriter.flat", "false");
@@ -41,7 +41,7 @@ void setUpOnce() {
 
 void ignoreError(Z3_context, Z3_error_code) {}  // results are checked where they matter
 
-// Context, solver and translator live and die together.
+// Context, solver and translator have one lifetime.
 class Session {
  public:
   explicit Session(const Z3Options& options) {
@@ -55,7 +55,7 @@ class Session {
     params_ = Z3_mk_params(context_);
     Z3_params_inc_ref(context_, params_);
     Z3_params_set_uint(context_, params_, symbol("rlimit"), options.resourceLimit);
-    // Interrupting is the program's business, not the library's.
+    // The program handles interrupts, not the library.
     Z3_params_set_bool(context_, params_, symbol("ctrl_c"), false);
     translator_.emplace(context_);
   }
@@ -93,7 +93,7 @@ class Z3Solver final : public expr::Solver {
     if (!session_ || dag_ != dag.identity() || counted_ > kResourcesPerSession) begin(dag);
     const auto isHeavy = [&](const Literal& literal) { return heavy_.contains(literal.node); };
     if (std::ranges::any_of(query.literals, isHeavy) || !align(dag, query.literals))
-      return expr::GaveUp{"Z3: takes too long to read it"};
+      return expr::GaveUp{"Z3 takes too long to read the query"};
     session_->limit(options_.ceiling.milliseconds(options_.milliseconds));
     std::vector<Z3_ast> likes = options_.likedValues ? likesOf(dag, query) : std::vector<Z3_ast>{};
     for (int round = 0; round < kRounds && !likes.empty(); ++round) {
@@ -118,7 +118,7 @@ class Z3Solver final : public expr::Solver {
   };
   struct Known {
     Z3_ast term = nullptr;
-    Z3_ast like = nullptr, enumLike = nullptr;  // assumption literals; null: no opinion
+    Z3_ast like = nullptr, enumLike = nullptr;  // assumption literals; null: no preference
   };
 
   Z3_context z3() { return session_->context(); }
@@ -131,7 +131,7 @@ class Z3Solver final : public expr::Solver {
     if (std::exchange(dag_, dag.identity()) != dag.identity()) heavy_.clear();
   }
 
-  // False if a literal takes too long; the session is lost then.
+  // False if a literal takes too long; the session cannot be used afterwards.
   bool align(const Dag& dag, const std::vector<Literal>& literals) {
     size_t common = 0;
     while (common < frames_.size() && common < literals.size() && frames_[common].literal == literals[common])
@@ -221,7 +221,7 @@ class Z3Solver final : public expr::Solver {
     Z3_stats_dec_ref(z3(), stats);
   }
 
-  // False when no like is to blame: the query itself is unsatisfiable.
+  // False if no like is involved: the query itself is unsatisfiable.
   bool dropContradicted(std::vector<Z3_ast>& likes) {
     Z3_ast_vector core = Z3_solver_get_unsat_core(z3(), session_->solver());
     Z3_ast_vector_inc_ref(z3(), core);

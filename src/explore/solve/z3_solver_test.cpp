@@ -147,7 +147,7 @@ TEST_F(Z3SolverTest, PartialSumsShareWhatTheyHaveInCommon) {
     query.literals.push_back({dag.make(Op::SGT, 1, sum, c(64, 4650)), i == 299});
   }
   const long before = megabytes();
-  z3->solve(dag, query);  // whatever the answer
+  z3->solve(dag, query);  // the answer does not matter
   EXPECT_LT(megabytes() - before, 700);
 }
 

@@ -227,8 +227,8 @@ Z3Translator::Term Z3Translator::integer(const Dag& dag, const Node& n) {
   }
 }
 
-// A tree of choices by the bits of the index, after an index past the end was set to the last cell:
-// one comparison and a bit a level. (A tree of comparisons took 27 ms for 256 cells, this takes 4.)
+// A tree of choices by the bits of the index, after an index past the end was set to the last cell: one
+// comparison and one bit per level. (A tree of comparisons took 27 ms for 256 cells, this takes 4.)
 Z3Translator::Term Z3Translator::table(const Dag& dag, const Node& n) {
   Term index = bitsOf(n.a);
   unsigned width = dag[NodeId(n.a)].width;
@@ -357,7 +357,7 @@ Z3Translator::Term Z3Translator::convertSigned(uint32_t id, unsigned from, unsig
                                 constant(width, 1ull << (width - 1)), towardsZero));
 }
 
-// As in evaluate.cpp: x86-64 converts to 32 or 64 signed bits, the rest is built from that.
+// As in evaluate.cpp: x86-64 converts to 32 or 64 signed bits; other widths are built from that.
 Z3Translator::Term Z3Translator::toInteger(const Dag& dag, const Node& n) {
   unsigned from = dag[NodeId(n.a)].width;
   bool isSigned = n.op == Op::FPTOSI;

@@ -1,11 +1,11 @@
-// Dag -> Z3 terms, remembered per node for as long as the context lives.
+// Dag -> Z3 terms, kept per node for as long as the context lives.
 //
-// A node has up to three forms: a Bool (width 1), a bit-vector and a floating-point term; the others
-// are derived when an operator wants them, so `zext(x < y)` costs one if-then-else and a chain of
-// additions never leaves the theory of floats. READ becomes a tree of choices by the bits of
-// its index. What Z3 has no theory for (libm, fmod), and the bits of a NaN that was computed, become
-// free variables: the translation allows more than the program does, so "unsatisfiable" is sound and
-// a model must be checked by evaluation. Everything made is kept alive until the translator goes.
+// A node has up to three forms: a Bool (width 1), a bit-vector and a floating-point term. Forms are derived
+// when an operator needs them, so `zext(x < y)` costs one if-then-else and a chain of additions never leaves
+// the theory of floats. READ becomes a tree of choices by the bits of its index. Operators without a theory
+// in Z3 (libm, fmod), and the bits of a computed NaN, become free variables: the translation allows more than
+// the program does, so "unsatisfiable" is sound and a model must be checked by evaluation. All terms live as
+// long as the translator.
 #pragma once
 
 #include <vector>
@@ -18,6 +18,7 @@ struct _Z3_sort;
 
 namespace assay::solve {
 
+// Translates the nodes of one Dag.
 class Z3Translator {
  public:
   using Term = _Z3_ast*;

@@ -15,7 +15,7 @@ namespace {
 // Sides that are never asked for: an assumption of the harness must hold.
 bool flippable(Decision kind) { return kind != Decision::Assume; }
 
-// A way that goes on through one more decision.
+// Extends a way by one decision.
 uint64_t along(uint64_t way, const PathItem& item) {
   way = assayChild(way, item.edge);
   return assayChild(way, static_cast<uint64_t>(item.aux) << 16 | static_cast<uint64_t>(item.kind) << 1 |
@@ -49,7 +49,7 @@ void Tree::insert(const std::vector<PathItem>& path, uint32_t trialIndex,
   }
 }
 
-// Finds or adds the place for a decision below (parent, side), following chains of pins.
+// Finds or adds the node of a decision below (parent, side), following chains of pins.
 PlaceId Tree::descend(const Step& step, PlaceId parent, bool side) {
   const PathItem& item = step.item;
   while (true) {
@@ -133,7 +133,7 @@ void Tree::offer(const Opening& opening, uint32_t call) {
   targets_[targetKey(opening, call)].waiting.add(opening, at(opening.place).depth, random_.next());
 }
 
-// New coverage first, but a wanted target that keeps failing falls back into the fair round.
+// New coverage first; a wanted target that keeps failing loses its precedence.
 Tree::Target* Tree::bestTarget(const std::set<uint32_t>& wanted) {
   Target* best = nullptr;
   std::pair<uint32_t, uint32_t> bestRank;

@@ -1,27 +1,27 @@
-// Tree: the constraint tree of one campaign: which paths are seen, proved infeasible, given up on, open.
+// Tree: the constraint tree of one campaign: which paths are seen, proved infeasible, given up, open.
 //
-// A computation node is one symbolic decision in the context of all decisions before it. Each of
-// its two sides is Seen (a run went there), Infeasible (proved), GaveUp (the solver did not know)
-// or Open. Constant and deterministic branches never get here: they carry no expression.
+// A node is one symbolic decision in the context of all decisions before it. Each of its two sides is Seen (a
+// run went there), Infeasible (proved), GaveUp (the solver could not decide) or Open. Constant and
+// deterministic branches have no nodes, because they have no expressions.
 //
-// A decision that an earlier one of the run has settled (a second call with the same arguments, a loop that
-// tests the same thing again) can never fork. It is no node: the settled decisions between two nodes are
-// one number of the lower one, the *way* to it. So a called path that decides nothing new is a reference and
-// not a copy, and what recursion repeats costs nothing (docs/ideas/call-references.md).
+// A decision that an earlier one of the same run has settled (a second call with the same arguments, a loop
+// that tests the same flag) can never fork. It is no node: the settled decisions between two nodes are stored
+// as one number in the lower node, the *way* to it. So a called path that decides nothing new is a reference
+// and not a copy, and repetitions in recursion cost nothing (docs/ideas/call-references.md).
 //
-// A node is recognised by its place (site, case, way, and the calls made up to its step) below its
-// parent, not by its expression: sequences that begin with the same calls share what they have in common, and
-// expressions may mention heap addresses, which differ from run to run while meaning the same. A
-// pinned address is the exception, there the expression *is* the place: another address is reached
-// through the pin's false side, so all pins of one access form a chain. When a run finds
-// another decision than the tree remembers, it becomes a sibling and is counted as a surprise.
+// A node is recognised by its place (site, case, way, and the calls made up to its step) below its parent,
+// not by its expression: sequences that begin with the same calls share nodes, and expressions may mention
+// heap addresses, which differ from run to run without a difference in meaning. A pinned address is the
+// exception, where the expression is the place: another address is reached through the pin's false side, so
+// all pins of one access form a chain. If a run meets another decision than the tree has at a place, the
+// decision becomes a sibling and is counted as a surprise.
 //
-// Choosing what to try next is fair by construction: open sides are queued per target (site, side, and the
-// function that was called: all calls share the sites that choose their arguments), targets that would cover
-// something new come first, then the target that was tried least. A loop of a thousand iterations is one
-// target, so it cannot starve the branch behind it. Within a target the shallowest and the deepest opening
-// take turns: the first keeps tests small, the second gets to the end of a loop that must go one way every
-// time (nine squares, none of them empty).
+// The choice of the next side is fair by construction. Open sides are queued per target (site, side, and the
+// called function, because all calls share the sites that choose their arguments). Targets that would cover a
+// new edge come first, then the target that was tried least. A loop of a thousand iterations is one target,
+// so it cannot starve the branch behind it. Within a target the shallowest and the deepest opening take
+// turns: the first keeps tests small, the second reaches the end of a loop that must go one way every time
+// (nine squares, none of them empty).
 #pragma once
 
 #include <cstdint>
@@ -38,9 +38,10 @@
 
 namespace assay::tree {
 
-// Asked: open, and handed out by next(); what became of it is not known yet.
+// Asked: returned by next(), with no result yet.
 enum class Side : uint8_t { Open, Asked, Seen, Infeasible, GaveUp };
 
+// The tree of one campaign.
 class Tree {
  public:
   explicit Tree(uint64_t seed) : random_(seed) {}
@@ -49,62 +50,64 @@ class Tree {
   void insert(const std::vector<trial::PathItem>& path, uint32_t trialIndex,
               const std::vector<model::FunctionId>& calls = {});
 
-  // Whether the path of the run inserted last went through this opening (else it diverged).
+  // Whether the path of the run inserted last went through this opening (otherwise it diverged).
   bool lastRunReached(const Opening& opening) const;
 
-  // The most promising open side, taken out of its queue; none when everything is explored.
-  // `wanted` says whether following an edge would be new and count.
+  // The most promising open side, which leaves its queue; empty when everything is explored. `wanted` has the
+  // edges whose coverage would be new.
   std::optional<Opening> next(const std::set<uint32_t>& wanted);
 
   void close(const Opening& opening, Side result);
-  // The run that was to follow it went another way: what it is for is tried more seldom, so that a decision
-  // that hangs on something unseen (what a file system says) does not eat the budget.
+  // The run that should follow the opening went another way: its target is tried less often, so that a
+  // decision that depends on unseen data (such as answers of the file system) does not use up the budget.
   void strayed(const Opening& opening);
 
-  // Where the run inserted last left the way to an opening that it did not reach.
+  // The place where the run inserted last left the way to an opening that it did not reach.
   trial::Stray strayFrom(const Opening& opening) const;
 
   // The literals from the root to the opening; the last one is the flipped decision.
   std::vector<expr::Literal> condition(const Opening& opening) const;
   uint32_t trialOf(const Opening& opening) const { return at(opening.place).trial; }
   trial::Decision kindOf(const Opening& opening) const { return at(opening.place).kind; }
-  // The edge that following the opening would cover, 0 if none (pins, bounds, divisors).
+  // The edge that following the opening would cover, 0 for pins, bounds and divisors.
   uint32_t targetOf(const Opening& opening) const;
 
   size_t openCount() const { return open_; }
   size_t size() const { return places_.size(); }
-  size_t bytes() const { return places_.size() * 2 * sizeof(Place); }  // about, with queues and targets
+  size_t bytes() const { return places_.size() * 2 * sizeof(Place); }  // an estimate, with queues and targets
   uint64_t surprises() const { return surprises_; }
-  // True if nothing is open and nothing was given up: what is not covered is infeasible.
+  // True if nothing is open and nothing was given up: every uncovered edge is infeasible.
   bool exhausted() const { return open_ == 0 && gaveUp_ == 0 && !truncated_; }
   void markTruncated() { truncated_ = true; }
 
  private:
+  // A node.
   struct Place {
-    uint64_t way;  // a hash of the calls up to its step, and of the settled decisions since its parent
+    uint64_t way;  // a hash of the calls up to its step and of the settled decisions since its parent
     expr::NodeId condition;
     uint32_t edge, aux;
-    uint32_t depth;  // decisions above it, settled ones included
+    uint32_t depth;  // number of decisions above it, settled ones included
     uint32_t trial;
-    PlaceId parent, sibling;  // the sibling that was there before, if any
-    PlaceId below[2];         // the youngest on each side
+    PlaceId parent, sibling;  // the older sibling, if any
+    PlaceId below[2];         // the youngest child on each side
     trial::Decision kind;
     bool parentSide;
     Side sides[2];
   };
   static_assert(sizeof(Place) == 48, "there is one for every decision that may fork");
+  // The openings of one site, side and function.
   struct Target {
     Waiting waiting;
     uint32_t tried = 0;
   };
 
-  // A run's decision that no earlier one has settled, and how the run got there from the one before.
+  // A run's decision that no earlier one settled, and the way to it from the one before.
   struct Step {
     const trial::PathItem& item;
     uint64_t way;
     uint32_t settled;
     uint32_t trial;
-    uint32_t call;  // the function it happened in
+    uint32_t call;  // the called function
   };
   PlaceId descend(const Step& step, PlaceId parent, bool side);
   PlaceId addPlace(const Step& step, PlaceId parent, bool side);
@@ -122,9 +125,9 @@ class Tree {
   std::vector<Place> places_;
   PlaceId root_;
   std::map<uint64_t, Target> targets_;
-  Target* asked_ = nullptr;       // what next() was last for, and
-  Opening askedFor_;              // what it gave out
-  std::vector<Opening> lastRun_;  // the sides it went through
+  Target* asked_ = nullptr;       // the target of the last next(),
+  Opening askedFor_;              // and its result
+  std::vector<Opening> lastRun_;  // the sides that it went through
   size_t open_ = 0, gaveUp_ = 0;
   uint64_t surprises_ = 0;
   bool truncated_ = false;

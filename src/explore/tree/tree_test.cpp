@@ -24,7 +24,7 @@ class TreeTest : public testing::Test {
     expr::NodeId equal = dag_.make(expr::Op::EQ, 1, x, dag_.constant(64, address));
     return {.condition = equal, .taken = true, .kind = Decision::Pin, .edge = edge, .aux = 0, .step = 0};
   }
-  // The same on another expression: a branch in a function that is called with several arguments.
+  // The same with another expression: a branch in a function that is called with several arguments.
   PathItem branch(uint32_t edge, uint32_t argument, bool taken) {
     PathItem item = branch(edge, taken);
     item.condition = condition(argument);

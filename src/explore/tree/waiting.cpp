@@ -18,7 +18,7 @@ Waiting::First unpack(uint64_t packed) {
           .depth = static_cast<uint32_t>(packed >> kDepthShift)};
 }
 
-// The top of a heap, after what is no longer open has been taken off it.
+// The top of a heap, after openings that are no longer open were removed from it.
 template <class Order>
 std::optional<Waiting::First> top(std::vector<uint64_t>& heap, Order order, const Waiting::IsOpen& isOpen) {
   while (!heap.empty() && !isOpen(unpack(heap.front()).opening)) {

@@ -1,8 +1,8 @@
 // Waiting: the openings of one target, of which the shallowest and the deepest can be taken.
 //
-// Two heaps over the same openings, 16 bytes an opening: what was taken from one end stays in the other
-// heap until it gets to its top, and is passed over there. Whether an opening is still open only the tree
-// knows, so it is asked.
+// Two heaps over the same openings, 16 bytes per opening: an opening that was taken from one end stays in the
+// other heap until it reaches the top, and is skipped there. Only the tree knows whether an opening is still
+// open, so it is asked.
 #pragma once
 
 #include <cstdint>
@@ -16,13 +16,14 @@ namespace assay::tree {
 
 using PlaceId = Id<struct PlaceTag>;  // a node of the tree
 
-// A side of a decision that nobody has been to: what the solver is asked for.
+// A side of a decision that no run has taken: a query for the solver.
 struct Opening {
   PlaceId place;
   bool side = false;
   friend bool operator==(const Opening&, const Opening&) = default;
 };
 
+// The openings of one target.
 class Waiting {
  public:
   using IsOpen = std::function<bool(const Opening&)>;
@@ -38,7 +39,7 @@ class Waiting {
   std::optional<First> deepest(const IsOpen& isOpen);
 
  private:
-  // Depth, tie, place and side, in this order, so that numbers compare like openings.
+  // Depth, tie, place and side, in this order, so that numbers are ordered like openings.
   std::vector<uint64_t> up_, down_;
 };
 

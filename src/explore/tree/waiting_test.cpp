@@ -12,7 +12,7 @@ class WaitingTest : public testing::Test {
   void add(uint32_t place, uint32_t depth, uint64_t tie = 0) {
     waiting_.add({PlaceId(place), true}, depth, tie);
   }
-  // The place at one end, which is not open from then on.
+  // The place at one end, which is not open afterwards.
   uint32_t take(bool deep) {
     auto open = [this](const Opening& opening) { return !taken_.contains(opening.place.value); };
     auto first = deep ? waiting_.deepest(open) : waiting_.shallowest(open);

@@ -1,7 +1,7 @@
-// A unit with every TypeKind, for the tests: its source text and the Unit a frontend would make of it.
+// A unit with every TypeKind, for the tests: its source text and the Unit that a frontend would make of it.
 //
-// Most of its functions give back what they were given, so whatever a harness builds must come out
-// again as an observation; expectations need no table of values.
+// Most of its functions return their argument, so every value that a harness builds must come back as an
+// observation; expectations need no table of values.
 #pragma once
 
 #include <string>
@@ -10,7 +10,7 @@
 
 namespace assay::harness {
 
-// Writes types and functions by hand; also usable for small units in single tests.
+// Makes types and functions by hand; also for small units in single tests.
 class UnitMaker {
  public:
   model::Unit unit;
@@ -35,6 +35,6 @@ class UnitMaker {
 };
 
 UnitMaker everyKind();
-std::string everyKindIncludes();  // also makes it a system header: its own warnings are not the point
+std::string everyKindIncludes();  // also makes it a system header, so that its own warnings do not matter
 
 }  // namespace assay::harness

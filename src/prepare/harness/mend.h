@@ -1,11 +1,11 @@
-// Mender: a harness that compilers take, whatever the unit looks like.
+// Mender: a harness that compilers accept, whatever the unit looks like.
 //
 // Real code has shapes that nobody thought of, and one call that does not compile must not cost the tests of
-// all others. So whoever compiles the harness hands complaints back: the functions they are about are taken
-// out of the unit, with a note that says why, and the harness is written again. Where the messages tell
-// nothing (a compiler that crashes), the functions at fault are found by halves.
+// all others. So the caller, which compiles the harness, returns complaints: the functions that they are
+// about are removed from the unit, with a note that has the reason, and the harness is written again. If the
+// messages name no function (a compiler that crashes), the functions at fault are found by bisection.
 //
-// The unit's functions are numbered anew when some go; nothing else refers to them at this time.
+// The unit's functions are renumbered when some are removed; no other data refers to them at this time.
 #pragma once
 
 #include <functional>

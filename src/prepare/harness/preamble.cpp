@@ -96,7 +96,7 @@ const char* const kPreamble = R"text(
   }
 #endif
 
-  // What pointers point to, as long as the call lasts; or the trial, if it has objects.
+  // Targets of pointers, for the time of the call, or of the trial if it has objects.
   struct AssayKept {
     struct Item {
       void* what;
@@ -124,9 +124,9 @@ const char* const kPreamble = R"text(
       item_->next = first;
       first = item_;
     }
-    // Bytes from here to the end of the object, if it is one of ours; else as many as you like, but
-    // none in the first page, where null + n points, and none so close behind an object that no other
-    // one can begin there (a pointer that was rounded up).
+    // Bytes from here to the end of the object, if it is one of ours; otherwise no limit, except in the first
+    // page, where null + n points, and so close behind an object that no other one can begin there (a pointer
+    // that was rounded up).
     uint64_t room(uint64_t at_) const {
       if (at_ < 4096) return 0;
       uint64_t room_ = ~(uint64_t)0;
@@ -139,14 +139,14 @@ const char* const kPreamble = R"text(
     }
   };
 
-  // The size as a plain number, decided by branches: for elements whose making decides things itself.
+  // The size as a plain number, decided by branches: for elements whose making has decisions of its own.
   uint64_t assay_decided(uint64_t size_) {
     uint64_t count_ = 0;
     while (count_ < size_) ++count_;
     return count_;
   }
 
-  // Both answers to a question are worth a test, also where no branch of the unit tells them apart.
+  // Both answers to a question are worth a test, also if no branch of the unit distinguishes them.
   unsigned assay_confirmed;
   void assay_answered(bool answer_) {
     if (answer_) ++assay_confirmed;
@@ -154,8 +154,9 @@ const char* const kPreamble = R"text(
 
   bool assay_plain_sizes;  // in a trial with objects: see below
 
-  // An object keeps what it is given, puts more behind it and looks at it again in a later call. With a symbolic
-  // size every byte behind it would be where the size says; so there a size is decided when it is chosen.
+  // An object may keep its argument, append to it and read it in a later call. With a symbolic size every
+  // appended byte would have a symbolic address; so in trials with objects a size is decided when it is
+  // chosen.
   uint64_t assay_size(uint64_t key_, uint64_t fallback_, uint64_t most_) {
     const uint64_t size_ = assay_choose(key_, ASSAY_CHOICE_SIZE, ASSAY_SIZE_WIDTH, fallback_, 0, most_);
     return assay_plain_sizes ? assay_decided(size_) : size_;
@@ -174,8 +175,8 @@ const char* const kPreamble = R"text(
     return assay_choose(key_, ASSAY_CHOICE_CHAR, width_, 'a', 1, ~(uint64_t)0 >> (64 - width_));
   }
 
-  // Sizes fall into classes, 0..15, 16..63, 64..255 and so on: within one of them a container keeps its
-  // place and its neighbours, so that its size can be solved for. The class is decided by branches.
+  // Sizes fall into classes, 0..15, 16..63, 64..255 and so on. Within a class a container keeps its place and
+  // its neighbours, so that its size can be solved for. The class is decided by branches.
   uint64_t assay_room(uint64_t size_, uint64_t most_) {
     uint64_t room_ = 15;
     while (room_ < most_ && size_ > room_) room_ = room_ * 4 + 3;
@@ -185,15 +186,15 @@ const char* const kPreamble = R"text(
   // All ones if index < size, else zero; without a branch.
   uint64_t assay_below(uint64_t index_, uint64_t size_) { return (uint64_t)0 - (uint64_t)(index_ < size_); }
 
-  // Replaces eight bytes by equal ones that know where they come from.
+  // Replaces eight bytes by equal ones with an expression.
   void assay_overlay(void* at_, uint64_t value_) {
     uint64_t now_;
     std::memcpy(&now_, at_, sizeof now_);
     if (assay_concrete(now_) == assay_concrete(value_)) std::memcpy(at_, &value_, sizeof value_);
   }
 
-  // libstdc++: { pointer, length, capacity or the characters themselves }. The capacity is the room's, and no
-  // matter of the length, also where they are the same.
+  // libstdc++: { pointer, length, capacity or the characters themselves }. The capacity is that of the room
+  // and independent of the length, also if both are the same number.
   void assay_text_size(void* text_, uint64_t bytes_, uint64_t size_) {
 #if defined(__GLIBCXX__) && !defined(_GLIBCXX_DEBUG)
     if (bytes_ != 32 || sizeof(void*) != 8) return;
@@ -212,14 +213,14 @@ const char* const kPreamble = R"text(
 #endif
   }
 
-  // A callback: its result is chosen when it is called, and from some call on the last one is repeated.
+  // A callback: its result is chosen when it is called; after some calls the last result is repeated.
   struct AssayCallable {
     uint64_t key;
     uint64_t calls;
     uint64_t last;  // what it returned, if that is a scalar
   };
 
-  // Plain functions keep nothing themselves: each has a place here, until the end of the trial.
+  // Plain functions have no state of their own: each has a place here until the end of the trial.
   enum { ASSAY_MOST_FUNCTIONS = 8 };
   AssayCallable assay_functions[ASSAY_MOST_FUNCTIONS];
   uint32_t assay_function_count;
@@ -252,7 +253,7 @@ const char* const kPreamble = R"text(
     return (uint64_t)value_;
   }
 
-  /* Only the compiler makes such a list: where it begins, and how long it is. */
+  /* Only the compiler makes such a list: its begin and its length. */
   template <class List, class Element>
   List assay_listed(const Element* first_, size_t count_) {
     struct {

@@ -1,11 +1,11 @@
-// DefectSites: the line of the unit's own files in which a defect strikes.
+// Defect sites: the line of the unit's own files in which a defect occurs.
 //
-// A trial that ends early leaves the addresses of the calls it was inside of; the executable's debug
-// information turns them into lines. The innermost one in the unit's own files is the defect's spot: a copy
-// that fails inside libc, or an element that std::vector reads, is the fault of the line that asked for it.
-// Findings with the same end and the same spot are one finding, whatever branches led there.
+// A trial that ends early has the addresses of the active calls; the executable's debug information gives
+// their lines. The innermost line in the unit's own files is the defect's site: a copy that fails inside
+// libc, or an element that std::vector reads, is a defect of the line that made the call. Findings with the
+// same end and the same site are one finding, whatever branches led there.
 //
-// What it leaves to others: reading debug information (the caller's Lookup).
+// It leaves to others: reading debug information (the caller's Lookup).
 #pragma once
 
 #include <functional>
@@ -19,14 +19,16 @@
 
 namespace assay::choose {
 
-// For every address its lines, those of inlined functions first; empty if nothing is known.
+// The lines of every address, those of inlined functions first; empty if unknown.
 using Lookup = std::function<std::vector<std::vector<model::Location>>(std::span<const uint64_t>)>;
 
+// An address and its line in the unit's own files.
 struct DefectSite {
-  uint64_t address = 0;  // 0: not known
+  uint64_t address = 0;  // 0: unknown
   model::Location where;
 };
 
+// Finds the sites of defects and remembers them.
 class DefectSites {
  public:
   DefectSites(const model::Unit& unit, Lookup lookup) : unit_(unit), lookup_(std::move(lookup)) {}

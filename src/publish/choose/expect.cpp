@@ -34,10 +34,10 @@ const Observation* find(const Outcome& outcome, uint32_t step, uint16_t what) {
   return at == outcome.observations.end() ? nullptr : &*at;
 }
 
-// Whether anything at all can be asserted about the value.
+// Whether no assertion about the value is possible.
 bool saysNothing(const Value& value) { return value.kind == Value::Kind::Opaque; }
 
-// An object, or a pointer to one: its observers say what became of it.
+// An object, or a pointer to one: its observers show its state.
 bool holdsObject(const model::Unit& unit, model::TypeId id) {
   const model::Type* type = &unit.type(trial::referred(unit, id));
   if (type->kind == TypeKind::Pointer) type = &unit.type(type->args[0]);
@@ -46,9 +46,10 @@ bool holdsObject(const model::Unit& unit, model::TypeId id) {
 
 uint32_t actOf(const trial::Trial& trial) { return static_cast<uint32_t>(trial.calls.size() - 1); }
 
-// As often as the native build has ways to fill memory that nobody has set.
+// One run for each way in which the native build fills unset memory.
 using Runs = std::array<Outcome, 3>;
 
+// Makes the expectations of one suite.
 class Expecting {
  public:
   Expecting(const model::Unit& unit, const trial::SiteTable& sites, trial::Runner& native, Notes& notes)
@@ -74,15 +75,15 @@ class Expecting {
   trial::Suite suite_;
 };
 
-// What a length that is too large for new[] throws is up to the compiler: g++ says std::bad_array_new_length,
-// clang leaves it to operator new, whose std::bad_alloc is the base of the other.
+// The exception for a length that is too large for new[] depends on the compiler: g++ throws
+// std::bad_array_new_length, clang leaves it to operator new, whose std::bad_alloc is the base of the other.
 void settleAllocation(trial::Thrown& thrown) {
   if (thrown.type != "std::bad_array_new_length") return;
   thrown.type = "std::bad_alloc";
   thrown.hasMessage = false;
 }
 
-// What would be seen of a parameter if the act left it as it was.
+// The value that a parameter would have if the act left it unchanged.
 trial::Value Expecting::before(const trial::Trial& trial, uint32_t index, const trial::Value& given) const {
   using trial::Value;
   const model::Function& function = unit_.function(trial.calls.back());
@@ -128,7 +129,7 @@ std::vector<Expectation> Expecting::agreed(const Chosen& chosen, const Runs& run
   return all;
 }
 
-// A test of what the sandbox had a part in would say something about the sandbox.
+// A test in which the sandbox was involved would test the sandbox.
 bool Expecting::isSandboxed(const model::Function& function, const Outcome& outcome) {
   if (!trial::dependsOnSandbox(outcome)) return false;
   notes_.add(function.signature, "dropped a test", trial::sandboxReason(outcome),
@@ -136,7 +137,7 @@ bool Expecting::isSandboxed(const model::Function& function, const Outcome& outc
   return true;
 }
 
-// Whether another value of a variable that it read makes a difference.
+// Whether another value of a variable that it read changes the outcome.
 bool Expecting::dependsOnEnvironment(const Chosen& chosen, const Outcome& first) {
   if (!first.asksEnvironment) return false;
   expr::Dag dag;
@@ -144,7 +145,7 @@ bool Expecting::dependsOnEnvironment(const Chosen& chosen, const Outcome& first)
   if (elsewhere.end == first.end && elsewhere.observations == first.observations) return false;
   notes_.add(unit_.function(chosen.function).signature, "dropped a test",
              "its outcome depends on an environment variable",
-             "hand the value over as an argument, or test it by hand");
+             "pass the value as an argument, or test it by hand");
   return true;
 }
 
@@ -156,7 +157,7 @@ void Expecting::addTest(const Chosen& chosen) {
   if (isSandboxed(function, first)) return;
   if (trial::isDefect(first.end)) {
     Chosen defect = chosen;
-    // It may be an earlier call that fails: then the finding is about that one.
+    // If an earlier call fails, the finding is about that call.
     if (first.endStep < defect.trial.calls.size()) defect.trial.calls.resize(first.endStep + 1);
     defect.function = defect.trial.calls.back();
     defect.outcome.end = first.end;
@@ -196,7 +197,7 @@ void Expecting::addTest(const Chosen& chosen) {
   if (chosen.past) std::tie(test.suite, test.name) = std::tie(chosen.past->suite, chosen.past->name);
   if (threw) {
     test.thrown = trial::thrownOf(first);
-    // A wording that changes from run to run (an address, a time) is not asserted.
+    // A message that changes from run to run (an address, a time) is not asserted.
     for (const Outcome& run : runs)
       if (trial::thrownOf(run).message != test.thrown.message) test.thrown.hasMessage = false;
     settleAllocation(test.thrown);
@@ -231,7 +232,7 @@ const char* whatHappened(End end) {
   }
 }
 
-// What the unit said while dying, for a comment: one line, no folders of this machine.
+// The unit's last message on stderr, for a comment: one line, without folders of this machine.
 std::string firstLine(const model::Unit& unit, const std::string& text) {
   constexpr size_t kLongest = 160;
   std::string line = text.substr(0, text.find('\n'));
@@ -290,7 +291,7 @@ void Expecting::addFinding(const Chosen& chosen) {
     if (known->where != finding.where) known->also.push_back(finding.where);
     return;
   }
-  // Running out of time or memory takes long, and says the same every time.
+  // Running out of time or memory takes long and gives the same result every time.
   const bool slow = chosen.outcome.end == End::Hung || chosen.outcome.end == End::OutOfMemory;
   finding.attempts = slow ? 1 : kAttempts;
   for (unsigned i = 0; i < finding.attempts; ++i) {
@@ -302,8 +303,8 @@ void Expecting::addFinding(const Chosen& chosen) {
   suite_.findings.push_back(std::move(finding));
 }
 
-// An out-parameter is asserted in every test of a function that changes it in one of them, and when
-// there is nothing else to look at.
+// An out-parameter is asserted in every test of a function that changes it in one of them, and if there is
+// nothing else to assert.
 void Expecting::forgetUnchanged() {
   std::set<std::pair<model::FunctionId, uint32_t>> matters;
   for (const trial::Test& test : suite_.tests)

@@ -1,11 +1,10 @@
-// Expect: asks a native build of the unit what the truth is, and makes it the assertion.
+// Expect: runs each test on a native build of the unit and asserts what that does.
 //
-// The engine's own idea of a result is never asserted. Each shrunk trial runs on the native worker
-// (the user's compiler and flags) twice; what both runs agree on becomes an Expectation. Only the last call,
-// the act, is looked at; what it did to objects is asked from their observers (observe.h). A trial
-// that ends in another way natively than when it was explored is no test: a native defect becomes a
-// finding, anything else is dropped with a note. Findings are run five times, to say how often the
-// defect shows.
+// A result of the engine is never asserted. Each shrunk trial runs on the native worker (the user's compiler
+// and flags) three times; values that all runs agree on become Expectations. Only the last call, the act, is
+// asserted; its effects on objects come from their observers (observe.h). A trial that ends natively in
+// another way than when it was explored is no test: a native defect becomes a finding, any other trial is
+// dropped with a note. Findings are run five times, to tell how often the defect occurs.
 #pragma once
 
 #include <vector>
@@ -19,11 +18,11 @@
 
 namespace assay::choose {
 
-// Tests and findings with no names yet, or those that previous tests had.
+// Tests and findings without names, or with those of previous tests.
 trial::Suite expect(const model::Unit& unit, const trial::SiteTable& sites, const Selection& selection,
                     trial::Runner& native, Notes& notes);
 
-// Whether a parameter can show what the call did: a non-const reference or pointer, or a stream.
+// Whether a parameter can show an effect of the call: a non-const reference or pointer, or a stream.
 bool isOutParameter(const model::Unit& unit, const model::Parameter& parameter);
 
 }  // namespace assay::choose

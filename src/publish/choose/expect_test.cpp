@@ -25,7 +25,7 @@ TEST(ExpectTest, AssertsWhatTheNativeBuildDoes) {
   const sample::Bmi bmi = sample::makeBmi();
   sample::ScriptedRunner native([](const Trial& trial) {
     Outcome outcome = sample::runBmi(trial);
-    outcome.observations[0].value = sample::scalar(1);  // not what the engine saw
+    outcome.observations[0].value = sample::scalar(1);  // another value than the engine's
     return outcome;
   });
   Notes notes;
@@ -65,7 +65,7 @@ TEST(ExpectTest, ALengthThatNewRefusesIsABadAllocWithEveryCompiler) {
   EXPECT_FALSE(suite.tests[0].thrown.hasMessage);
 }
 
-// A runner that is on another machine when it is asked to be.
+// A runner that behaves like another machine on request.
 class TwoPlaces final : public trial::Runner {
  public:
   explicit TwoPlaces(bool differ) : differ_(differ) {}
@@ -134,7 +134,7 @@ TEST(ExpectTest, DropsATestThatEndsDifferently) {
   EXPECT_EQ(notes.all()[0].what, "dropped a test");
 }
 
-// void f(int& a, int& b): a is changed in one test only, b never.
+// void f(int& a, int& b): one test changes a, none changes b.
 TEST(ExpectTest, AssertsOutParametersThatMatter) {
   model::Unit unit;
   const auto integer = sample::addType(unit, model::TypeKind::Integer, "int", 32, true);
@@ -177,7 +177,7 @@ TEST(ExpectTest, AssertsOutParametersThatMatter) {
 using sample::Coinbox;
 using enum Coinbox::Which;
 
-// What the native build is seen to do with the coin box: "total() of 0 is 2", "Result 1".
+// The observations of the native build for the coin box: "total() of 0 is 2", "Result 1".
 std::vector<std::string> facts(const Trial& trial, const std::function<void(model::Unit&)>& adjust = {}) {
   Coinbox box = sample::makeCoinbox();
   if (adjust) adjust(box.unit);

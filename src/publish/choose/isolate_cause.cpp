@@ -14,7 +14,7 @@ using trial::End;
 using trial::Key;
 using trial::Outcome;
 
-constexpr unsigned kMostRuns = 40;  // for one test
+constexpr unsigned kMostRuns = 40;  // per test
 
 struct Count {
   Asked asked;

@@ -1,10 +1,9 @@
-// Settle: gives the inputs that a test is not about the values that its sisters use.
+// Isolate cause: gives inputs that are not the cause of a test's exception the values that its sisters use.
 //
-// Shrinking makes every don't-care zero, so that weightCategory(0.0, 0.0) stands for "mass is not
-// positive" although the length is wrong as well. A reader wants one wrong thing at a time, and so
-// does a mutant. For each test that throws, choices that can take the most common value of the
-// tests that return after the same calls, without changing path or outcome, take it. Previous tests that hold
-// have been through this.
+// Shrinking makes every unneeded value zero, so that weightCategory(0.0, 0.0) stands for "mass is not
+// positive" although the length is wrong as well. A reader wants one wrong input at a time, and so does a
+// mutant. For each test that throws, choices get the most common value of the tests that return after the
+// same calls, if path and outcome stay the same. Previous tests that hold have been through this.
 #pragma once
 
 #include <vector>

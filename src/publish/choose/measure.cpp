@@ -20,7 +20,7 @@ using trial::Journal;
 using trial::StrayReport;
 using trial::Uncovered;
 
-// How much hope a state leaves: what cannot be reached from one function may be from another.
+// How final a state is: an edge that is infeasible in one function may be reached from another.
 unsigned hopelessness(EdgeState state) {
   switch (state) {
     case EdgeState::Covered:
@@ -35,7 +35,7 @@ unsigned hopelessness(EdgeState state) {
   return 2;
 }
 
-// What the journals know of an edge; the best that one of them says.
+// The best state of an edge in any of the journals.
 EdgeState stateOf(std::span<const Journal> journals, uint32_t edge, std::string& reason) {
   EdgeState best = EdgeState::NotReached;
   for (const Journal& journal : journals) {
@@ -50,6 +50,7 @@ EdgeState stateOf(std::span<const Journal> journals, uint32_t edge, std::string&
   return best;
 }
 
+// Measures one suite.
 class Measuring {
  public:
   Measuring(const model::Unit& unit, const trial::SiteTable& sites, std::span<const Journal> journals,
@@ -58,7 +59,7 @@ class Measuring {
     for (const trial::Test& test : suite.tests) covered_.insert(test.covered.begin(), test.covered.end());
   }
 
-  // `journals`: those that may know why an edge is not covered.
+  // `journals` are those that may have the reason for an uncovered edge.
   void count(const std::set<uint32_t>& edges, std::span<const Journal> journals, Branches& branches,
              std::vector<Uncovered>* uncovered) const {
     branches.total += static_cast<unsigned>(edges.size());
@@ -116,8 +117,8 @@ std::set<uint32_t> edgesOf(const trial::Site& site) {
   return edges;
 }
 
-// Whether the user wants to know: it was reached, or is a member of a class that is tested. With --unit the
-// rest of the file is nobody's concern.
+// Whether the report has it: it was reached, or is a member of a tested class. With --unit, the rest of the
+// file is not reported.
 bool Measuring::isAsked(const std::string& name, const std::set<uint32_t>& edges) const {
   if (std::ranges::any_of(edges, [this](uint32_t edge) { return covered_.contains(edge); })) return true;
   return std::ranges::any_of(unit_.functions, [&](const model::Function& function) {

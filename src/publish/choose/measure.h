@@ -1,9 +1,9 @@
-// Measure: what the tests of a suite cover, function by function, and why not the rest.
+// Measure: the coverage of a suite's tests, function by function, and the reasons for uncovered edges.
 //
-// Counts what the *emitted* tests take, not what exploration once saw: a dropped test takes its
-// branches with it. The journal says of the others whether they were proved infeasible, given up,
-// or never reached. Code that no journal is about (private members, what was skipped) has branches too: they
-// are listed by the function they are in, and the unit's sum has every branch once.
+// It counts edges that the *emitted* tests take, not those that exploration once took: a dropped test takes
+// its branches with it. The journal has the state of the other edges: proved infeasible, given up, or never
+// reached. Code without a journal (private members, skipped functions) has branches too: they are listed by
+// function, and the unit's sum has every branch once.
 #pragma once
 
 #include <span>
@@ -14,7 +14,7 @@
 
 namespace assay::choose {
 
-// Fills Suite::functions, one a journal of a function that is to be tested, Suite::inner and Suite::branches.
+// Fills Suite::functions (one entry per journal of a target), Suite::inner and Suite::branches.
 void measure(const model::Unit& unit, const trial::SiteTable& sites, std::span<const trial::Journal> journals,
              trial::Suite& suite);
 

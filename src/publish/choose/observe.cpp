@@ -23,11 +23,11 @@ using trial::Taking;
 using trial::Trial;
 using trial::Value;
 
-constexpr size_t kMost = 5;           // observers in one test
-constexpr size_t kMostUnchanged = 3;  // where they only say that nothing happened
-constexpr size_t kMostAsked = 24;     // of one object
+constexpr size_t kMost = 5;           // observers per test
+constexpr size_t kMostUnchanged = 3;  // observers that only show that nothing changed
+constexpr size_t kMostAsked = 24;     // calls per object
 
-// How easy a value of this type is to compare and to read; 3: not at all.
+// How easy a value of this type is to compare and to read; 3: impossible.
 unsigned rankOf(const Unit& unit, model::TypeId id) {
   switch (unit.type(trial::referred(unit, id)).kind) {
     case TypeKind::Boolean:
@@ -62,13 +62,13 @@ bool isObserver(const Unit& unit, const Function& function) {
       function.kind == FunctionKind::FieldRead || (function.kind == FunctionKind::Method && function.isConst);
   if (!shows || function.parameters.empty() || !function.result.valid() || rankOf(unit, function.result) > 2)
     return false;
-  // Of the operators only those that are a question: `static_cast<bool>(x)`.
+  // Of the operators, only queries: `static_cast<bool>(x)`.
   if (function.name.starts_with("operator") && function.name != "operator bool") return false;
   return std::all_of(function.parameters.begin() + 1, function.parameters.end(),
                      [](const model::Parameter& parameter) { return parameter.hasDefault; });
 }
 
-// Asks one trial's objects; every answer costs one native run.
+// Calls the observers of one trial's objects; every value costs one native run.
 class Asking {
  public:
   Asking(const Unit& unit, trial::Runner& native, Trial trial)
@@ -109,7 +109,7 @@ class Asking {
   Trial trial_;
 };
 
-// The objects that the act may have changed or made, the receiver first. What was moved from is not asked.
+// The objects that the act may have changed or made, the receiver first; not those that were moved from.
 std::vector<uint32_t> objectsOf(const Unit& unit, const Trial& trial) {
   const auto act = static_cast<uint32_t>(trial.calls.size() - 1);
   const Function& function = unit.function(trial.calls[act]);
@@ -125,14 +125,14 @@ std::vector<uint32_t> objectsOf(const Unit& unit, const Trial& trial) {
       sameClass |= function.makes.valid() &&
                    trial::isOrDerives(unit, unit.function(trial.calls[use.object]).makes, function.makes);
     }
-  // A reference to one of its own arguments is that object again.
+  // A reference to one of its own arguments is that object.
   const bool again = sameClass && trial::makesAlias(unit, function);
   if (function.makes.valid() && !again) objects.push_back(act);
   std::erase_if(objects, [&](uint32_t object) { return gone.contains(object); });
   return objects;
 }
 
-// Whether what the act may define is what the observer looks at.
+// Whether the observer uses a part of the state that the act may define.
 bool matters(const Function& act, const Function& observer) {
   if (act.influence.unknown || observer.influence.unknown) return true;
   return std::ranges::any_of(observer.influence.uses, [&](uint32_t id) {
@@ -140,14 +140,14 @@ bool matters(const Function& act, const Function& observer) {
   });
 }
 
-// At most `most`, the simplest first if there are too many; else they keep their order.
+// At most `most`, the simplest first if there are too many; otherwise the order is kept.
 void limit(const Unit& unit, std::vector<Expectation>& all, size_t most) {
   if (all.size() <= most) return;
   stableSort(all, [&](const Expectation& e) { return rankOf(unit, unit.function(e.observer).result); });
   all.resize(most);
 }
 
-// What only --access can see is asked where nothing public tells.
+// Members that only --access can reach are used only if no public observer shows the same.
 void preferPublic(const Unit& unit, std::vector<Expectation>& all) {
   const auto isPublic = [&](const Expectation& e) {
     return unit.function(e.observer).access == model::Access::Public;
@@ -163,7 +163,7 @@ std::vector<FunctionId> observersOf(const Unit& unit, model::TypeId object) {
     FunctionId id;
     bool own;
   };
-  std::map<std::string, Found> byName;  // what a class declares hides its namesakes in the bases
+  std::map<std::string, Found> byName;  // a member hides members of equal name in the bases
   for (size_t i = 0; i < unit.functions.size(); ++i) {
     const Function& function = unit.functions[i];
     if (!function.owner.valid() || !isObserver(unit, function) ||
@@ -194,7 +194,7 @@ std::vector<Expectation> observe(const Unit& unit, const Trial& trial, trial::Ru
     for (FunctionId id : observersOf(unit, unit.function(trial.calls[object]).makes)) {
       const std::optional<Value> after = asksAfter.ask(id, object);
       if (!after) continue;
-      const bool isNew = object == act;  // there was nothing before, so all of it is the act's doing
+      const bool isNew = object == act;  // there was nothing before, so the act made all of it
       const bool relevant = unit.state.empty() || matters(function, unit.function(id));
       const bool differs = isNew ? relevant : asksBefore.ask(id, object) != after;
       makes |= isNew;

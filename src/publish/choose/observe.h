@@ -1,11 +1,11 @@
-// Observe: what an act did to objects, as far as their class lets it be seen.
+// Observe: the effect of an act on objects, as far as their class shows it.
 //
-// Observers are the const methods without arguments and the public data members of a class. Each is asked by
-// running the trial natively with one more call, after the act and without it; the difference is what the
-// act did. So a test asserts what changed, and where nothing did and nothing else can be said, the few things
-// that the act could have changed. An observer that throws or crashes there is not asked.
+// Observers are the const methods without arguments and the public data members of a class. Each is called by
+// running the trial natively with one more call, after the act and without the act; the difference is the
+// act's effect. So a test asserts the changes; if nothing changed and nothing else can be asserted, it
+// asserts a few values that the act could have changed. An observer that throws or crashes there is not used.
 //
-// What it leaves to others: results and out-parameters (expect), how an observer is written (emit).
+// It leaves to others: results and out-parameters (expect), how an observer is written (emit).
 #pragma once
 
 #include <vector>
@@ -16,7 +16,7 @@
 
 namespace assay::choose {
 
-// `nothingElse`: the test has no other expectation, so an unchanged state is worth saying.
+// `nothingElse`: the test has no other expectation, so an unchanged state is asserted.
 std::vector<trial::Expectation> observe(const model::Unit& unit, const trial::Trial& trial,
                                         trial::Runner& native, bool nothingElse);
 

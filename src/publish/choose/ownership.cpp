@@ -20,7 +20,7 @@ void addEdges(const Site& site, std::set<uint32_t>& edges) {
 
 enum class Whose : uint8_t { Everyone, PreviousTests };
 
-// What tests of the journal's function would take.
+// The edges that tests of the journal's function would take.
 std::set<uint32_t> byActs(const Unit& unit, const trial::Journal& journal, Whose whose = Whose::Everyone) {
   std::set<uint32_t> edges;
   if (!unit.function(journal.function).isTarget) return edges;
@@ -46,7 +46,7 @@ std::vector<size_t> byRank(std::span<const trial::Journal> journals) {
 
 std::string caseText(uint64_t bits) { return std::to_string(static_cast<int64_t>(bits)); }
 
-// Which case of the condition the edge of a switch means, if the frontend knows it.
+// The index of the condition's case that the edge of a switch belongs to, if the frontend knows it.
 std::optional<size_t> caseIndex(const model::Condition& condition, const Site& site, uint32_t edge) {
   const size_t which = edge - site.firstEdge - 1;
   if (which >= site.caseBits.size()) return std::nullopt;
@@ -65,7 +65,7 @@ std::string describeSwitch(const model::Condition* condition, const Site& site, 
   return which < site.caseBits.size() ? on + " is " + caseText(site.caseBits[which]) : on;
 }
 
-// A pointer-like result: present or not is an outcome of its own.
+// A pointer-like result: presence is an outcome of its own.
 std::string presence(const trial::Value& value) {
   return value.kind == trial::Value::Kind::Null ? "returns nothing" : "returns something";
 }
@@ -131,7 +131,7 @@ std::vector<Scope> scopesOf(const Unit& unit, const trial::SiteTable& sites,
       addEdges(site, scopes[j].own);
     }
   }
-  // What a function of its own never took, but a call from another one did, is the other's to test.
+  // An own edge that only calls from another function took belongs to the other function.
   for (size_t j = 0; j < journals.size(); ++j) {
     for (uint32_t edge : byActs(unit, journals[j]))
       if (scopes[j].own.contains(edge)) taken.insert(edge);

@@ -1,10 +1,10 @@
-// Scope: whose branch is whose, and how to speak of it.
+// Ownership: which function a branch belongs to, and the words for branches.
 //
-// A function owns the counting edges in its own lines (lambdas included). Edges of helpers that are
-// not tested on their own belong to the first journal with a test that covers them, so that two callers of
-// one helper do not both carry tests for it; where the last suite had tests for it, it stays with them. So do
-// a function's own edges that only the tests of others cover. Goals, coverage figures and test names all use
-// this.
+// A function owns the counting edges in its own lines (lambdas included). Edges of helpers that are not
+// tested on their own belong to the first journal with a test that covers them, so that two callers of one
+// helper do not both have tests for it; if the last suite had tests for it, they stay with that function. The
+// same holds for a function's own edges that only tests of other functions cover. Goals, coverage figures and
+// test names use this.
 #pragma once
 
 #include <cstdint>
@@ -22,9 +22,10 @@
 
 namespace assay::choose {
 
+// The edges of one journal.
 struct Scope {
   std::set<uint32_t> own;    // counting edges in the function's own lines
-  std::set<uint32_t> goals;  // own, and those of helpers that this function answers for
+  std::set<uint32_t> goals;  // own edges, and those of helpers that belong to this function
 };
 
 // Whether a site is in the function's own lines.
@@ -33,28 +34,28 @@ bool ownedBy(const trial::Site& site, const model::Function& function);
 // Whether a place is in the function's own lines.
 bool contains(const model::Function& function, const model::Location& where);
 
-// Whether it was the act that followed this edge.
+// Whether the act followed this edge.
 bool isOfAct(const trial::Outcome& outcome, uint32_t edge);
 
-// Whether the last call of the trial is the one that the journal is about, and what ended it.
+// Whether the last call of the trial is the one that the journal is about, and the call that ended it.
 bool isAbout(const trial::Journal& journal, const trial::Entry& entry);
 
-// Whether it can become a test of the journal's function: it is about it, and ended well.
+// Whether it can become a test of the journal's function: isAbout() holds, and it did not end in a defect.
 bool isTestable(const trial::Journal& journal, const trial::Entry& entry);
 
-// One scope a journal, in the same order.
+// One scope per journal, in the same order.
 std::vector<Scope> scopesOf(const model::Unit& unit, const trial::SiteTable& sites,
                             std::span<const trial::Journal> journals);
 
 // "mass <= 0 is true", "the switch on op takes 3"; falls back to the place.
 std::string describeEdge(const model::Unit& unit, const trial::SiteTable& sites, uint32_t edge);
 
-// What the act decided, in the words of describeEdge, ascending: how it can be told in another reading of the
-// source whether a trial still goes the same way.
+// The decisions of the act, in the words of describeEdge, ascending. They tell in another reading of the
+// source whether a trial still takes the same way.
 std::vector<std::string> decidedBy(const model::Unit& unit, const trial::SiteTable& sites,
                                    const trial::Outcome& outcome);
 
-// Words for a test name, "MassIsNotPositive", or "" when the source has none.
+// Words for a test name, "MassIsNotPositive", or "" if the source has none.
 std::string wordsOfEdge(const model::Unit& unit, const trial::SiteTable& sites, uint32_t edge);
 
 // "Cache::unlink" of "_ZN5Cache6unlinkEP5Entry".
@@ -69,7 +70,7 @@ std::string outcomeText(const model::Unit& unit, const trial::Trial& trial, cons
 
 inline constexpr const char* kNamelessEnumerator = "returns no enumerator";
 
-// What was seen of the result of the act, or null.
+// The observed result of the act, or null.
 const trial::Value* resultOf(const trial::Trial& trial, const trial::Outcome& outcome);
 
 // The goals of this scope that the outcome reaches, ascending.

@@ -13,10 +13,10 @@ using expr::NodeId;
 using expr::Op;
 using trial::Decision;
 
-constexpr size_t kMost = 256;  // that are kept of one test: the least of them, as good as any
+constexpr size_t kMost = 256;  // per test: the smallest numbers, which are as good as any
 
-// A number for every expression; operands come before users. A choice is its key: the calls that lead to it
-// are numbered as the unit's functions are.
+// A number for every expression; operands come before users. A choice is numbered by its key; the calls that
+// lead to it are numbered like the unit's functions.
 std::vector<uint64_t> numbersOf(const expr::Dag& dag) {
   std::vector<uint64_t> numbers(dag.size());
   for (size_t i = 0; i < dag.size(); ++i) {

@@ -1,9 +1,10 @@
-// Conditions: does a previous test's act still decide by the same numbers?
+// Same conditions: whether a previous test's act still decides by the same numbers.
 //
-// That it takes branches with the same words (Past::decided) is not enough: `x > kLimit` reads the same with
-// another limit, and 10 is a boundary of it no longer. So a test keeps a number for every condition over its
-// choices that its act decided, made from the expression alone, and the same in every build of a unit that
-// decides by the same expression. A previous test that misses one of them does not hold, and is shrunk again.
+// Branches with the same words (Past::decided) are not sufficient: `x > kLimit` reads the same with another
+// limit, of which 10 is no longer the boundary. So a test has a number for every condition over its choices
+// that its act decided. The number is made from the expression alone, and is the same in every build of a
+// unit that decides by the same expression. A previous test without one of these conditions does not hold,
+// and is shrunk again.
 #pragma once
 
 #include <cstdint>
@@ -18,7 +19,7 @@ namespace assay::choose {
 // Of one step, ascending.
 std::vector<uint64_t> conditionsOf(const expr::Dag& dag, const trial::Outcome& outcome, size_t step);
 
-// Previous tests that decide by others do not hold.
+// Marks previous tests that decide by other conditions as not holding.
 void recognise(trial::Runner& explorer, std::vector<Chosen>& tests);
 
 // Fills in Chosen::conditions.

@@ -13,7 +13,7 @@ using trial::Trial;
 
 constexpr uint64_t kX = 77;
 
-// `if (x < limit)` in the second call; what comes before makes its nodes others.
+// `if (x < limit)` in the second call; the calls before it change the numbering of its nodes.
 class Limited final : public trial::Runner {
  public:
   explicit Limited(uint64_t limit, unsigned before = 0) : limit_(limit), before_(before) {}

@@ -23,7 +23,7 @@ struct Candidate {
   uint64_t cost;
 };
 
-// That a value without a name can come out is nothing to test, if those with names do.
+// Results without an enumerator are no goal if there are results with one.
 void forgetNameless(std::vector<Candidate>& candidates) {
   const Goal nameless{Goal::Kind::Outcome, 0, kNamelessEnumerator};
   const bool others = std::ranges::any_of(candidates, [&](const Candidate& c) {
@@ -39,7 +39,7 @@ std::vector<Candidate> candidatesOf(const model::Unit& unit, const Journal& jour
     if (isTestable(journal, entry))
       all.push_back({&entry, goalsReached(unit, scope, entry.trial, entry.outcome),
                      costOf(unit, entry.trial, entry.outcome)});
-  // Simplest first; the order in the journal decides between equals, so the result is stable.
+  // Simplest first; equal ones in the order of the journal, so that the result is stable.
   stableSort(all, [](const Candidate& c) { return c.cost; });
   forgetNameless(all);
   return all;
@@ -95,7 +95,8 @@ class Choosing {
                   {},
                   c.entry->past,
                   holds(unit_, sites_, *c.entry)};
-    // A previous test that is shrunk again keeps all that it reaches: it shall not become another test.
+    // A previous test that is shrunk again keeps all goals that it reaches, so that it does not become
+    // another test.
     if (c.entry->past)
       chosen.goals.assign(c.goals.begin(), c.goals.end());
     else
@@ -111,7 +112,7 @@ class Choosing {
   std::set<Goal> reached_;
 };
 
-// Null for a positive number of elements: what comes of that is no defect of the unit.
+// Null for a positive number of elements: a defect after that is none of the unit.
 bool breaksPair(const model::Unit& unit, const trial::Trial& trial) {
   for (uint32_t step = 0; step < trial.calls.size(); ++step) {
     const std::vector<model::Parameter>& parameters = unit.function(trial.calls[step]).parameters;
@@ -125,9 +126,9 @@ bool breaksPair(const model::Unit& unit, const trial::Trial& trial) {
   return false;
 }
 
-// A defect is the same one when it ends the same way in the same line. Where that is not known, after the
-// same edge of the act; without such an edge, one a function, or one a class: what strikes outside of the
-// unit's lines is mostly an object or an argument that cannot be let go of, whatever the last call was.
+// Two defects are the same if they end in the same way in the same line. If the line is not known, after the
+// same edge of the act; without such an edge, one defect per function, or per class: a defect outside of the
+// unit's lines mostly concerns an object or an argument that cannot be destroyed, whatever the last call was.
 using DefectKey = std::tuple<End, std::string, unsigned, uint32_t, uint32_t>;
 
 DefectKey keyOf(const model::Unit& unit, const trial::SiteTable& sites, const Journal& journal,
@@ -146,10 +147,10 @@ struct Defect {
   size_t journal;
   const Entry* entry;
   DefectSite spot;
-  bool owner;  // the function it is about is the one it is in
+  bool owner;  // the function that it is about contains it
   uint64_t cost;
 
-  // The least is shown; a previous test before others.
+  // The entry with the lowest rank is shown; previous tests come before others.
   std::tuple<bool, bool, uint64_t> rank() const { return {!owner, !entry->past, cost}; }
 };
 
@@ -208,7 +209,7 @@ void dropRedundant(const model::Unit& unit, std::span<const Scope> scopes, std::
   }
   std::vector<size_t> order(tests.size());
   for (size_t i = 0; i < order.size(); ++i) order[i] = i;
-  // The most complicated ones are the first to go, previous tests the last.
+  // The most complicated ones are dropped first, previous tests last.
   stableSort(order, [&](size_t i) {
     return std::pair(tests[i].past.has_value(), ~costOf(unit, tests[i].trial, tests[i].outcome));
   });

@@ -1,14 +1,13 @@
 // Select: which of the journals' trials become tests, and which become findings.
 //
-// Greedy cover. Goals are the counting edges in a function's scope and the ways it can end; the
-// trial that reaches most goals that are still open is chosen, the simplest one among equals, until
-// nothing is left to gain. So every test adds something, and a function with six branches does not
-// get eleven tests. A trial that ends in a defect goes to the findings, one per spot and kind; but not if it
-// was given a null pointer for a positive number of elements, which breaks the contract of every such pair.
+// A greedy cover. Goals are the counting edges in a function's scope and the ways in which it can end. The
+// trial that reaches most open goals is chosen, the simplest one among equals, until no goal is left. So
+// every test adds a goal, and a function with six branches does not get eleven tests. Trials that end in a
+// defect become findings, one per site and kind; but not if the trial passes a null pointer for a positive
+// number of elements, which breaks the contract of every such pair.
 //
-// Previous tests (data/trial/previous_tests.h) come first, in the order of the suite they are from, and
-// others only for what is left: a test that is still of use is not exchanged for one that happens to be
-// simpler today.
+// Previous tests (data/trial/previous_tests.h) come first, in the order of their suite, and others only for
+// the remaining goals: a test that is still useful is not replaced by one that happens to be simpler today.
 #pragma once
 
 #include <optional>
@@ -24,18 +23,20 @@
 
 namespace assay::choose {
 
+// A trial that becomes a test or a finding.
 struct Chosen {
   model::FunctionId function;
-  size_t scope = 0;  // index of its journal, and of its scope
+  size_t scope = 0;  // index of its journal and of its scope
   trial::Trial trial;
   trial::Outcome outcome;
-  std::vector<trial::Goal> goals;         // that it was chosen for; empty for findings
+  std::vector<trial::Goal> goals;         // for which it was chosen; empty for findings
   DefectSite spot;                        // of a finding
   std::optional<trial::Past> past = {};   // of a previous test
-  bool holds = false;                     // a previous test that decides all that it did: it stays as it is
-  std::vector<uint64_t> conditions = {};  // conditions.h
+  bool holds = false;                     // a previous test with the same decisions: it stays unchanged
+  std::vector<uint64_t> conditions = {};  // same_conditions.h
 };
 
+// The chosen trials.
 struct Selection {
   std::vector<Chosen> tests;
   std::vector<Chosen> findings;
@@ -45,8 +46,8 @@ Selection select(const model::Unit& unit, const trial::SiteTable& sites,
                  std::span<const trial::Journal> journals, std::span<const Scope> scopes,
                  const Lookup& lookup = {});
 
-// Drops tests whose every goal is reached by another one (shrinking can bring that about), previous tests
-// last, and sets the goals of the rest to those that nobody else reaches.
+// Drops tests whose every goal is reached by another one (shrinking may cause that), previous tests last, and
+// sets the goals of the rest to those that no other test reaches.
 void dropRedundant(const model::Unit& unit, std::span<const Scope> scopes, std::vector<Chosen>& tests);
 
 }  // namespace assay::choose

@@ -30,7 +30,7 @@ TEST(SelectTest, PrefersTheSimplestAmongEquals) {
   EXPECT_EQ(selection.tests[0].trial, sample::bmiTrial(0, 1));
 }
 
-// A test of the last suite, with those of its decisions that are in words.
+// A test of the last suite, with its decisions in words.
 void makePreviousTest(const sample::Bmi& bmi, trial::Entry& entry, uint32_t rank) {
   entry.past = {
       .rank = rank, .suite = "", .name = "", .decided = decidedBy(bmi.unit, bmi.sites, entry.outcome)};
@@ -84,7 +84,7 @@ TEST(SelectTest, WhatPreviousTestsDoTogetherMakesOthersRedundant) {
   EXPECT_EQ(tests[0].trial, sample::bmiTrial(-7.25, 3));
 }
 
-// All branches are a helper's, and two functions came by them.
+// All branches belong to a helper, and two functions reached them.
 std::pair<sample::Bmi, std::vector<trial::Journal>> twoCallersOfAHelper() {
   sample::Bmi bmi = sample::makeBmi();
   for (trial::Site& site : bmi.sites.sites) {
@@ -163,7 +163,7 @@ TEST(SelectTest, KeepsOneFindingALineWhereTheLineIsKnown) {
   EXPECT_EQ(findings[2].outcome.end, End::Aborted);
 }
 
-// The last branch before the defect may be that of a call long over.
+// The last branch before the defect may belong to an earlier call.
 TEST(SelectTest, KeepsOneFindingAFunctionIfItsOwnBranchesSayNothing) {
   const sample::Bmi bmi = sample::makeBmi();
   trial::Journal journal;

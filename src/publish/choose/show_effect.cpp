@@ -18,7 +18,7 @@ using trial::Asked;
 using trial::Outcome;
 using trial::Trial;
 
-// Whether an object may be changed while the caller learns nothing else.
+// Whether the act may change an object and shows the caller nothing else.
 bool isSilent(const model::Unit& unit, const Chosen& test) {
   if (test.outcome.end != trial::End::Returned || resultOf(test.trial, test.outcome)) return false;
   const auto act = static_cast<uint32_t>(test.trial.calls.size() - 1);
@@ -26,13 +26,13 @@ bool isSilent(const model::Unit& unit, const Chosen& test) {
                              [](const trial::Use& use) { return use.how == trial::Taking::Changed; });
 }
 
-// True and false, and enumerators, are as telling as any other value.
+// True, false and enumerators distinguish as well as any other value.
 bool isFewValued(const model::Unit& unit, model::TypeId type) {
   const model::TypeKind kind = unit.type(type).kind;
   return kind == model::TypeKind::Boolean || kind == model::TypeKind::Enum;
 }
 
-// The choice with a value that is plain, but not nothing.
+// The choice with a value that is plain, but not zero or empty.
 std::optional<uint64_t> lively(const Asked& asked, uint64_t number) {
   switch (asked.kind) {
     case VarKind::Boolean:
@@ -48,7 +48,7 @@ std::optional<uint64_t> lively(const Asked& asked, uint64_t number) {
   }
 }
 
-// The values of the act that are nothing become `number`, each `apart` more than the one before.
+// Zero and empty values of the act become `number`, each `apart` more than the one before.
 struct Numbers {
   uint64_t number, apart;
 };
@@ -68,7 +68,7 @@ Trial enlivened(const Chosen& test, Numbers numbers) {
   return trial;
 }
 
-// Whether a trial is a test of the same: it ends alike and reaches the same goals.
+// Whether a trial can replace a test: it ends in the same way and reaches the same goals.
 bool isAlike(const model::Unit& unit, const Scope& scope, const Chosen& test, const Trial& trial,
              const Outcome& outcome) {
   return outcome.end == test.outcome.end &&
@@ -86,7 +86,7 @@ bool isNothing(const model::Unit& unit, model::TypeId type, const trial::Value& 
   return inner.kind == trial::Value::Kind::Scalar && inner.bits == 0 && !isFewValued(unit, type);
 }
 
-// A result of zero after calls that were given zeros, an empty text after empty texts.
+// Replaces a result of zero after zero arguments, or an empty text after empty texts.
 void enlivenResult(const model::Unit& unit, trial::Runner& explorer, const Scope& scope, Chosen& test) {
   constexpr unsigned kMostRuns = 8;
   const trial::Value* result = resultOf(test.trial, test.outcome);
@@ -113,7 +113,7 @@ void enlivenResult(const model::Unit& unit, trial::Runner& explorer, const Scope
   }
 }
 
-// What can be seen of the act: its result, and what its objects show.
+// The visible effect of the act: its result, and the values of its objects' observers.
 struct Shown {
   std::optional<trial::Value> result;
   std::vector<trial::Value> observed;
@@ -127,7 +127,8 @@ Shown shownBy(const model::Unit& unit, trial::Runner& explorer, const Trial& tri
   return shown;
 }
 
-// What a constructor is given should be seen in what it makes, what a silent act is given in what it changes.
+// Arguments of a constructor should be visible in its object, those of a silent act in the object that it
+// changes.
 void enlivenValues(const model::Unit& unit, trial::Runner& explorer, Chosen& test) {
   const bool makes = unit.function(test.function).makes.valid() && test.outcome.end == trial::End::Returned;
   if (!makes && !isSilent(unit, test)) return;
@@ -151,7 +152,8 @@ bool onlyMakes(const model::Unit& unit, const std::vector<model::FunctionId>& ca
                      [&](model::FunctionId id) { return unit.function(id).makes.valid(); });
 }
 
-// The first call on a new object in a test, if it may change it: what may come before others.
+// The first call on a new object in a test, if it may change the object: a candidate for the calls before
+// others.
 std::optional<Trial> overtureOf(const model::Unit& unit, const Chosen& test) {
   const std::vector<model::FunctionId>& calls = test.trial.calls;
   if (calls.size() < 2 || !onlyMakes(unit, calls, 1)) return std::nullopt;
@@ -163,7 +165,7 @@ std::optional<Trial> overtureOf(const model::Unit& unit, const Chosen& test) {
   return trial;
 }
 
-// The overture, and then the act with its plainest arguments on the same object.
+// The candidate call, and then the act with its plainest arguments on the same object.
 void enlivenState(const model::Unit& unit, trial::Runner& explorer, const Scope& scope,
                   const std::vector<Chosen>& tests, Chosen& test) {
   constexpr size_t kMostRuns = 8;

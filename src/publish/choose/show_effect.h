@@ -1,14 +1,15 @@
-// Enliven: gives an act values and a state with which it can be seen to do something.
+// Show effect: gives an act values and a state with which its effect is visible.
 //
-// Shrinking makes every don't-care zero, and a counter that adds zero, or a setter of what is set already,
-// leaves nothing to assert; nor does a new object show that it took what its constructor was given. There the
-// values of the act become one, two and three (all one, all two; a text of so many letters) as long as the
-// test covers the same and ends the same way, and the first that shows is kept.
+// Shrinking makes every unneeded value zero. A counter that adds zero, or a setter of the present value,
+// leaves nothing to assert, and a new object does not show that it took its constructor's arguments. In these
+// cases the values of the act become one, two and three (all one, all two; a text of so many letters) as long
+// as the test covers the same and ends in the same way, and the first value with a visible effect is kept.
 //
-// It also makes every state the plainest. size() of a new object shows less than after one push(), clear() of
-// an empty one does nothing, and a copy of it copies nothing: where a function has but one test and a call
-// that another test is about makes it show something else, that call comes first. And top() after push(0)
-// shows nothing that a constant would not: the first value that makes the result another one is kept.
+// Shrinking also makes every state the plainest. size() of a new object shows less than after one push(),
+// clear() of an empty object does nothing, and a copy of it copies nothing. So if a function has a single
+// test, and a call that another test is about gives it another visible result, that call is put before the
+// act. And top() after push(0) cannot be distinguished from a constant: the first value that gives another
+// result is kept.
 #pragma once
 
 #include <span>

@@ -25,7 +25,8 @@ using trial::Trial;
 
 bool isSlow(End end) { return end == End::Hung || end == End::OutOfMemory || end == End::StackOverflow; }
 
-// A signed length below zero, whose bits read as a number are billions of elements; it has none.
+// A signed length below zero, whose bits as an unsigned number are billions of elements; there are no
+// elements.
 bool isNegative(const Asked& length) {
   return length.kind == expr::VarKind::Signed && (length.bits >> (length.width - 1) & 1) != 0;
 }
@@ -36,7 +37,7 @@ Choices choicesOf(const std::vector<Asked>& asked) {
   return choices;
 }
 
-// One chosen trial on its way down. `best_` always satisfies the goals.
+// One chosen trial while it is shrunk. `best_` always satisfies the goals.
 class Shrinker {
  public:
   Shrinker(const model::Unit& unit, trial::Runner& explorer, const Scope& scope, const Chosen& chosen,
@@ -52,7 +53,7 @@ class Shrinker {
     Trial trial = best_;
     Outcome outcome;
     if (!reaches(trial, outcome)) return false;
-    // From here on every choice that matters is written down, and none that does not.
+    // Records every choice that matters, and removes the others.
     trial.choices = choicesOf(outcome.asked);
     keep(std::move(trial), std::move(outcome));
     return true;
@@ -126,7 +127,7 @@ bool Shrinker::reaches(const Trial& trial, Outcome& outcome) {
   constexpr unsigned kSlowCost = 400;
   if (isSlow(outcome.end) && !isSlow(wanted.end)) left_ -= std::min(left_, kSlowCost);
   if (outcome.end != wanted.end) return false;
-  // It is the act that throws or fails, not what prepares it.
+  // The act must throw or fail, not a call before it.
   if (outcome.end != End::Returned && trial.calls.size() > 1 && outcome.endStep + 1 != trial.calls.size())
     return false;
   if (trial::isDefect(wanted.end)) return isSlow(wanted.end) || strikesSame(outcome);
@@ -135,7 +136,7 @@ bool Shrinker::reaches(const Trial& trial, Outcome& outcome) {
   return std::ranges::all_of(chosen_.goals, [&](const trial::Goal& goal) { return reached.contains(goal); });
 }
 
-// The defect is the one that was chosen.
+// Whether the defect is the chosen one.
 bool Shrinker::strikesSame(const Outcome& outcome) const {
   if (chosen_.spot.address == 0) return outcome.faultEdge == chosen_.outcome.faultEdge;
   return std::ranges::count(outcome.trace, chosen_.spot.address) > 0;
@@ -172,7 +173,7 @@ bool Shrinker::attemptBits(Key key, uint64_t bits) {
   return attempt(std::move(choices));
 }
 
-// Takes out halves, quarters, … and single calls before the act; the later ones move up.
+// Removes halves, quarters, … and single calls before the act; the later ones move up.
 void Shrinker::dropSteps() {
   for (size_t length = std::max<size_t>((best_.calls.size() - 1) / 2, 1); length > 0; length /= 2)
     for (size_t first = 0; first + length < best_.calls.size() && left_ > 0;) {
@@ -184,7 +185,7 @@ void Shrinker::dropSteps() {
   dropPairs();
 }
 
-// Two calls that only make sense together: a push and its pop.
+// Removes two calls that depend on each other: a push and its pop.
 void Shrinker::dropPairs() {
   constexpr size_t kLongest = 9;
   if (best_.calls.size() > kLongest) return;
@@ -195,7 +196,7 @@ void Shrinker::dropPairs() {
     }
 }
 
-// Whether the act takes both: what it does with two objects is not what it does with one.
+// Whether the act takes both objects: its effect on two objects differs from that on one.
 bool Shrinker::meet(uint32_t object, uint32_t other) const {
   std::set<uint32_t> taken;
   for (const trial::Use& use : trial::usesOf(unit_, best_, static_cast<uint32_t>(best_.calls.size() - 1)))
@@ -203,7 +204,7 @@ bool Shrinker::meet(uint32_t object, uint32_t other) const {
   return taken.contains(object) && taken.contains(other);
 }
 
-// Two objects of a class that one can stand for.
+// Replaces two objects of a class by one.
 void Shrinker::mergeObjects() {
   for (uint32_t object = 1; object + 1 < best_.calls.size() && left_ > 0; ++object)
     for (uint32_t other = 0; other < object && left_ > 0; ++other) {
@@ -215,7 +216,7 @@ void Shrinker::mergeObjects() {
     }
 }
 
-// An object that any constructor can make is made by the one that wants least.
+// An object that any constructor can make is made by the one with the fewest arguments.
 void Shrinker::simplifyMakers() {
   for (uint32_t step = 0; step + 1 < best_.calls.size(); ++step) {
     const model::TypeId makes = unit_.function(best_.calls[step]).makes;
@@ -231,8 +232,8 @@ void Shrinker::simplifyMakers() {
   }
 }
 
-// A default argument left out is simpler than any value for it, whatever the choices say: that it is left out
-// is one, and the harness may ask for the value all the same.
+// Omitting a default argument is simpler than any value for it, whatever the number of choices: the omission
+// is a choice, and the harness may ask for the value all the same.
 void Shrinker::omitDefaults() {
   for (uint32_t step = 0; step < best_.calls.size(); ++step) omitDefaults(step);
 }
@@ -261,7 +262,7 @@ void Shrinker::shortenSequences() {
   for (uint32_t step = 0; step < best_.calls.size(); ++step) shortenBuffers(step);
 }
 
-// A (pointer, length) pair keeps its elements under the pointer.
+// The elements of a (pointer, length) pair are keyed under the pointer.
 void Shrinker::shortenBuffers(uint32_t step) {
   const model::Function& function = unit_.function(best_.calls[step]);
   for (size_t i = 0; i < function.parameters.size(); ++i) {
@@ -284,8 +285,8 @@ void Shrinker::shorten(Key size) {
   }
 }
 
-// Takes out halves, quarters, … and single elements, moving the later ones up. Where even stretches of a
-// few must stay, the length itself is what matters, and single ones are not worth their runs.
+// Removes halves, quarters, … and single elements, and moves the later ones up. If even short stretches must
+// stay, the length itself matters, and single elements are not worth their runs.
 void Shrinker::dropElements(Key size, Key elements) {
   constexpr uint64_t kLongest = 24;
   const Asked* now = askedNow(size);
@@ -306,7 +307,7 @@ void Shrinker::dropStretches(Key size, Key elements, uint64_t length) {
   }
 }
 
-// Choices that must stay equal (x == y, or all of a text) move together or not at all.
+// Choices that must stay equal (x == y, or all letters of a text) are changed together or not at all.
 void Shrinker::simplifyTogether() {
   std::map<std::pair<expr::VarKind, uint64_t>, std::vector<Asked>> equal;
   for (const Asked& one : outcome_.asked)
@@ -333,8 +334,8 @@ void Shrinker::simplifyEach() {
   }
 }
 
-// Two numbers that hang together, as in mass / (length * length): one becomes 1, 0 or 2, the other is
-// looked for near the numbers of the source.
+// Two connected numbers, as in mass / (length * length): one becomes 1, 0 or 2, the other is searched for
+// near the numbers of the source.
 void Shrinker::simplifyPairs() {
   constexpr uint64_t kUgly = 40;
   constexpr size_t kMostNumbers = 6;

@@ -1,13 +1,13 @@
-// Shrink: makes a chosen trial small and readable without losing what it was chosen for.
+// Shrink: makes a chosen trial small and readable without losing its goals.
 //
-// Calls that prepare nothing go first, alone, in stretches and in pairs (steps.h); then the values. Works on
-// choices, not on C++ types: a run tells which choices were asked for, of what kind and in
-// which domain, and that is enough to shorten, drop, round and re-letter them. A candidate is run
-// on the instrumented worker and kept if it still reaches the test's goals, ends the same way (and
-// throws the same type; a defect must strike in the same spot) and reads more simply (simplicity.h).
-// Deterministic, and bounded by a number of runs, not by time. Minimal values that still reach a
-// goal are boundaries, so 18.5 and 101 come out where a solver said 1.7e308. A previous test that holds is
-// small already, or was made livelier on purpose: it is only run.
+// Calls that prepare nothing are removed first, alone, in stretches and in pairs (remove_steps.h); then
+// values are simplified. It works on choices, not on C++ types: a run tells which choices were asked for,
+// with kind and domain, and that is enough to shorten, drop, round and change them. A candidate is run on the
+// instrumented worker and kept if it still reaches the test's goals, ends in the same way (with the same
+// exception type; a defect at the same site) and is simpler (simplicity.h). Shrinking is deterministic, and
+// bounded by a number of runs, not by time. Minimal values that still reach a goal are boundaries, so 18.5
+// and 101 replace a solver's 1.7e308. A previous test that holds is small already, or was changed to show an
+// effect: it is only run.
 #pragma once
 
 #include "base/notes.h"
@@ -17,13 +17,14 @@
 
 namespace assay::choose {
 
+// The limits of shrinking.
 struct ShrinkOptions {
-  unsigned runs = 1200;   // for one test
-  unsigned slowRuns = 6;  // when one run costs the whole fuel: Hung, OutOfMemory, StackOverflow
+  unsigned runs = 1200;   // per test
+  unsigned slowRuns = 6;  // of runs that use up the fuel: Hung, OutOfMemory, StackOverflow
 };
 
-// False when the first run did not repeat what the journal says; `chosen` is unchanged then.
-// Otherwise `chosen.outcome` is that of the shrunk trial, with its path.
+// False if the first run did not repeat the journal's outcome; `chosen` is unchanged then. Otherwise
+// `chosen.outcome` is that of the shrunk trial, with its path.
 bool shrink(const model::Unit& unit, trial::Runner& explorer, const Scope& scope, Chosen& chosen,
             const ShrinkOptions& options = {});
 

@@ -199,7 +199,7 @@ using sample::Coinbox;
 using trial::parameterKey;
 using enum Coinbox::Which;
 
-// The trial that is left when edge 2, the act's, must stay covered.
+// The remaining trial if edge 2, of the act, must stay covered.
 Trial shrinkBox(const Trial& trial) {
   const Coinbox box = sample::makeCoinbox();
   Scope scope;
@@ -231,12 +231,12 @@ TEST(ShrinkTest, DropsAnObjectWithWhatWasDoneToIt) {
                            {{parameterKey(1, 0), 0}, {parameterKey(1, 1), 2}, {parameterKey(2, 0), 0}}));
 }
 
-// What was done to a second box is done to the first instead.
+// Calls on a second box are made on the first instead.
 TEST(ShrinkTest, LetsOneObjectDoTheWorkOfTwo) {
   const Trial trial =
       Coinbox::trial({Make, AddQuarter, Make, AddQuarter, Take, Vend},
                      {{parameterKey(3, 0), 1}, {parameterKey(4, 1), 1}, {parameterKey(5, 0), 0}});
-  const auto run = [](const Trial& one) {  // quarters are taken along
+  const auto run = [](const Trial& one) {  // quarters are moved along
     Outcome out = Coinbox::run(one);
     const auto quarters = std::ranges::count(one.calls, Coinbox::id(AddQuarter));
     const bool together = std::ranges::count(one.calls, Coinbox::id(Make)) == 1 ||
@@ -253,7 +253,7 @@ TEST(ShrinkTest, LetsOneObjectDoTheWorkOfTwo) {
   EXPECT_EQ(chosen.trial.calls, callsOf({Make, AddQuarter, AddQuarter, Vend}));
 }
 
-// That a default argument is left out is a choice, which costs no less than a plain value.
+// Omitting a default argument is a choice that costs no less than a plain value.
 TEST(ShrinkTest, LeavesDefaultArgumentsOut) {
   TextUnit unit;
   unit.unit.functions[0].parameters[1].hasDefault = true;
@@ -283,7 +283,7 @@ TEST(ShrinkTest, StaysInTheSpotOfADefect) {
     Outcome out = askAll(trial, text, base);
     out.end = End::Segfault;
     out.trace = {base > 9 ? 0x20u : 0x10u, 0x99u};
-    out.faultEdge = base > 99 ? 2 : 1;  // whatever branch led there
+    out.faultEdge = base > 99 ? 2 : 1;  // after any branch
     return out;
   };
   const Trial trial{{model::FunctionId(0u)}, {{parameterKey(0, 1), 4711}}};
@@ -313,7 +313,7 @@ TEST(EnlivenTest, AddsSomethingThatShows) {
   showEffects(box.unit, runner, std::vector<Scope>(1), tests);
   EXPECT_EQ(tests[0].trial.choices.at(parameterKey(1, 1)), 1u);
   EXPECT_EQ(tests[1].trial.choices.at(parameterKey(1, 1)), 7u);
-  EXPECT_EQ(tests[2].trial.choices.at(parameterKey(0, 0)), 1u);  // total() shows it
+  EXPECT_EQ(tests[2].trial.choices.at(parameterKey(0, 0)), 1u);  // total() shows the effect
 }
 
 std::vector<Trial> enlivenedBoxes(const std::vector<Trial>& trials) {
@@ -368,7 +368,7 @@ TEST(StepsTest, MovesEveryPartOfAValue) {
   EXPECT_EQ(withoutSteps(unit, trial, {1}), Coinbox::trial({Make, PlusAssign}, choices(1)));
 }
 
-// `(box += 1).vend()` without the +=: it is the box itself that vends.
+// `(box += 1).vend()` without the +=: the box itself vends.
 TEST(StepsTest, AReferenceToAnOldObjectIsThatObject) {
   Coinbox box = sample::makeCoinbox();
   box.unit.functions[PlusAssign].makes = box.object;

@@ -74,8 +74,8 @@ std::vector<uint64_t> enumerators(const model::Unit& unit, const model::Function
   return all;
 }
 
-// Everything that may hang below one element: itself, its parts, their parts. Records, pairs and
-// optionals of scalars are covered by two levels; deeper parts keep their place.
+// All keys that may be below one element: its own, those of its parts, those of their parts. Two levels are
+// enough for records, pairs and optionals of scalars; deeper parts keep their place.
 std::vector<std::pair<Key, Key>> partsOf(Key from, Key to) {
   std::vector<std::pair<Key, Key>> parts = {{from, to}};
   std::vector<uint64_t> indices = {~uint64_t{0}, ~uint64_t{1}};
@@ -174,7 +174,7 @@ uint64_t bitsOnGrid(const Asked& asked, double steps) {
     const double value = steps / 2;
     return bitsOfFloating(floatingOf(asked) < 0 ? -value : value, asked.width);
   }
-  // Above 2^53 the step is only near, which is fine: the next rounds come closer.
+  // Above 2^53 the step is an approximation; the next rounds come closer.
   const uint64_t magnitude = steps >= 1.8446744073709552e19 ? ~uint64_t{0} : static_cast<uint64_t>(steps);
   const bool negative = asked.kind == VarKind::Signed && signedOf(asked) < 0;
   return (negative ? 0 - magnitude : magnitude) & expr::maskOf(asked.width == 0 ? 64 : asked.width);

@@ -18,7 +18,7 @@ uint64_t costOfCharacter(uint64_t c) {
   return c == 0 ? 8 : 9;
 }
 
-// Magnitude counts most, so that 101 beats 128; the sign costs one more.
+// Magnitude counts most, so 101 is simpler than 128; the sign costs one more.
 uint64_t costOfInteger(uint64_t magnitude, bool negative) {
   if (magnitude <= 16) return magnitude + (negative ? 2 : 0);
   const unsigned bits = 64 - std::countl_zero(magnitude);
@@ -37,7 +37,8 @@ uint64_t costOfFloating(double value, unsigned width) {
   const bool half = size * 2 == std::floor(size * 2) && size < 1e6;
   const uint64_t sign = std::signbit(value) ? 2 : 0;
   if (whole && size <= 10) return static_cast<uint64_t>(size) * 4 + sign;
-  // Beyond ten, whole numbers and halves compete by magnitude, which leads to boundaries: 18.5 beats 19.
+  // Above ten, whole numbers and halves are compared by magnitude, which leads to boundaries: 18.5 is simpler
+  // than 19.
   if (half) return 100 + static_cast<uint64_t>(size * 2) * 4 + (whole ? 0 : 1) + sign;
   return 20'000'000 + static_cast<uint64_t>(end.ptr - buffer) * 100;
 }
@@ -98,9 +99,8 @@ uint64_t costOf(const std::vector<trial::Asked>& asked) {
 
 uint64_t costOf(const model::Unit& unit, const trial::Trial& trial, const trial::Outcome& outcome) {
   constexpr uint64_t kCall = uint64_t{1} << 40;
-  constexpr uint64_t kUnset = uint64_t{1}
-                              << 43;  // what depends on members that nobody set cannot be asserted
-  constexpr uint64_t kLeaves = uint64_t{1} << 44;  // what a test leaves behind, others may stumble over
+  constexpr uint64_t kUnset = uint64_t{1} << 43;   // values that depend on unset members cannot be asserted
+  constexpr uint64_t kLeaves = uint64_t{1} << 44;  // changes that a test leaves behind may make others fail
   const bool unset = std::ranges::any_of(
       trial.calls, [&](model::FunctionId call) { return unit.function(call).leavesUnset; });
   return costOf(outcome.asked) + kCall * trial.calls.size() + (unset ? kUnset : 0) +

@@ -1,9 +1,9 @@
 // Simplicity: how hard a chosen value is to read, as one number. 0 is best.
 //
-// Selection prefers simple inputs among equals, and the shrinker only accepts a change that lowers
-// the sum. Small non-negative integers, 'a', short text and round decimals are simple; extreme
-// magnitudes, control characters and seventeen digits are not. A call costs more than any value: the
-// shortest sequence that does it reads best.
+// Selection prefers simple inputs among equals, and the shrinker accepts only changes that lower the sum.
+// Small non-negative integers, 'a', short text and round decimals are simple; extreme magnitudes, control
+// characters and seventeen digits are not. A call costs more than any value: the shortest sequence with the
+// same effect reads best.
 #pragma once
 
 #include <cstdint>

@@ -26,7 +26,7 @@ bool isContainer(TypeKind kind) {
   return kind == TypeKind::Sequence || kind == TypeKind::Set || kind == TypeKind::Map;
 }
 
-// Where a value must not be written inside a call: it has identity, or it is long.
+// Whether a value must not be written inside a call: it has identity, or its text is long.
 bool wantsLocal(const Type& type, const std::string& literal) {
   if (isContainer(type.kind)) return true;
   switch (type.kind) {
@@ -34,12 +34,13 @@ bool wantsLocal(const Type& type, const std::string& literal) {
     case TypeKind::CArray:
       return true;
     case TypeKind::Enum:
-      return false;  // its name says what a local's could
+      return false;  // its name says as much as a local's
     default:
       return literal.size() > kLongestInline;
   }
 }
 
+// Writes the arguments of one call.
 class Arguments {
  public:
   Arguments(Context& context, const trial::Trial& trial, const Taker& taker, Arranged& out)
@@ -96,12 +97,12 @@ class Arguments {
   const model::Unit& unit_;
   const trial::Trial& trial_;
   const Taker taker_;
-  const Function* function_;  // the taker's
+  const Function* function_;  // of the call
   size_t current_ = 0;        // the parameter being arranged
   Arranged& out_;
 };
 
-// A local for what a pointer inside a larger value points to: `int boxTarget = 3;`, "&boxTarget".
+// A local for the target of a pointer inside a larger value: `int boxTarget = 3;`, "&boxTarget".
 std::string Arguments::hoist(TypeId pointee, const Value& value) {
   if (value.kind == Value::Kind::Object) return out_.objects[value.bits].address();
   const Type& type = unit_.type(pointee);
@@ -120,7 +121,7 @@ std::string Arguments::hoist(TypeId pointee, const Value& value) {
 
 namespace {
 
-// The `const` of a pointer comes after it.
+// The `const` of a pointer is written after it.
 std::string withConst(const std::string& spelling, bool isConst) {
   if (!isConst) return spelling;
   return spelling.ends_with("*") ? spelling + " const" : "const " + spelling;
@@ -149,7 +150,8 @@ void Arguments::declare(const std::string& name, TypeId id, const std::string& i
       rest == " = {}" && type->kind != TypeKind::Record && type->kind != TypeKind::StdArray;
   if (rest == " = {}" && type->fields.empty() && type->spelling.starts_with("std::")) rest = "{}";
   const bool isFunction = type->kind == TypeKind::Callable && type->templateName.empty();
-  if (isFunction && initial != "nullptr") rest = " = +" + initial;  // of a lambda, the function
+  if (isFunction && initial != "nullptr")
+    rest = " = +" + initial;  // a lambda becomes a pointer to a function
   const std::string said = initial.starts_with("std::make_") || isFunction ? "auto" : type->spelling;
   out_.lines.push_back(withConst(said, isConst) + " " + name + (emptyClass ? "" : rest) + ";");
 }
@@ -165,8 +167,7 @@ std::string Arguments::plain(TypeId id, size_t index, const Value& value, bool m
   const Type& type = unit_.type(id);
   const std::string initial = literal(id, value);
   std::string text = initial;
-  // A literal is no std::string yet, and converts to bool sooner than to one; 0u may mean a pointer, 1 a
-  // double.
+  // A literal is no std::string, and converts to bool rather than to one; 0u may be a pointer, 1 a double.
   const bool isText =
       (type.kind == TypeKind::String || type.kind == TypeKind::StringView) && text.starts_with('"');
   const bool isNumber =
@@ -196,8 +197,8 @@ std::string Arguments::grown(size_t index, TypeId id, const Value& value) {
   return local;
 }
 
-// Characters that nobody changes, as a literal: "abc". Its end is one more element than was promised, so this
-// is not for a test that is about going too far.
+// Constant characters as a literal: "abc". A literal has one element more than the caller promises, so it is
+// not used in tests of out-of-bounds accesses.
 std::string Arguments::textOf(const Type& element, const Value& value) {
   if (context_.exactBuffers || !element.isConst || element.spelling != "char") return "";
   std::string bytes;
@@ -210,7 +211,7 @@ std::string Arguments::textOf(const Type& element, const Value& value) {
   return text.size() <= kLongestInline ? text : "";
 }
 
-// Elements behind a pointer. An empty array is not C++, so an empty buffer keeps one spare element.
+// Elements behind a pointer. C++ has no empty arrays, so an empty buffer has one spare element.
 std::string Arguments::array(size_t index, TypeId element, const Value& value) {
   const Type& type = unit_.type(element);
   if (function_->parameters[index].role == Role::Buffer)
@@ -263,7 +264,7 @@ void Arguments::container(size_t index, const Type& iterator, Value value) {
   out_.begins[index] = {.name = local, .isContainer = true, .size = size};
 }
 
-// What is inserted goes to the end of a local: `std::back_inserter(result)`.
+// Inserted elements go to the end of a local: `std::back_inserter(result)`.
 std::string Arguments::inserter(size_t index, const Type& type) {
   const std::string local = name(index);
   const Type& container = unit_.type(type.args[0]);
@@ -274,7 +275,7 @@ std::string Arguments::inserter(size_t index, const Type& type) {
   return "std::back_inserter(" + local + ")";
 }
 
-// A pointer into a sequence: itself, or a local that the call moves on.
+// A pointer into a sequence: its place, or a local that the call changes.
 std::string Arguments::bound(size_t index, const Value& value) {
   const Parameter& parameter = function_->parameters[index];
   const TypeId id = trial::referred(unit_, parameter.type);
@@ -330,7 +331,7 @@ std::string Arguments::pointer(size_t index, const Type& type, const Value& valu
   return "&" + local;
 }
 
-// A span looks at elements that live in a local of the right shape.
+// A span refers to elements in a local of the right type.
 std::string Arguments::span(size_t index, const Type& type, const Value& value) {
   const Type& element = unit_.type(type.args[0]);
   const std::string local = name(index);
@@ -348,7 +349,7 @@ std::string Arguments::span(size_t index, const Type& type, const Value& value) 
   return local;
 }
 
-// The string stream that stands for a stream parameter, the same one as in the harness.
+// The string stream for a stream parameter, of the same class as in the harness.
 std::string Arguments::stream(size_t index, const Type& type, const Value& value) {
   context_.includes.add("<sstream>");
   const std::string local = name(index);
@@ -360,7 +361,7 @@ std::string Arguments::stream(size_t index, const Type& type, const Value& value
   return (unit_.type(given).kind == TypeKind::Pointer ? "&" : "") + local;
 }
 
-// An object as an argument: itself, or an rvalue where it is given away.
+// An object as an argument: itself, or an rvalue if the call takes it.
 std::string Arguments::object(TypeId id, const Value& value) {
   const std::string itself = out_.objects[value.bits].itself();
   const bool byValue = unit_.type(id).kind == TypeKind::Object;

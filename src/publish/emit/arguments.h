@@ -1,9 +1,9 @@
-// Arguments: what a call of a test is given.
+// Arguments: the arguments of a call of a test, as text.
 //
-// Scalars, texts and small records are written where they are used; containers, long values and
-// everything the call may change become locals named after the parameter. Pointers get something
-// to point to, spans and (pointer, length) pairs get their elements, bounds a sequence to lie in, streams
-// become string streams. What an object could keep by reference is a local too, so that it lives as long.
+// Scalars, texts and small records are written where they are used; containers, long values and everything
+// that the call may change become locals named after the parameter. Pointers get targets, spans and (pointer,
+// length) pairs their elements, bounds a sequence, and streams become string streams. A value to which an
+// object could keep a reference is a local too, so that it lives as long.
 #pragma once
 
 #include <string>
@@ -13,11 +13,11 @@
 
 namespace assay::emit {
 
-// The call that is given something.
+// The call that takes the arguments.
 struct Taker {
   uint32_t step = 0;
-  bool keeps = false;      // it may keep what it is given by reference
-  bool keepsText = false;  // also if it is a text
+  bool keeps = false;      // it may keep references to its arguments
+  bool keepsText = false;  // also to texts
 };
 
 // The arguments of the call, the receiver first if there is one. Locals that they need are declared at the

@@ -18,7 +18,7 @@ using model::Type;
 using model::TypeId;
 using model::TypeKind;
 
-// Whether one of the objects that this call makes or changes may hold on to a text it is given by reference.
+// Whether one of the objects that this call makes or changes may keep a reference to a text.
 bool mayKeepText(const model::Unit& unit, const trial::Trial& trial, const Function& function,
                  const std::vector<trial::Use>& uses) {
   if (function.makes.valid() && unit.type(function.makes).keepsText) return true;
@@ -28,7 +28,7 @@ bool mayKeepText(const model::Unit& unit, const trial::Trial& trial, const Funct
   });
 }
 
-// Whether an object may hold on to what this call is given by reference.
+// Whether an object may keep a reference to an argument of this call.
 bool mayKeep(const model::Unit& unit, const Function& function, const std::vector<trial::Use>& uses) {
   if (function.kind == FunctionKind::Constructor || function.makes.valid()) return true;
   const bool reaches =
@@ -37,6 +37,7 @@ bool mayKeep(const model::Unit& unit, const Function& function, const std::vecto
   return reaches && stores;
 }
 
+// Arranges one trial.
 class Arranger {
  public:
   Arranger(Context& context, const trial::Trial& trial, bool actLasts, std::set<uint32_t> opened)
@@ -48,7 +49,7 @@ class Arranger {
     context.called.insert(trial.calls.begin(), trial.calls.end());
     for (const Function& function : unit_.functions)
       if (!function.handle.empty()) names().reserve(function.handle);
-    // A local must hide nothing that the test still needs.
+    // A local must not hide a name that the test still needs.
     for (const model::FunctionId id : trial.calls) {
       const Function& function = unit_.function(id);
       names().reserve(function.callee.substr(0, function.callee.find_first_of(":<(")));
@@ -76,7 +77,7 @@ class Arranger {
   const model::Unit& unit_;
   const trial::Trial& trial_;
   const bool actLasts_;
-  std::set<uint32_t> opened_;           // steps whose objects a protected member is called on
+  std::set<uint32_t> opened_;           // steps on whose objects a protected member is called
   const Function* function_ = nullptr;  // of the step being arranged
   uint32_t step_ = 0;
   Arranged out_;
@@ -90,7 +91,7 @@ bool Arranger::isGivenAway(uint32_t object) const {
   return false;
 }
 
-// "std::make_unique<Guard>(3)"; what it forwards must have a type.
+// "std::make_unique<Guard>(3)"; forwarded arguments must have a type.
 std::string Arranger::owned(const std::string& type, const std::vector<std::string>& arguments) {
   context_.includes.add("<memory>");
   std::vector<std::string> typed = arguments;
@@ -100,7 +101,7 @@ std::string Arranger::owned(const std::string& type, const std::vector<std::stri
   return "std::make_unique<" + type + ">(" + listed(typed) + ")";
 }
 
-// The class of the object that the current step makes: the one that opens it only if somebody needs that.
+// The class of the object that the current step makes: the opening subclass only if a call needs it.
 const Type& Arranger::madeAs() const {
   const bool must = function_->access == model::Access::Protected || opened_.contains(step_);
   return must ? unit_.type(function_->makes) : unit_.known(function_->makes);
@@ -123,7 +124,7 @@ void Arranger::hold(const std::vector<std::string>& arguments, const Spelled& ca
     text = "auto " + held.name + " = " +
            owned(made.spelling, constructs ? arguments : std::vector<std::string>{call.text});
   } else if (function_->kind == FunctionKind::Constructor) {
-    // `const T x;` is no C++ for every class.
+    // `const T x;` is not valid for every class.
     const std::string front = isAct && !arguments.empty() ? "const " : "";
     text = front + construction(made.spelling, held.name, arguments) + (function_->zeroes ? "{}" : "");
   } else if (result.kind == TypeKind::Object) {
@@ -132,7 +133,7 @@ void Arranger::hold(const std::vector<std::string>& arguments, const Spelled& ca
     text = (given.isConst ? "const " : "") + made.spelling + "& " + held.name + " = " + call.text;
   } else {
     const bool isRaw = given.kind == TypeKind::Pointer;
-    // An owner that stays where it is: a field, or behind a reference.
+    // An owner that stays in its place: a field, or behind a reference.
     const bool stays = refers || (function_->kind == FunctionKind::FieldRead && given.isMoveOnly);
     held.by = isRaw ? Held::By::Pointer : Held::By::Owner;
     text = (isAct ? "const auto" : "auto") +
@@ -150,7 +151,7 @@ void Arranger::hold(const std::vector<std::string>& arguments, const Spelled& ca
     out_.lines.push_back(text + ";");
 }
 
-// Compilers warn of `x = x`, which here is meant.
+// Compilers warn about `x = x`, which is intended here.
 void Arranger::throughAnotherName(std::vector<std::string>& texts) {
   if (function_->name != "operator=" || texts.size() != 2) return;
   const bool moved = texts[1] == "std::move(" + texts[0] + ")";

@@ -93,7 +93,7 @@ bool looksDeclared(const std::string& text) {
   return start != std::string::npos && cpp::isIdentifier(std::string_view(text).substr(start));
 }
 
-// `A::b`: what clang takes `T(A::b);` for is the declaration of an `A::b` that is there already.
+// `A::b`: clang reads `T(A::b);` as a declaration of the existing `A::b`.
 bool isQualifiedName(std::string_view text) {
   for (size_t at; (at = text.find("::")) != std::string_view::npos; text.remove_prefix(at + 2))
     if (!cpp::isIdentifier(text.substr(0, at))) return false;
@@ -158,8 +158,8 @@ bool isOverload(const Function& function, const Function& other, size_t paramete
          other.qualifiedName == function.qualifiedName && other.parameters.size() > parameter;
 }
 
-// Whether an overload of the function takes another type there, of a kind that `mayMean` says the literal
-// could be meant for.
+// Whether an overload of the function takes another type there, of a kind for which `mayMean` accepts the
+// literal.
 template <class MayMean>
 bool hasRival(const Unit& unit, const Function& function, size_t parameter, MayMean mayMean) {
   return std::ranges::any_of(unit.functions, [&](const Function& other) {
@@ -169,7 +169,7 @@ bool hasRival(const Unit& unit, const Function& function, size_t parameter, MayM
   });
 }
 
-// An overload that cannot be tested is still one to a compiler.
+// An overload that cannot be tested still exists for the compiler.
 bool hasSkippedOverload(const Unit& unit, const Function& function) {
   return std::ranges::any_of(unit.skipped.all(), [&](const Note& note) {
     return note.subject.starts_with(function.qualifiedName + "(");
@@ -207,8 +207,8 @@ bool literalIsAmbiguous(const Unit& unit, const Function& function, size_t param
 
 namespace {
 
-// Whether the parameter is a `const T&` and an overload takes a T there by a reference of this kind, which is
-// not to a const T.
+// Whether the parameter is a `const T&` and an overload takes a T there by a reference of this kind, not to a
+// const T.
 bool hasSister(const Unit& unit, const Function& function, size_t parameter, TypeKind reference) {
   const model::Type& type = unit.type(function.parameters[parameter].type);
   if (type.kind != TypeKind::LvalueReference || !unit.type(type.args[0]).isConst) return false;
@@ -279,7 +279,7 @@ std::string localName(const std::string& spelling) {
   const auto is = [&](int (*kind)(int), size_t i) {
     return i < name.size() && kind(static_cast<unsigned char>(name[i])) != 0;
   };
-  // The capitals in front, but not the one that begins the next word: LRUCache, lruCache.
+  // The leading capitals, except the one that begins the next word: LRUCache, lruCache.
   for (size_t i = 0; is(std::isupper, i) && (i == 0 || !is(std::islower, i + 1)); ++i)
     name[i] = static_cast<char>(std::tolower(static_cast<unsigned char>(name[i])));
   return name == type ? name + "Object" : name;

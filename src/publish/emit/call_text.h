@@ -23,17 +23,17 @@ struct Spelled {
 Spelled spell(const model::Unit& unit, const model::Function& function,
               const std::vector<std::string>& arguments);
 
-// Whether a literal for this parameter could mean another function of the unit, which takes something there
-// that the literal converts to as well: a text to a bool or a pointer, a number to other numbers, null to
-// other pointers.
+// Whether a literal for this parameter could select another function of the unit, to whose parameter type the
+// literal converts as well: a text to a bool or a pointer, a number to other numbers, null to other pointers.
 bool literalIsAmbiguous(const model::Unit& unit, const model::Function& function, size_t parameter);
 
-// Whether the parameter is a `const T&` whose sister takes a `T&&` there: a temporary would be hers.
+// Whether the parameter is a `const T&` and an overload takes a `T&&` there: a temporary would select the
+// overload.
 bool asksForLvalue(const model::Unit& unit, const model::Function& function, size_t parameter);
 
-// A const method that has a sister for objects that are not const: it is meant only on a const view.
+// A const method with an overload for objects that are not const: only a const view selects it.
 bool asksForConst(const model::Unit& unit, const model::Function& function);
-// The same of a parameter, `const T&` whose sister takes a `T&`.
+// The same for a parameter, a `const T&` with an overload that takes a `T&`.
 bool asksForConst(const model::Unit& unit, const model::Function& function, size_t parameter);
 // "std::as_const(x)", and before C++17 a cast; `type` is that of x.
 std::string constView(const model::Unit& unit, model::TypeId type, const std::string& object);
@@ -49,7 +49,7 @@ const std::string& classOf(const model::Unit& unit, const model::Function& const
 std::string construction(const std::string& type, const std::string& name,
                          const std::vector<std::string>& arguments);
 
-// A name for a local of this class, never the class's own: "geo::LRUCache<int>" gives "lruCache",
+// A name for a local of this class, different from the class's own: "geo::LRUCache<int>" gives "lruCache",
 // "ring_buffer" gives "ringBuffer", "stack" gives "stackObject".
 std::string localName(const std::string& spelling);
 

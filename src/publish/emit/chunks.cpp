@@ -50,7 +50,8 @@ int depthAfter(const std::string& line, int depth) {
       depth += (c == '{') - (c == '}');
     }
   }
-  // A brace in the first column ends whatever was open: a line that misled us costs one chunk, not the file.
+  // A brace in the first column ends all open ones, so that a line that was misread costs one chunk, not the
+  // file.
   return line.starts_with("}") ? 0 : std::max(depth, 0);
 }
 
@@ -88,7 +89,7 @@ class Merger {
       if (isPersons(present_[i])) persons_.push_back(i);
   }
 
-  // Tests that we wrote and that are gone from the file.
+  // Drops tests that assay wrote and the user deleted.
   void dropRemoved() {
     for (const Written& one : before_) {
       if (one.test.empty() || presentTests_.contains(one.test)) continue;
@@ -98,7 +99,7 @@ class Merger {
     }
   }
 
-  // What the file included before, a person's test may need.
+  // Keeps earlier includes, because a user's test may need them.
   void keepIncludes() {
     std::string all, missing;
     for (const Chunk& chunk : fresh_) all += chunk.text + "\n";
@@ -115,7 +116,7 @@ class Merger {
     fresh_.insert(body, {missing, ""});
   }
 
-  // In the place of the fresh test of that name, or behind what it stood behind.
+  // In the place of the new test of that name, or after the chunk that it followed.
   void placePersons() {
     for (const size_t i : persons_) {
       const Chunk& chunk = present_[i];

@@ -1,15 +1,15 @@
-// Chunks: what a person made of a file that assay wrote, and how both live on.
+// Chunks: the user's edits of a file that assay wrote, and how they survive the next run.
 //
-// A file is cut at blank lines outside of braces: a test with its comment is a chunk, so are a group of
-// includes, a helper, a headline. assay.json keeps a digest of every chunk that was written. When the file is
+// A file is cut at blank lines outside of braces: a test with its comment is a chunk, and so are a group of
+// includes, a helper, a headline. assay.json has a digest of every chunk that was written. When the file is
 // written again,
 //
-//   a chunk that is as it was written             is ours: the new text takes its place
-//   a chunk that is not, or says `assay: keep`    is a person's: it stays, word for word
-//   a test that was written and is gone           was removed by a person: it stays away
+//   a chunk that is unchanged                     is ours: the new text replaces it
+//   a changed chunk, or one with `assay: keep`    is the user's: it stays as it is
+//   a test that was written and is gone           was deleted by the user: it is not regenerated
 //
-// A person's test takes the place of ours of the same name; what else they added stays behind the chunk that
-// it stood behind. Blanks do not count, so that formatting a file is no edit.
+// A user's test replaces ours of the same name; other additions stay behind the chunk that they followed.
+// Blanks do not count, so formatting a file is no edit.
 #pragma once
 
 #include <string>
@@ -17,28 +17,31 @@
 
 namespace assay::emit {
 
+// A part of a file between blank lines.
 struct Chunk {
   std::string text;  // without the blank lines around it
-  std::string test;  // "Suite.Name" of a test, else ""
+  std::string test;  // "Suite.Name" of a test, otherwise ""
   friend bool operator==(const Chunk&, const Chunk&) = default;
 };
 
 std::vector<Chunk> chunksOf(const std::string& text);
 
-// What is remembered of a chunk: sixteen digits.
+// The stored form of a chunk: sixteen digits.
 std::string markOf(const Chunk& chunk);
 
+// The stored form of a chunk that assay wrote.
 struct Written {
   std::string mark, test;
   friend bool operator==(const Written&, const Written&) = default;
 };
 std::vector<Written> writtenOf(const std::string& text);
 
+// The file after the merge.
 struct Merged {
   std::string text;
-  std::vector<Written> written;      // of what is ours in it, and of tests that stay away
-  std::vector<std::string> kept;     // tests of a person's in it, and other chunks by their first line
-  std::vector<std::string> removed;  // tests that stay away
+  std::vector<Written> written;      // our chunks in it, and deleted tests
+  std::vector<std::string> kept;     // the user's tests in it, and other chunks by their first line
+  std::vector<std::string> removed;  // deleted tests
 };
 
 // `present` is the file as it is now, `before` what was written the last time.

@@ -40,14 +40,14 @@ std::string targetName(const std::string& stem) {
   return out;
 }
 
-// A library in C may be behind the classes that are tested.
+// A C library may implement the tested classes.
 bool speaksC(std::span<const CmakePart> parts) {
   return std::ranges::any_of(parts, [&](const CmakePart& part) {
     return std::ranges::any_of(part.companions, &CmakeCompanion::isC);
   });
 }
 
-// The first unit's compiler; "c++" is what CMake takes anyway.
+// The first unit's compiler; CMake takes "c++" anyway.
 std::string compilerText(std::span<const CmakePart> parts) {
   const std::string compiler = parts.empty() ? "" : parts[0].compiler;
   if (compiler.empty() || baseName(compiler) == "c++") return "";
@@ -79,8 +79,8 @@ std::string shellFlag(const std::string& flag, const std::string& value) {
   return "\"SHELL:" + flag + " \\\"" + value.substr(1, value.size() - 2) + "\\\"\"";
 }
 
-// A word as compilers read it in a file of arguments: a backslash before whatever means something there. A
-// line break stands in quotes, where it means itself.
+// A word as compilers read it in a file of arguments: special characters get a backslash; a line break stands
+// in quotes.
 std::string argumentInFile(const std::string& word) {
   std::string out;
   for (char c : word) {
@@ -93,8 +93,8 @@ std::string argumentInFile(const std::string& word) {
   return out;
 }
 
-// What would not survive CMake's lists, its generator expressions and a Makefile: such a flag goes through a
-// file that the compiler reads itself.
+// Whether a flag would not survive CMake's lists, its generator expressions and a Makefile; such a flag goes
+// into a file that the compiler reads itself.
 bool isFragile(const model::Flag& flag) {
   const std::string all = flag.name + flag.value;
   return all.find_first_of(";[]\n\r") != std::string::npos || all.contains("$<") ||
@@ -103,8 +103,7 @@ bool isFragile(const model::Flag& flag) {
 
 constexpr std::string_view kWriteFile = "file(WRITE ";
 
-// file(WRITE "…/flag-1f3c.txt" [=[…]=]); another content has another name, so that what was built is built
-// again.
+// file(WRITE "…/flag-1f3c.txt" [=[…]=]); other content has another name, so that objects are built again.
 std::string fileOf(const model::Flag& flag) {
   const std::string content =
       argumentInFile(flag.name) + (flag.hasValue ? "\n" + argumentInFile(flag.value) : "");
@@ -146,14 +145,14 @@ class FlagWriter {
   }
 
  private:
-  // Clang would take a precompiled form beside the file, though it was made with other flags.
+  // Clang would use a precompiled form beside the file, although it was made with other flags.
   static constexpr const char* kInclude =
       "$<IF:$<CXX_COMPILER_ID:Clang,AppleClang>,-Xclang -include -Xclang,-include>";
   std::string outDir_;
   bool isClang_;
 };
 
-// What every compiler takes, and what only the project's is given.
+// The flags for every compiler, and those for the project's only.
 struct FlagTexts {
   std::vector<std::string> all, own;
   friend auto operator<=>(const FlagTexts&, const FlagTexts&) = default;
@@ -189,7 +188,7 @@ std::string writtenFiles(const std::vector<std::string>& texts) {
   return out;
 }
 
-// set(NAME …), and what it has besides with the project's compiler.
+// set(NAME …), and the further flags for the project's compiler.
 std::string flagList(const std::string& name, const FlagTexts& flags, const std::string& compilerId) {
   std::string text =
       writtenFiles(flags.all) + writtenFiles(flags.own) + "set(" + name + lines(flags.all) + ")\n";
@@ -212,7 +211,7 @@ std::string linkText(const CmakeEntry& entry, const std::string& outDir, const s
   return text;
 }
 
-// Flags of the test file alone: what GoogleTest or its macros need, and the unit does not.
+// Flags of the test file only: GoogleTest or its macros need them, and the unit does not.
 std::string testFlagsText(const CmakeEntry& entry, const std::string& name) {
   std::string flags;
   for (const std::string& flag : entry.suite->testFlags) flags += (flags.empty() ? "" : ";") + flag;
@@ -238,7 +237,7 @@ std::string target(const CmakeEntry& entry, const std::string& outDir, const std
   return text;
 }
 
-// Objects, and not an archive a group of flags: files with different flags may need each other.
+// Objects instead of an archive per group of flags: files with different flags may need each other.
 std::string companionGroup(const std::string& name, const FlagTexts& flags, const std::string& compilerId,
                            const std::vector<std::string>& files) {
   return "add_library(" + name + " OBJECT" + lines(files) + ")\n" +
@@ -271,7 +270,7 @@ std::string companionsText(std::span<const CmakePart> parts) {
   return text + "add_library(project_code STATIC" + objects + ")\n";
 }
 
-// A main() of its own gets another name, which nobody has declared.
+// A main() of the unit gets another name that is not declared.
 std::string renamedMain(const CmakeEntry& entry, const std::string& outDir) {
   if (!entry.unit->definesMain || entry.suite->includesSource) return "";
   return "set_source_files_properties(" + pathText(entry.unit->source, outDir) +

@@ -1,10 +1,10 @@
-// Cmake: the CMakeLists.txt of the output folder.
+// CMake: the CMakeLists.txt of the output folder.
 //
-// One target a suite, built with the project's own compiler and flags, registered with ctest; another
-// compiler will do as well, and is then spared the warnings and options that only the project's knows. One
-// target for the findings, built but not registered, because it fails today. What the units call in other
-// files of their project is one library, of which the linker takes what it needs. Paths are relative to the
-// output folder when the project and the folder live in one tree, so both can move together.
+// One target per suite, built with the project's own compiler and flags and registered with ctest; another
+// compiler can be used as well and does not get the warnings and options that only the project's knows. One
+// target for the findings, built but not registered, because it fails today. The companions of the units are
+// one library, of which the linker takes the parts that it needs. Paths are relative to the output folder if
+// the project and the folder are in one tree, so that both can move together.
 #pragma once
 
 #include <span>
@@ -37,6 +37,7 @@ struct CmakeCompanion {
   std::vector<std::string> flags, ownFlags;  // for every compiler, and for the project's
   std::string compilerId = {};
 };
+// The text of one unit.
 struct CmakePart {
   std::string compiler;
   std::vector<std::string> lines;

@@ -12,6 +12,7 @@
 
 namespace assay::emit {
 
+// The needs of one file.
 struct Context {
   const model::Unit& unit;
   cpp::Includes includes;

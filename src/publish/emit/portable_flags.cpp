@@ -15,7 +15,7 @@ constexpr std::array<std::string_view, 11> kPathFlags = {
     "-isystem",  "-iquote",    "-idirafter", "-include", "-imacros", "-iframework",
     "-isysroot", "--sysroot=", "-I",         "-L",       "-F"};
 
-// What changes only how fast a program is, and needs more of the tools, or of a run, than a suite has.
+// Flags that change only the speed of a program, and need more tools, or profiles, than a suite has.
 constexpr std::array<std::string_view, 7> kNotForTests = {"-flto",
                                                           "-fno-lto",
                                                           "-ffat-lto-objects",
@@ -30,7 +30,7 @@ bool isForTests(const model::Flag& flag) {
   return std::ranges::none_of(kNotForTests, [&](std::string_view p) { return flag.name.starts_with(p); });
 }
 
-// With its path absolute: relative ones mean the folder in which the project compiles.
+// With an absolute path: relative ones refer to the folder in which the project compiles.
 model::Flag absolute(model::Flag flag, const std::string& directory) {
   const auto path =
       std::ranges::find_if(kPathFlags, [&](std::string_view p) { return flag.name.starts_with(p); });
@@ -39,7 +39,7 @@ model::Flag absolute(model::Flag flag, const std::string& directory) {
     flag.value = flag.name.substr(path->size());
     flag.name = std::string(*path);
   }
-  // A force-included file may also be found on the include path: leave a bare name alone.
+  // A force-included file may also be found on the include path, so a bare name stays unchanged.
   const bool file = *path == "-include" || *path == "-imacros";
   const bool bare = file && !flag.value.starts_with("/") && !flag.value.starts_with(".");
   if (!bare) flag.value = joinPath(directory, flag.value);
@@ -47,7 +47,7 @@ model::Flag absolute(model::Flag flag, const std::string& directory) {
   return flag;
 }
 
-// "-I", "-D" and the like are joined with what follows them; "-isystem folder" stays two words.
+// "-I", "-D" and the like are joined with their value; "-isystem folder" stays two words.
 void append(std::vector<std::string>& words, const model::Flag& flag) {
   const bool joins = flag.name.size() == 2 || flag.name.ends_with("=");
   words.push_back(joins ? flag.name + flag.value : flag.name);

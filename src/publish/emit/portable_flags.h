@@ -1,8 +1,8 @@
-// Flags: the project's compile flags as an emitted suite can use them.
+// Portable flags: the project's compile flags in a form for an emitted suite.
 //
 // A suite is built as its project is: the same standard, macros, warnings, sanitizers. Relative folders in
-// flags mean the database's directory, so they become absolute. What writes files is left out, and so are
-// link-time optimisation and profiles of earlier runs, which change nothing but the speed.
+// flags refer to the database's directory, so they become absolute. Flags that write files are left out, and
+// so are link-time optimisation and profiles of earlier runs, which change only the speed.
 #pragma once
 
 #include <string>
@@ -16,7 +16,7 @@ namespace assay::emit {
 // Single-argument form: "-Ifolder", "-DX=1"; ("-isystem", "folder") stays two arguments.
 std::vector<std::string> portableFlags(const model::CompileCommand& command);
 
-// What the link of the suite is told besides.
+// The further arguments for linking the suite.
 std::vector<std::string> portableLinkFlags(const model::CompileCommand& command);
 
 }  // namespace assay::emit

@@ -26,7 +26,7 @@ using trial::Test;
 
 constexpr size_t kLongestName = 70;
 
-// The scope just outside the function's name: "geo" of "geo::clamp".
+// The scope directly outside the function's name: "geo" of "geo::clamp".
 std::string outerName(const Function& function) {
   const size_t end = function.qualifiedName.rfind("::");
   if (end == std::string::npos) return "";
@@ -42,8 +42,8 @@ std::string parameterTypes(const Unit& unit, const Function& function) {
   return words;
 }
 
-// "WeightCategory"; overloads get their parameter types, namesakes their scope. A member's is its class. What
-// it was called in the last suite is as good, if it could be called that.
+// "WeightCategory"; overloads get their parameter types, functions of equal name their scope. A member's
+// subject is its class. The name in the last suite is kept if it is one of the possible names.
 std::string subjectOf(const Unit& unit, const Function& function, const std::string& former) {
   if (function.owner.valid()) return typeWords(unit.known(function.owner).spelling);
   const std::string base = cpp::upperCamel(function.name), outer = cpp::upperCamel(outerName(function));
@@ -59,12 +59,12 @@ std::string subjectOf(const Unit& unit, const Function& function, const std::str
   return overloaded ? subject + parameterTypes(unit, function) : subject;
 }
 
-// Without that of the file: "Coinbox" of "CoinboxTest".
+// Without the ending: "Coinbox" of "CoinboxTest".
 std::string withoutEnding(const std::string& suite, const std::string& ending) {
   return suite.ends_with(ending) ? suite.substr(0, suite.size() - ending.size()) : "";
 }
 
-// What the names of a member's tests begin with: "Vend", and "PushInt" beside another push.
+// The beginning of the names of a member's tests: "Vend", and "PushInt" beside another push.
 std::string prefixOf(const Unit& unit, const Function& function) {
   if (!function.owner.valid()) return "";
   const std::string types = parameterTypes(unit, function);
@@ -72,12 +72,12 @@ std::string prefixOf(const Unit& unit, const Function& function) {
     return &other != &function && other.isTarget && other.owner == function.owner &&
            other.kind == function.kind && other.name == function.name && parameterTypes(unit, other) != types;
   });
-  // Constructors differ in what they are given, and the inputs say so already.
+  // Constructors differ in their arguments, and the inputs already name those.
   const bool typed = overloaded && function.kind != model::FunctionKind::Constructor;
   return memberWords(function) + (typed ? types : "");
 }
 
-// The edges of one test that could tell it from its sisters, the most telling one first.
+// The edges that could distinguish one test from its sisters, the most distinctive first.
 class Decisions {
  public:
   Decisions(const Unit& unit, const trial::SiteTable& sites, std::span<const Test* const> sisters)
@@ -87,7 +87,7 @@ class Decisions {
   }
 
   std::vector<uint32_t> of(const Test& test) const {
-    // The act's own before those of what it calls, rare first, late first, then by number.
+    // Edges of the act before those of functions that it calls, then rare ones, late ones, by number.
     using Rank = std::tuple<bool, size_t, long, uint32_t>;
     std::vector<Rank> ranked;
     for (uint32_t edge : test.byAct) {
@@ -117,14 +117,14 @@ class Decisions {
   std::map<uint32_t, size_t> count_;
 };
 
-// What can be said of a test, from which its name is made.
+// The facts about a test from which its name is made.
 struct Said {
   std::string outcome;
-  std::vector<std::string> conditions, stages;  // the most telling first
+  std::vector<std::string> conditions, stages;  // the most distinctive first
   std::string inputs;
-  std::string message;    // what it throws says
-  bool isEffect = false;  // the outcome is what became of an object, and understood without the inputs
-  bool isUsual = false;   // its sisters find the same state
+  std::string message;    // of the exception that it throws
+  bool isEffect = false;  // the outcome is an effect on an object, and understood without the inputs
+  bool isUsual = false;   // its sisters have the same state
 };
 
 using Wishes = std::vector<std::string>;
@@ -143,7 +143,7 @@ Wishes wishesFrom(const Said& said) {
       if (!isNew) wish(first + stage);
     if (!said.inputs.empty()) wish(first + "For" + said.inputs);
   }
-  // That nothing happened before is only worth saying to tell it from what happens later.
+  // "WhenNew" is only useful to distinguish the test from ones with earlier calls.
   const bool saysStage = !isNew || !(said.isEffect || said.isUsual);
   for (const std::string& stage : said.stages)
     if (saysStage) wish(stage);
@@ -157,14 +157,14 @@ Wishes wishesFrom(const Said& said) {
 constexpr const char* kNumbers[] = {"Second", "Third",   "Fourth", "Fifth",
                                     "Sixth",  "Seventh", "Eighth", "Ninth"};
 
-// By a word: "Returns12" may be the second of "Returns1", or just what it says.
+// By a word: "Returns12" may be the second of "Returns1", or the value itself.
 bool isNumbered(const std::string& name, const std::string& base) {
   return !base.empty() && name.starts_with(base) &&
          std::ranges::count(kNumbers, name.substr(base.size())) > 0;
 }
 
-// Whether a name that a test has had still says nothing but the truth: whichever of its conditions are
-// thought the most telling, it could be called that.
+// Whether an earlier name of a test is still true, whichever of its conditions counts as the most
+// distinctive.
 bool isStillTrue(const std::string& name, Said said, const std::vector<std::string>& outcomes) {
   if (name.empty()) return false;
   said.isUsual = false;
@@ -182,7 +182,7 @@ bool isStillTrue(const std::string& name, Said said, const std::vector<std::stri
   return false;
 }
 
-// What a sister could be called as well comes last.
+// Moves names that a sister could have as well to the end.
 void preferOwn(std::vector<Wishes>& all) {
   std::map<std::string, size_t> wishers;
   for (const Wishes& wishes : all)
@@ -191,6 +191,7 @@ void preferOwn(std::vector<Wishes>& all) {
     stableSort(wishes, [&](const std::string& name) { return wishers.at(name) > 1; });
 }
 
+// The names that are taken, and the next free one.
 class Namer {
  public:
   Namer(const Unit& unit, const trial::SiteTable& sites) : unit_(unit), sites_(sites) {}
@@ -207,7 +208,7 @@ class Namer {
       if (used.insert(base + std::to_string(i)).second) return base + std::to_string(i);
   }
 
-  // Whether it was still free.
+  // True if the name was free.
   bool reserve(const std::string& suite, const std::string& name) { return used_[suite].insert(name).second; }
 
   Said said(const std::string& outcome, const std::vector<uint32_t>& decisive,
@@ -225,7 +226,8 @@ class Namer {
   std::map<std::string, std::set<std::string>> used_;
 };
 
-// "fuel is a number" as FuelIsANumber; nothing if it is one word, or many, or not the unit's own wording.
+// "fuel is a number" as FuelIsANumber; empty for one word, for many words, and for texts that are not the
+// unit's own.
 std::string messageWords(const Test& test) {
   constexpr size_t kMostWords = 6;
   if (test.end != End::Threw || !test.thrown.hasMessage || !test.thrown.fromUnit) return "";
@@ -246,8 +248,8 @@ bool hasResult(const Test& test) {
   return std::ranges::count(test.expectations, Expectation::Kind::Result, &Expectation::kind) > 0;
 }
 
-// Where a branch is, for a reader of the test: in the function that it is about, or in one that it calls.
-// Lines are not said: they are others as soon as somebody writes a comment above.
+// The place of a branch for a reader of the test: the tested function, or one that it calls. It has no line
+// number, because a comment above would change it.
 std::string placeOf(const Unit& unit, const trial::Site& site, const Test& test) {
   if (choose::ownedBy(site, unit.function(test.function))) return "";
   std::string name = choose::readable(site.function);
@@ -256,8 +258,8 @@ std::string placeOf(const Unit& unit, const trial::Site& site, const Test& test)
   return " (in " + name + ")";
 }
 
-// Why the test exists, from the goals that only it reaches. That the only test of a function is the only one
-// to end as it does is no reason.
+// The reason of the test, from the goals that only it reaches. For the only test of a function, its outcome
+// is no reason.
 std::string reasonOf(const Unit& unit, const trial::SiteTable& sites, const Test& test,
                      const std::vector<uint32_t>& decisive, bool isTheOnly) {
   std::vector<uint32_t> unique;
@@ -275,7 +277,7 @@ std::string reasonOf(const Unit& unit, const trial::SiteTable& sites, const Test
   return choose::describeEdge(unit, sites, edge) + placeOf(unit, *sites.siteOf(edge), test);
 }
 
-// How the test of a function ends, as its name may say it beside other sisters too.
+// The outcomes that the name of a function's test may have beside any sisters.
 std::vector<std::string> outcomesOf(const Unit& unit, const Function& function, const Test& test) {
   std::vector<std::string> outcomes;
   for (const bool oneType : {true, false}) {
@@ -292,7 +294,7 @@ std::vector<std::string> outcomesOf(const Unit& unit, const Function& function, 
   return outcomes;
 }
 
-// Names that still hold first, so that nobody else takes them.
+// Names that still hold come first, so that they are not taken by other tests.
 void giveNames(std::span<Test> tests, std::vector<Wishes>& wishes, Namer& namer) {
   preferOwn(wishes);
   for (Test& test : tests)
@@ -301,7 +303,7 @@ void giveNames(std::span<Test> tests, std::vector<Wishes>& wishes, Namer& namer)
     if (tests[i].name.empty()) tests[i].name = namer.unique(tests[i].suite, wishes[i]);
 }
 
-// The suite that a group of tests had.
+// The earlier suite of a group of tests.
 std::string formerSuite(std::span<const Test> group) {
   const auto previousTest = std::ranges::find_if(group, [](const Test& test) { return !test.suite.empty(); });
   return previousTest == group.end() ? "" : withoutEnding(previousTest->suite, "Test");
@@ -323,7 +325,7 @@ void nameGroup(const Unit& unit, const trial::SiteTable& sites, std::span<Test> 
   std::vector<std::vector<uint32_t>> decisive;
   for (size_t i = 0; i < group.size(); ++i) {
     decisive.push_back(decisions.of(group[i]));
-    // In the order of the source; what a condition guards (its true edge) before what follows it.
+    // In the order of the source; the code that a condition guards (its true edge) before the code after it.
     const trial::Site* site = decisive[i].empty() ? nullptr : sites.siteOf(decisive[i][0]);
     if (site)
       order.push_back({{site->where.line, site->where.column, ~decisive[i][0]}, i});
@@ -338,7 +340,7 @@ void nameGroup(const Unit& unit, const trial::SiteTable& sites, std::span<Test> 
   for (const auto& [place, i] : order) {
     Test& test = group[i];
     test.suite = suite;
-    // "Constructs" says what it is about; an exception does not.
+    // "Constructs" has an object; an exception does not.
     const bool constructs = function.kind == model::FunctionKind::Constructor && test.end != End::Threw;
     const std::string outcome = outcomeWords(unit, test, thrown.size() == 1);
     Said said = namer.said(constructs ? outcome : prefix + outcome, decisive[i], test.trial);

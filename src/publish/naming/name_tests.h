@@ -1,13 +1,13 @@
-// Name: gives every test and finding its suite, its name, its reason and its place in the file.
+// Names: gives every test and finding its suite, its name, its reason and its place in the file.
 //
-// A name says how the call ends and under which condition: IsOverweightWhenBmiIsAtLeast25. The
-// condition is the *decisive* branch of the act: the one that the fewest sister tests take, the
-// last one among those; branches that the act takes both ways (loops) only count when nothing else
-// is there, and those of the calls before it never. Without words for it the state speaks, by the calls that
-// made it (phrases.h), then the inputs: PopReturns2AfterTwoPushes, Returns1For2And1. What two sisters could
-// be called, neither is, as long as something tells them apart: a second condition, a longer story, inputs;
-// a number comes last. The suite of a member is its class, so its names begin with the member:
-// CoinboxTest.VendSetsTotalTo2WhenAllowed. Everything follows from the suite and the source, so the same
+// A name has the outcome of the call and a condition: IsOverweightWhenBmiIsAtLeast25. The condition is the
+// *decisive* branch of the act: the branch that the fewest sister tests take, the last one among those.
+// Branches that the act takes both ways (loops) count only if there is no other, and those of the calls
+// before it never. If there are no words for a branch, the name has the state, as the calls that made it
+// (outcome_phrases.h), or the inputs: PopReturns2AfterTwoPushes, Returns1For2And1. If two sisters could have
+// the same name, neither gets it as long as another part distinguishes them: a second condition, more calls,
+// inputs; a number is the last resort. The suite of a member is its class, so its names begin with the
+// member: CoinboxTest.VendSetsTotalTo2WhenAllowed. Names follow from the suite and the source, so the same
 // input gives the same names. A test that had a name before (a previous test's) keeps it as long as it is
 // true.
 #pragma once

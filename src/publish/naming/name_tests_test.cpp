@@ -198,7 +198,7 @@ Test boxTest(const std::vector<Coinbox::Which>& calls, trial::Choices choices = 
   const trial::Outcome outcome = Coinbox::run(test.trial);
   test.end = outcome.end;
   test.covered = outcome.covered;
-  if (calls.back() == Vend) test.byAct = outcome.covered;  // only vending decides anything
+  if (calls.back() == Vend) test.byAct = outcome.covered;  // only vending has decisions
   if (outcome.end == End::Threw) test.thrown = trial::thrownOf(outcome);
   return test;
 }
@@ -236,7 +236,7 @@ TEST(NameTest, SaysTheStateByTheCallsThatMadeIt) {
                 returning(boxTest({Make, AddQuarter, AddQuarter, Vend, Current}), 0)}),
       (Names{"CoinboxTest.CurrentReturns0WhenNew", "CoinboxTest.CurrentReturns1AfterAddQuarter",
              "CoinboxTest.CurrentReturns2AfterAddQuarterTwice", "CoinboxTest.CurrentReturns0AfterVend"}));
-  // Where all are new, that is nothing to be told apart by.
+  // If all objects are new, newness does not distinguish tests.
   EXPECT_EQ(boxNames({returning(boxTest({Make, Current}), 0)}), (Names{"CoinboxTest.CurrentReturns0"}));
   EXPECT_EQ(boxNames({returning(boxTest({Make, ToBool}), 0), returning(boxTest({MakeWith, ToBool}), 1)}),
             (Names{"CoinboxTest.ConvertsToBoolReturnsFalse", "CoinboxTest.ConvertsToBoolReturnsTrue"}));
@@ -262,7 +262,7 @@ TEST(NameTest, CountsCallsAsPeopleDo) {
   }
 }
 
-// A branch that only the preparing calls took says nothing about the act.
+// A branch that only the preparing calls took is no property of the act.
 TEST(NameTest, LeavesConditionsOfPreparingCallsOut) {
   trial::Test current = returning(boxTest({Make, Vend, Current}), 0);
   current.covered = {1};

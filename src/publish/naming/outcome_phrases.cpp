@@ -58,7 +58,7 @@ std::string parameterWords(const Unit& unit, const Function& function, const Exp
   return (e.changed ? "Sets" : "Keeps") + name;
 }
 
-// "MakesItEmpty", "KeepsItNotOpen"; of what is no property, "SetsHasLineToTrue", "KeepsHasLineFalse".
+// "MakesItEmpty", "KeepsItNotOpen"; for names that are no property, "SetsHasLineToTrue", "KeepsHasLineFalse".
 std::string answerWords(const Function& observer, bool changed, bool yes) {
   const std::string& name = observer.name;
   const bool isProperty = observerWords(observer) != memberWords(observer) && name.starts_with("is");
@@ -83,7 +83,7 @@ std::string effectWords(const Unit& unit, const Function& function, const Expect
   return e.kind == Expectation::Kind::Observer ? observedWords(unit, e) : parameterWords(unit, function, e);
 }
 
-// The effect that says most: a change rather than none, a number or a text rather than true or false.
+// The most informative effect: a change before no change, a number or a text before true or false.
 const Expectation* mostTelling(const Unit& unit, const Test& test) {
   const auto rank = [&](const Expectation& e) {
     const bool observed = e.kind == Expectation::Kind::Observer;
@@ -148,7 +148,8 @@ struct Repeated {
   size_t times;
 };
 
-// The calls before the act, each function once, the last one first; those that matter, or all if none does.
+// The calls before the act, each function once, the last one first; only those that matter, or all if none of
+// them does.
 std::vector<Repeated> preparing(const Unit& unit, const trial::Trial& trial) {
   const model::Influence& act = unit.function(trial.calls.back()).influence;
   std::vector<Repeated> all, mattering;

@@ -1,11 +1,11 @@
-// Phrases: the two halves of a test's name, how the act ends and what was done before it.
+// Outcome phrases: the two halves of a test's name, the outcome of the act and the calls before it.
 //
-// "SetsTotalTo2", "ReturnsNothing", "CopyConstructs" say what a caller sees of the act. "AfterTwoPushes",
-// "WhenNew" say which state it found, by the calls that brought it about rather than by private parts: of the
-// calls before it only those count that define what the act uses.
+// "SetsTotalTo2", "ReturnsNothing", "CopyConstructs" describe the effect that a caller sees.
+// "AfterTwoPushes", "WhenNew" describe the state before the act, by the calls that made it and not by private
+// members: only calls that define what the act uses are named.
 //
-// What it leaves to others: values and types as words (words), which condition decides and which name is
-// still free (name).
+// It leaves to others: values and types as words (value_phrases), the choice of the decisive condition and of
+// a free name (name_tests).
 #pragma once
 
 #include <string>
@@ -16,14 +16,14 @@
 
 namespace assay::naming {
 
-// How the act of a test ends. `oneThrownType`: all sisters that throw throw the same.
+// How the act of a test ends. `oneThrownType`: all sisters that throw have the same exception type.
 std::string outcomeWords(const model::Unit& unit, const trial::Test& test, bool oneThrownType);
 
-// What happened in a finding: "DividesByZero".
+// The defect of a finding: "DividesByZero".
 std::string defectWords(trial::End end);
 
-// The calls that set the stage, the shortest way to say it first: "AfterClose", "AfterPushAndClose";
-// "WhenNew" if only constructors came before a method. Empty: nothing to say.
+// The calls before the act, the shortest phrase first: "AfterClose", "AfterPushAndClose"; "WhenNew" if only
+// constructors came before a method. Empty: there is nothing to name.
 std::vector<std::string> stageWords(const model::Unit& unit, const trial::Trial& trial);
 
 }  // namespace assay::naming

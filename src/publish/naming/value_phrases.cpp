@@ -19,9 +19,10 @@ using trial::Value;
 
 bool isWord(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0; }
 
+// A word for an operator.
 struct OperatorName {
   std::string_view sign, name;
-  size_t operands = 0;  // 0: however many
+  size_t operands = 0;  // 0: any number
 };
 constexpr std::array kOperators = std::to_array<OperatorName>({
     {"=", "Assign"},
@@ -128,7 +129,7 @@ std::string enumWords(const model::Type& type, uint64_t bits) {
     if (e.bits == bits) {
       const size_t colon = e.spelling.rfind(':');
       const std::string last = colon == std::string::npos ? e.spelling : e.spelling.substr(colon + 1);
-      // kNormal is said "Normal".
+      // The word for kNormal is "Normal".
       const bool constantStyle =
           last.size() > 1 && last[0] == 'k' && std::isupper(static_cast<unsigned char>(last[1]));
       return upperCamel(constantStyle ? last.substr(1) : last);
@@ -256,7 +257,7 @@ std::string observerWords(const model::Function& observer) {
 std::string inputWords(const model::Unit& unit, const trial::Trial& trial) {
   const auto act = static_cast<uint32_t>(trial.calls.size() - 1);
   const model::Function& function = unit.function(trial.calls[act]);
-  // The argument of a postfix operator is a mere mark.
+  // The argument of a postfix operator only marks it.
   if (function.name == "operator++" || function.name == "operator--") return "";
   std::string out;
   Value receiver;

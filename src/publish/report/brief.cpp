@@ -5,7 +5,7 @@ namespace {
 
 constexpr size_t kLong = 56;
 
-// Where the name of an operator ends: its < and > are no brackets.
+// The end of an operator's name: its < and > are no brackets.
 size_t endOfOperator(const std::string& name, size_t at) {
   constexpr std::string_view kWord = "operator";
   if (!name.substr(at).starts_with(kWord)) return at;
@@ -30,7 +30,7 @@ std::string withoutArguments(const std::string& name) {
   return out;
 }
 
-// The last blank that does not belong to "operator const T&" ends the type.
+// The last blank ends the type, except in "operator const T&".
 std::string withoutResult(const std::string& name) {
   const size_t blank = name.substr(0, name.find("operator")).rfind(' ');
   return blank == std::string::npos ? name : name.substr(blank + 1);

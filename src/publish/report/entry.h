@@ -1,4 +1,4 @@
-// Entry: what the reports know about one file of a run.
+// Entry: the results for one file of a run, as the reports need them.
 #pragma once
 
 #include <string>
@@ -13,26 +13,28 @@ namespace assay::report {
 
 struct Record;  // record.h
 
+// One file.
 struct Entry {
   std::string file;                     // as the user named it
   std::string stem;                     // of the emitted files
   const model::Unit* unit = nullptr;    // null: it failed
-  const trial::Suite* suite = nullptr;  // likewise
+  const trial::Suite* suite = nullptr;  // null: it failed
   const Notes* notes = nullptr;         // of all stages, for this file
-  std::string failure = {};             // why there is nothing; "" if there is
-  bool unchanged = false;               // an earlier run's result, which still holds
-  double seconds = 0;                   // that it took
+  std::string failure = {};             // the reason of a failure; "" otherwise
+  bool unchanged = false;               // the stored result of an earlier run, which is still valid
+  double seconds = 0;                   // spent on the file
   const Record* record = nullptr;       // for the next run; may be null
 };
 
+// One run over several files.
 struct Run {
   std::string version;
   std::vector<std::string> command;  // the arguments of the tool
   uint64_t seed = 0;
   std::vector<Entry> entries;
-  const Notes* notes = nullptr;               // of the run as a whole
-  std::vector<const JsonValue*> others = {};  // units of the folder that this run was not about, as they were
-  std::vector<std::string> files;             // that were written, names in the output folder
+  const Notes* notes = nullptr;               // about the run as a whole
+  std::vector<const JsonValue*> others = {};  // units of the folder that this run did not process, unchanged
+  std::vector<std::string> files;             // written files, as names in the output folder
   bool interrupted = false;                   // Ctrl-C ended the exploring
 };
 

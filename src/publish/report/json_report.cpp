@@ -19,7 +19,7 @@ std::string placeOf(const model::Location& where) {
   return baseName(where.file) + ":" + std::to_string(where.line);
 }
 
-// A path of this machine is nobody's business: the file as it was named, or the name of another.
+// The report has no paths of this machine: the file as the user named it, or the name of another file.
 std::string subjectOf(const Note& note, const Entry* entry) {
   if (!note.subject.starts_with("/")) return note.subject;
   return entry && entry->unit && note.subject == entry->unit->source ? entry->file : baseName(note.subject);
@@ -88,7 +88,7 @@ void writeUncovered(Json& json, const std::vector<trial::Uncovered>& uncovered) 
   json.end();
 }
 
-// Nothing of it where there are none, as nearly always.
+// Omitted if there are none, as nearly always.
 void writeStrays(Json& json, const std::vector<trial::StrayReport>& strays) {
   if (strays.empty()) return;
   json.key("strays").array();
@@ -99,7 +99,7 @@ void writeStrays(Json& json, const std::vector<trial::StrayReport>& strays) {
   json.end();
 }
 
-// Functions without tests of their own: private members, what was skipped.
+// Functions without tests of their own: private members and skipped functions.
 void writeInner(Json& json, const Entry& entry) {
   json.key("inner").array();
   for (const trial::InnerReport& report : entry.suite->inner) {
@@ -185,7 +185,7 @@ void writeTimes(Json& json, const Run& run) {
   json.end();
 }
 
-// What was seen and what became of it, over all units: by this the next work is chosen.
+// Totals over all units and the most frequent reasons, which show the next work on assay.
 void writeProject(Json& json, const Run& run) {
   Summary all = summaryOf(run);
   for (const JsonValue* other : run.others) add(all, readRecord(*other).summary);
@@ -198,7 +198,7 @@ void writeProject(Json& json, const Run& run) {
   writeNotes(json, "left out", run.notes ? run.notes->all() : std::vector<Note>{});
 }
 
-// Units in the order of their sources, whichever run they are from.
+// Units in the order of their sources, from this run and earlier ones.
 void writeUnits(Json& json, const Run& run) {
   std::vector<std::pair<std::string, std::function<void()>>> units;
   for (const Entry& entry : run.entries)

@@ -1,8 +1,8 @@
-// Json: assay.json, everything that was measured, for programs.
+// JSON report: assay.json, all results of a run, for programs.
 //
-// Branches covered and not covered (with the reason), tests with what they are there for, findings,
-// skipped functions with the remedy, statistics, notes. Times are not in it unless asked for, and no
-// path but those that the user gave: the same input and seed give the same bytes.
+// Covered and uncovered branches (with the reason), tests with their purposes, findings, skipped functions
+// with the remedy, statistics, notes. Times are only in it on request, and the only paths are those that the
+// user gave: the same input and seed give the same bytes.
 #pragma once
 
 #include <string>
@@ -11,8 +11,9 @@
 
 namespace assay::report {
 
+// Optional parts.
 struct JsonOptions {
-  bool times = false;  // adds "measured": seconds a function
+  bool times = false;  // adds "measured": seconds per function
 };
 
 std::string jsonText(const Run& run, const JsonOptions& options = {});

@@ -9,7 +9,7 @@ void writeTexts(Json& json, const char* name, const std::vector<std::string>& te
   json.end();
 }
 
-// One line a chunk: its mark, and the test that it is.
+// One line per chunk: its mark, and the test in it.
 void writeWritten(Json& json, const char* name, const std::vector<emit::Written>& written) {
   json.key(name).array();
   for (const emit::Written& one : written) json.value(one.mark + (one.test.empty() ? "" : " " + one.test));

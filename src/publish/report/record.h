@@ -1,9 +1,9 @@
-// Record: what assay.json remembers of a unit for the next run, and for `assay check`.
+// Record: the data of a unit in assay.json for the next run, and for `assay check`.
 //
-// A run may be over some units of a project only; the folder has all of them. So assay.json says of each how
-// it is built, from which files it was made (and what was in them), which chunks of its files are ours
-// (emit/chunks.h), and its part of the summary. All paths are seen from the folder, so that both can move
-// together.
+// A run may process only some units of a project, while the output folder has all of them. So assay.json has
+// for each unit how it is built, from which files it was made (and their contents then), which chunks of its
+// files are assay's (emit/chunks.h), and its part of the summary. All paths are relative to the folder, so
+// that both can move together.
 #pragma once
 
 #include <map>
@@ -18,8 +18,9 @@
 
 namespace assay::report {
 
+// One unit.
 struct Record {
-  std::string source;                          // the file that is tested
+  std::string source;                          // the tested file
   std::string stem;                            // of the emitted files
   std::map<std::string, std::string> sources;  // files of the project that were read for it: path -> mark
   std::vector<emit::Written> written, writtenFindings;
@@ -27,7 +28,7 @@ struct Record {
   Summary summary;
 };
 
-void write(Json& json, const Record& record);  // a member "record"
+void write(Json& json, const Record& record);  // as a member "record"
 Record readRecord(const JsonValue& unit);
 
 }  // namespace assay::report

@@ -78,17 +78,17 @@ TEST(JsonReportTest, TellsEverythingWithoutTimesOrFolders) {
   EXPECT_THAT(jsonText(sample.run, {.times = true}), HasSubstr("\"exploring\": 1.25"));
 }
 
-// Every function without tests says why; the one with tests does not.
+// Every function without tests has a reason.
 TEST(JsonReportTest, AccountsForFunctionsWithoutTests) {
   Sample sample;
   EXPECT_THAT(jsonText(sample.run), Not(HasSubstr("\"untested\"")));
   sample.suite.tests.clear();
-  EXPECT_THAT(jsonText(sample.run), HasSubstr("what was tried ends in a defect"));
+  EXPECT_THAT(jsonText(sample.run), HasSubstr("all its trials end in a defect"));
   sample.suite.findings.clear();
   sample.suite.dropped[0].function = model::FunctionId(0u);
   EXPECT_THAT(jsonText(sample.run), HasSubstr("its tests were dropped: does not always pass"));
   sample.suite.dropped.clear();
-  EXPECT_THAT(jsonText(sample.run), HasSubstr("tests of others show what it does"));
+  EXPECT_THAT(jsonText(sample.run), HasSubstr("tests of other functions show its effects"));
   sample.suite.functions[0].statistics.cutShort = true;
   EXPECT_THAT(jsonText(sample.run), HasSubstr("cut short by --budget"));
   sample.notes.add(sample.bmi.unit.function(model::FunctionId(0u)).signature, "skipped",

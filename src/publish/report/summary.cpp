@@ -17,7 +17,7 @@ void addReason(Summary& summary, const std::string& why, const std::string& subj
     found->count += count;
 }
 
-// Functions with tests or findings, and those that have neither though they were not skipped.
+// Counts functions with tests or findings, and functions with neither that were not skipped.
 void addUntested(Summary& summary, const Entry& entry) {
   std::set<uint32_t> tested;
   for (const trial::Test& test : entry.suite->tests) tested.insert(test.function.value);
@@ -73,7 +73,7 @@ std::string reasonIn(const std::string& why) {
       text += c;
     }
   }
-  // What became of its tests, not the values that they saw.
+  // Only the reason for dropping its tests, without the values that they saw.
   if (const std::string dropped = std::string(kDropped) + ": "; text.starts_with(dropped))
     return text.substr(0, text.find(": ", dropped.size()));
   const size_t colon = text.rfind(": ");

@@ -1,7 +1,8 @@
-// Summary: a run over many units in figures, and why functions were not tested, most frequent first.
+// Summary: the figures of a run over many units, and why functions were not tested, most frequent reason
+// first.
 //
-// A reason is what a note says without the names in it ("no way to build a `Handler`" and "… a `Sink`" are
-// one), so that the table says which ability would help most.
+// A reason is the text of a note without the names in it ("no way to build a `Handler`" and "… a `Sink`" are
+// one reason), so that the table shows which new ability would help most.
 #pragma once
 
 #include <cstdint>
@@ -14,15 +15,17 @@
 
 namespace assay::report {
 
+// A reason and its functions.
 struct Reason {
   std::string why;
   size_t count = 0;     // functions
   std::string example;  // one of them
 };
 
+// The figures.
 struct Summary {
   size_t failed = 0;                 // units
-  size_t functions = 0, tested = 0;  // seen: targets and skipped ones; with a test or a finding
+  size_t functions = 0, tested = 0;  // targets and skipped functions; those with a test or a finding
   std::vector<Reason> reasons;       // by count
   trial::Branches branches;
   size_t tests = 0, findings = 0;
@@ -36,7 +39,7 @@ void add(Summary& summary, const Summary& other);
 void writeSummary(Json& json, const Summary& summary);  // as members
 Summary readSummary(const JsonValue& value);
 
-// "parameter `h` of type `Handler &`: its parts are private" -> "its parts are private".
+// Removes the names: "parameter `h` of type `Handler &`: its parts are private" -> "its parts are private".
 std::string reasonIn(const std::string& why);
 
 }  // namespace assay::report

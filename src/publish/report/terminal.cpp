@@ -13,12 +13,13 @@ namespace {
 
 using trial::FunctionReport;
 
+// Writes the summary line by line.
 class Printer {
  public:
   Printer(const Run& run, const TerminalOptions& options) : run_(run), options_(options) {}
 
   std::string print() {
-    constexpr size_t kFew = 3;  // files that are told function by function
+    constexpr size_t kFew = 3;  // files whose functions are listed one by one
     if (run_.entries.size() <= kFew || options_.verbose)
       for (const Entry& entry : run_.entries) printEntry(entry);
     if (run_.entries.size() > kFew) {
@@ -90,12 +91,12 @@ void Printer::printFunction(const Entry& entry, const FunctionReport& report, si
                                     : ", cut short by --budget"));
   if (const trial::Statistics& s = report.statistics; s.divergences > 0) {
     line("      " + counted(s.divergences, "trial", "trials") + " of " + std::to_string(s.trials) +
-         " did not follow the path that was solved for");
+         " did not follow the predicted path");
   }
   printUncovered(report.uncovered);
 }
 
-// A private member, or what was skipped: no tests of its own.
+// A private member or a skipped function: it has no tests of its own.
 void Printer::printInner(const trial::InnerReport& report, size_t width) {
   const std::string name = brief(report.name);
   line("  " + name + std::string(width - name.size() + 2, ' ') + inWords(report.branches) +
@@ -120,7 +121,8 @@ void Printer::printNotes(const Entry& entry) {
   }
   if (!entry.notes) return;
   for (const Note& note : entry.notes->all()) {
-    if (!told_.insert(note.subject + note.what + note.why).second) continue;  // the same of an earlier file
+    if (!told_.insert(note.subject + note.what + note.why).second)
+      continue;  // an earlier file had the same note
     line("  " + paint("33", note.subject) + " " + note.what + ": " + note.why);
     if (!note.remedy.empty()) line("      " + note.remedy);
   }
@@ -177,7 +179,7 @@ void Printer::printTable() {
   for (const Entry& entry : run_.entries) printRow(entry, width);
 }
 
-// Over all units, with the reasons that stopped most functions.
+// Over all units, with the reasons for most untested functions.
 void Printer::printTotals() {
   constexpr size_t kMost = 8;
   const Summary all = summaryOf(run_);
@@ -192,7 +194,7 @@ void Printer::printTotals() {
   if (all.reasons.size() > kMost) line("        and more: see `project` in assay.json");
 }
 
-// Files that were left out are counted; what concerns a person's own tests is told one by one.
+// Files that were left out are counted; notes on the user's own tests are printed one by one.
 void Printer::printRunNotes() {
   size_t leftOut = 0;
   for (const Note& note : run_.notes ? run_.notes->all() : std::vector<Note>{}) {

@@ -1,8 +1,8 @@
-// Terminal: the summary a person reads at the end of a run.
+// Terminal: the summary that the user reads at the end of a run.
 //
-// One line a function (branches, tests), those that only others reach last, then what was found, what was
-// skipped and what to do about it, and where the files are. Colour only says what the words say already, so
-// it can be off.
+// One line per function (branches, tests), then functions that are only reached through others, findings,
+// skipped functions with their remedies, and the place of the files. Colour adds no information, so it can be
+// off.
 #pragma once
 
 #include <string>
@@ -11,9 +11,10 @@
 
 namespace assay::report {
 
+// How the summary is printed.
 struct TerminalOptions {
-  bool colour = false;   // on a terminal without NO_COLOR; the caller knows
-  bool verbose = false;  // also: covered functions' statistics, every uncovered branch
+  bool colour = false;   // on a terminal without NO_COLOR; the caller decides
+  bool verbose = false;  // adds statistics of covered functions and every uncovered branch
   std::string outDir;    // as the user named it
 };
 

@@ -31,15 +31,15 @@ Note untested(const Entry& entry, const trial::FunctionReport& report) {
   };
   if (const Note* note = skippedBy(entry, signature)) return because(note->why, note->remedy);
   if (std::ranges::count(entry.suite->findings, report.function, &trial::Finding::function) > 0)
-    return because("what was tried ends in a defect", "see its findings");
+    return because("all its trials end in a defect", "see its findings");
   if (const trial::Dropped* dropped = droppedOf(entry, report.function))
-    return because(std::string(kDropped) + ": " + dropped->why, "see what was dropped");
+    return because(std::string(kDropped) + ": " + dropped->why, "see the dropped tests");
   if (report.statistics.cutShort)
     return because("cut short by --budget", "give --budget more seconds, or name it with --unit");
   if (report.branches.covered > 0 || report.branches.total == 0)
-    return because("tests of others show what it does", "name it with --unit for tests of its own");
-  return because("no arguments and objects were found with which it returns",
-                 "give it a factory for what it needs, or name it with --unit");
+    return because("tests of other functions show its effects", "name it with --unit for tests of its own");
+  return because("no arguments and objects were found for which it returns",
+                 "add a factory for the objects that it needs, or name it with --unit");
 }
 
 }  // namespace assay::report

@@ -1,5 +1,5 @@
-// Untested: why a function that could be tested has no test. Every function of a unit is tested, skipped with
-// a note, or told about here; nothing is lost without a word.
+// Untested: why a function that could be tested has no test. Every function of a unit is tested, is skipped
+// with a note, or has a reason here.
 #pragma once
 
 #include "base/notes.h"
@@ -7,12 +7,12 @@
 
 namespace assay::report {
 
-// How the reason begins if there were tests that did not stay; why they went comes next.
+// The beginning of the reason if its tests were dropped; the cause follows.
 inline constexpr const char* kDropped = "its tests were dropped";
 
 bool isTested(const Entry& entry, model::FunctionId function);
 
-// Reason and remedy for one that is not.
+// Reason and remedy of a function without a test.
 Note untested(const Entry& entry, const trial::FunctionReport& report);
 
 }  // namespace assay::report

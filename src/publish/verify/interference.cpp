@@ -42,14 +42,14 @@ class Separation {
   const Names& all_;
   const Sit& sit_;
   unsigned sittings_ = 0;
-  Names selfish_;  // those that spoil themselves: they pass once in a process
+  Names selfish_;  // tests that make themselves fail: they pass once per process
   std::set<std::string> gone_;
-  std::set<std::string> known_;                           // those that spoil somebody
-  std::set<std::pair<std::string, std::string>> spoils_;  // who, whom
+  std::set<std::string> known_;                           // tests that make others fail
+  std::set<std::pair<std::string, std::string>> spoils_;  // (cause, victim)
   std::vector<Parting> partings_;
 };
 
-// Twice, so that everybody comes after everybody.
+// Twice, so that each test runs after each other one.
 bool Separation::fails(const std::string& test, Names company, unsigned repeats) {
   if (++sittings_ > kMostSittings) return false;
   company.push_back(test);
@@ -63,7 +63,7 @@ void Separation::sort(const std::string& test) {
     selfish_.push_back(test);
 }
 
-// Who is still there, without those that are known to leave something behind.
+// The remaining tests without those that are known to change state.
 Names Separation::quiet() const {
   Names out;
   for (const std::string& test : all_)
@@ -71,7 +71,7 @@ Names Separation::quiet() const {
   return out;
 }
 
-// Those that fail in one order or another.
+// The tests that fail in one order or another.
 std::set<std::string> Separation::shuffled(const Names& tests) {
   std::set<std::string> failed;
   for (unsigned seed = 0; seed <= kShuffles; ++seed)
@@ -79,8 +79,8 @@ std::set<std::string> Separation::shuffled(const Names& tests) {
   return failed;
 }
 
-// Without those that spoil themselves the others may be well already. If there are none, whoever
-// failed has another reason.
+// Without the tests that make themselves fail, the others may pass already. If there are no such tests, the
+// failures have another reason.
 std::set<std::string> Separation::victimsOf(const std::set<std::string>& failed) {
   std::set<std::string> victims = shuffled(quiet());
   if (selfish_.empty()) victims.insert(failed.begin(), failed.end());
@@ -112,10 +112,10 @@ void Separation::blame(const std::string& victim) {
   }
 }
 
-// Whoever is in most pairs goes, at equal numbers the one that spoils.
+// Drops the test in the most pairs; on a tie, the one that causes the failures.
 void Separation::part() {
   while (!spoils_.empty()) {
-    std::map<std::string, std::pair<size_t, size_t>> counts;  // pairs, and those in which it spoils
+    std::map<std::string, std::pair<size_t, size_t>> counts;  // pairs, and those in which it is the cause
     for (const auto& [who, whom] : spoils_) {
       ++counts[who].first;
       ++counts[who].second;
@@ -134,7 +134,7 @@ void Separation::part() {
   }
 }
 
-// Each may stay that gets along with those that are there, in whatever order.
+// Each test that makes itself fail stays if it is compatible with the present ones in any order.
 void Separation::admitSelfish() {
   Names there = quiet();
   for (const std::string& test : selfish_) {

@@ -1,9 +1,9 @@
-// Company: tests that pass alone and fail among others.
+// Interference: tests that pass alone and fail together.
 //
-// Code with static state (a registry, a setting, a counter) lets one test change what another one sees.
-// Whoever fails is then not whoever is at fault: one test that sets a global delimiter made 40 others fail.
-// So those that fail are tried alone first. For one that passes alone the others are halved until those that
-// spoil it are found, and of each such pair the one goes that is in most of them.
+// In code with static state (a registry, a setting, a counter) one test may change what another one reads.
+// The failing test is then not the cause: one test that sets a global delimiter made 40 others fail. So
+// failing tests are first run alone. For a test that passes alone, bisection finds the tests that make it
+// fail, and of each such pair the test in the most pairs is dropped.
 #pragma once
 
 #include <functional>
@@ -18,17 +18,18 @@ struct Sitting {
   std::vector<std::string> tests;
   unsigned repeats = 1;
   unsigned seed = 0;
-  bool checked = false;  // the C library looks after its heap
+  bool checked = false;  // the C library checks its heap
 };
-using Sit = std::function<std::set<std::string>(const Sitting&)>;  // those that fail
+using Sit = std::function<std::set<std::string>(const Sitting&)>;  // returns the tests that fail
 
+// A test that is dropped, and the reason.
 struct Parting {
   std::string test;
   std::string why;
-  bool alone = false;  // it fails by itself
+  bool alone = false;  // it fails when run alone
 };
 
-// Who has to go so that the others pass together. `failed`: those of `all` that failed in a run of all.
+// The tests to drop so that the others pass together. `failed`: those of `all` that failed in a run of all.
 std::vector<Parting> separate(const std::vector<std::string>& all, const std::set<std::string>& failed,
                               const Sit& sit);
 

@@ -22,6 +22,7 @@ struct TestRun {
 // In the order they ran. What a test prints without a newline stands on one line with its verdict.
 std::vector<TestRun> testsIn(const std::string& output);
 
+// The result of one run.
 struct RunLog {
   std::set<std::string> passed, failed;
   std::map<std::string, std::string> said;     // of those that failed: the first complaint, on one line

@@ -11,8 +11,8 @@ namespace {
 
 using Names = std::vector<std::string>;
 
-constexpr unsigned kMostRounds = 16;     // each of them lets somebody go
-constexpr unsigned kMostSearches = 400;  // sittings, for those that let the process die
+constexpr unsigned kMostRounds = 16;     // each of them drops a test
+constexpr unsigned kMostSearches = 400;  // runs, for finding tests that end the process
 
 class Rehearsal {
  public:
@@ -47,7 +47,7 @@ class Rehearsal {
   const Perform& perform_;
   unsigned searches_ = 0;
   std::string ending_;                       // of the last process that died between tests
-  std::map<std::string, std::string> said_;  // by those that failed
+  std::map<std::string, std::string> said_;  // by failing test
   std::vector<Parting> partings_;
 };
 
@@ -62,21 +62,21 @@ std::set<std::string> Rehearsal::sit(const Sitting& sitting) {
   return failed;
 }
 
-// True if somebody went whose outcome depends on the sandbox.
+// True if a test was dropped because its outcome depends on the sandbox.
 bool Rehearsal::letRefused(const RunLog& log) {
   const size_t before = there_.size();
   for (const auto& [test, why] : log.refused) let({test, why, true});
   return there_.size() < before;
 }
 
-// A test without a verdict is not a test that passed.
+// A test without a verdict has not passed.
 void Rehearsal::letSilent(const RunLog& log) {
   for (const std::string& test : Names(there_))
     if (!log.passed.contains(test) && !log.failed.contains(test))
       let({test, "it is not run when it is asked for", true});
 }
 
-// One run of all, begun anew without those in which the process dies. False if it dies in none of them.
+// One run of all tests, repeated without those in which the process dies. False if it dies in none of them.
 bool Rehearsal::survives(unsigned run, std::set<std::string>& failed) {
   while (!there_.empty()) {
     const RunLog log = perform_(nth(run, there_));
@@ -92,7 +92,7 @@ bool Rehearsal::survives(unsigned run, std::set<std::string>& failed) {
   return true;
 }
 
-// Whether the process comes to its end with these, with its heap in order.
+// Whether the process with these tests ends normally, with its heap intact.
 bool Rehearsal::ends(std::span<const std::string> some) {
   ++searches_;
   const RunLog log = perform_(nth(0, Names(some.begin(), some.end())));
@@ -143,7 +143,7 @@ bool Rehearsal::passes(const Names& tests) {
   return true;
 }
 
-// The last resort: nobody is at fault alone. Each part stays that gets along with those that stay.
+// The last resort, if no single test is the cause: each part stays that is compatible with those that stay.
 void Rehearsal::keepTogether() {
   const Names all = there_;
   const Names kept =

@@ -20,6 +20,7 @@
 
 namespace assay::verify {
 
+// How the suite is built and run.
 struct BuildPlan {
   std::string compiler = "c++";
   std::vector<std::string> flags;  // of the project, with absolute paths
@@ -28,9 +29,9 @@ struct BuildPlan {
   Confinement confinement;  // in which the tests are run
   std::string directory;    // where the compiler runs
   std::string scratch;      // a folder for objects and the executable
-  // Objects that define these (mangled) symbols, which the linker misses; none: nobody does.
+  // Objects that define these (mangled) symbols, which the linker misses; empty: no file defines them.
   std::function<std::vector<std::string>(const std::vector<std::string>&)> supply;
-  // Told what is done next, whenever the suite is built anew: a large one takes minutes each time.
+  // Receives the next phase whenever the suite is built again: a large one takes minutes each time.
   std::function<void(const std::string&)> tell;
   unsigned runs = 5;
 };
