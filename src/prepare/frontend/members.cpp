@@ -4,9 +4,9 @@
 #include <cctype>
 #include <set>
 
-#include "clang/AST/RecursiveASTVisitor.h"
 #include "prepare/frontend/functions.h"
 #include "prepare/frontend/type_text.h"
+#include "prepare/frontend/walk.h"
 
 namespace assay::frontend {
 namespace {
@@ -128,17 +128,17 @@ namespace {
 
 // Which fields a constructor's body speaks of: they are taken to be set there. So are all of them where the
 // object goes elsewhere, to a member function or by `*this = …`.
-class FieldFinder final : public clang::RecursiveASTVisitor<FieldFinder> {
+class FieldFinder final : public Walk {
  public:
-  bool VisitMemberExpr(clang::MemberExpr* member) {
+  bool VisitMemberExpr(clang::MemberExpr* member) override {
     found_.insert(member->getMemberDecl()->getCanonicalDecl());
     return true;
   }
-  bool VisitCXXMemberCallExpr(clang::CXXMemberCallExpr*) {
+  bool VisitCXXMemberCallExpr(clang::CXXMemberCallExpr*) override {
     isPassedOn_ = true;
     return true;
   }
-  bool VisitCXXThisExpr(clang::CXXThisExpr* self) {
+  bool VisitCXXThisExpr(clang::CXXThisExpr* self) override {
     isPassedOn_ |= !self->isImplicit();
     return true;
   }

@@ -1,9 +1,9 @@
 #include "prepare/frontend/templates.h"
 
 #include "clang/AST/DeclCXX.h"
-#include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Sema/TemplateDeduction.h"
 #include "prepare/frontend/type_text.h"
+#include "prepare/frontend/walk.h"
 
 namespace assay::frontend {
 
@@ -41,7 +41,7 @@ void Casualties::HandleDiagnostic(clang::DiagnosticsEngine::Level level, const c
 namespace {
 
 // The functions that a body mentions, and the classes whose objects it makes.
-class Mentioned : public clang::RecursiveASTVisitor<Mentioned> {
+class Mentioned final : public Walk {
  public:
   explicit Mentioned(const FunctionDecl* function) {
     TraverseStmt(function->getBody());
@@ -49,9 +49,9 @@ class Mentioned : public clang::RecursiveASTVisitor<Mentioned> {
     if (constructor == nullptr) return;
     for (const clang::CXXCtorInitializer* one : constructor->inits()) TraverseStmt(one->getInit());
   }
-  bool VisitDeclRefExpr(clang::DeclRefExpr* expression) { return add(expression->getDecl()); }
-  bool VisitMemberExpr(clang::MemberExpr* expression) { return add(expression->getMemberDecl()); }
-  bool VisitCXXConstructExpr(clang::CXXConstructExpr* expression) {
+  bool VisitDeclRefExpr(clang::DeclRefExpr* expression) override { return add(expression->getDecl()); }
+  bool VisitMemberExpr(clang::MemberExpr* expression) override { return add(expression->getMemberDecl()); }
+  bool VisitCXXConstructExpr(clang::CXXConstructExpr* expression) override {
     return add(expression->getConstructor());
   }
   std::vector<const FunctionDecl*> functions;
