@@ -7,7 +7,6 @@
 // without an error. At most kInstances are kept, and the number of attempts is limited.
 #pragma once
 
-#include <set>
 #include <vector>
 
 #include "clang/AST/DeclTemplate.h"
@@ -17,29 +16,6 @@
 namespace assay::frontend {
 
 inline constexpr size_t kInstances = 2;
-
-// What went wrong when it was instantiated, and everything that asked for it. Clang forgets: an instance that
-// failed has a body all the same, and a class that failed is complete. This is the client of the diagnostics
-// while we try arguments, so that errors are noticed where they happen.
-class Casualties final : public clang::DiagnosticConsumer {
- public:
-  // From here on only we cause errors, by trying template arguments: they are counted, not shown.
-  static void watch(clang::Sema& sema);
-  static Casualties& of(clang::Sema& sema);
-
-  void add(const clang::Decl* decl) { all_.insert(decl->getCanonicalDecl()); }
-  bool contains(const clang::FunctionDecl* function) const;  // it, or the class it belongs to
-  bool contains(const clang::CXXRecordDecl* record) const;
-  void stopGuessing() { guesses_ = false; }
-  bool guesses() const { return guesses_; }
-  void HandleDiagnostic(clang::DiagnosticsEngine::Level level, const clang::Diagnostic& info) override;
-
- private:
-  explicit Casualties(clang::Sema& sema) : sema_(sema) {}
-  clang::Sema& sema_;
-  std::set<const clang::Decl*> all_;
-  bool guesses_ = true;  // arguments that nobody uses are tried
-};
 
 std::vector<clang::FunctionDecl*> instancesOf(clang::FunctionTemplateDecl* declaration, clang::Sema& sema,
                                               const OwnFiles& own);
