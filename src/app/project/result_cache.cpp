@@ -6,7 +6,7 @@
 #include "base/archive.h"
 #include "base/digest.h"
 #include "prepare/frontend/frontend.h"
-#include "prepare/toolchain/toolchain.h"
+#include "prepare/toolchain/compilers.h"
 
 namespace assay::project {
 namespace {

@@ -7,8 +7,7 @@
 // compiler does not take goes back to whoever wrote it (BuildRequest::revise). What the unit calls in other
 // files of its project is linked in: companions.h.
 //
-// Where things lie: `home` is the folder beside the tool with the pass, the runtime and the models
-// (build/lib/assay). Nothing is written outside `folder`.
+// Nothing is written outside the request's folder. Which compilers there are is for compilers.h to say.
 #pragma once
 
 #include <functional>
@@ -18,17 +17,11 @@
 #include <vector>
 
 #include "base/notes.h"
-#include "base/store.h"
 #include "base/world.h"
 #include "data/model/command.h"
+#include "prepare/toolchain/compilers.h"
 
 namespace assay::toolchain {
-
-struct Toolchain {
-  std::string home;
-  std::string clang = "clang++-19";
-  Store* store = nullptr;  // of earlier compilations; may be null
-};
 
 struct Executables {
   std::string worker, native;
@@ -42,9 +35,6 @@ struct Executables {
   std::vector<std::string> considered = {};
   double workerSeconds = 0, nativeSeconds = 0;
 };
-
-// Finds `home` beside the running executable, or where ASSAY_HOME says.
-Result<Toolchain> findToolchain(World& world);
 
 // A compiler that does not take the harness, and a way to ask it about another text.
 struct Complaint {
@@ -62,25 +52,10 @@ struct BuildRequest {
   // The text without what the compiler does not take; nothing: it cannot be helped.
   std::function<std::optional<std::string>(const Complaint&)> revise = {};
 };
+
 class Companions;  // companions.h: compiled once, for all units
 Result<Executables> buildExecutables(World& world, const Toolchain& tools, const BuildRequest& request,
                                      Companions& companions, Notes& notes);
-
-// The flags that decide what the code means (-I, -D, -std, -f…), without optimisation, warnings,
-// debug information and dependency files.
-std::vector<std::string> meaningFlags(const model::CompileCommand& command);
-
-// The C++ compiler of the same family: "/opt/bin/g++-12" for "/opt/bin/gcc-12".
-std::string cppDriver(const std::string& compiler);
-
-// The compiler the project uses if it is installed, else clang.
-std::string userCompiler(World& world, const Toolchain& tools, const model::CompileCommand& command);
-
-// The command as that compiler takes it.
-model::CompileCommand commandFor(World& world, const Toolchain& tools, const model::CompileCommand& command);
-
-// As CMake calls it: "GNU", "Clang"; "" for others.
-std::string compilerId(World& world, const std::string& compiler);
 
 // Every file that compiling reads, without compiling it; nothing if that is not possible.
 std::optional<std::vector<std::string>> readsOf(World& world, const Toolchain& tools,
