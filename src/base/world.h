@@ -13,33 +13,10 @@
 #include <string>
 #include <vector>
 
+#include "base/program.h"
 #include "base/result.h"
 
 namespace assay {
-
-struct Command {
-  std::vector<std::string> argv;
-  std::string directory = {};                 // empty: the current one
-  std::vector<std::string> environment = {};  // "NAME=value" added to the inherited ones
-  std::chrono::milliseconds deadline{120'000};
-  // Bytes that are kept of the output, and of the errors; of more, the first and the last half.
-  size_t mostOutput = 8u << 20;
-};
-
-// For a program whose output is data: half of a list of symbols is worse than none.
-constexpr size_t kWholeOutput = 1u << 30;
-
-struct Finished {
-  int exitCode = -1;  // meaningful when signal == 0
-  int signal = 0;     // the signal that ended it, 0 if none
-  bool timedOut = false;
-  std::string output;      // standard output
-  std::string errors;      // standard error
-  bool isCut = false;      // there was more of them than is kept
-  std::string failure;     // why it could not be started, and what to do; empty: it was started
-  bool isMissing = false;  // and that is because there is no such program
-  bool ok() const { return exitCode == 0 && signal == 0 && !timedOut && failure.empty(); }
-};
 
 class World {
  public:
