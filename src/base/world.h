@@ -11,6 +11,7 @@
 #include <mutex>
 #include <optional>
 #include <string>
+#include <system_error>
 #include <vector>
 
 #include "base/program.h"
@@ -31,15 +32,26 @@ class World {
   virtual bool isFolder(const std::string& path) = 0;
   // A regular one, also by way of a link: no folder, FIFO, socket or device.
   virtual bool isFile(const std::string& path) { return exists(path) && !isFolder(path); }
+  // The path itself, wherever it leads.
+  virtual bool isLink(const std::string& /*path*/) { return false; }
   virtual std::vector<std::string> list(const std::string& folder) = 0;  // paths of what is in it, sorted
   virtual Result<void> makeFolders(const std::string& path) = 0;
   // Recursively; absent is fine. Links are removed and not followed, other file systems are left alone.
   virtual void remove(const std::string& path) = 0;
+  // A folder that others may use meanwhile: it stays if there is something in it.
+  virtual void removeIfEmpty(const std::string& /*folder*/) {}
+  // Why no file can be made in a folder; nothing if one can. No file appears there meanwhile.
+  virtual std::error_code errorOfWriting(const std::string& /*folder*/) { return {}; }
   virtual std::string absolute(const std::string& path) = 0;
+  virtual std::string temporaryFolder() { return "/tmp"; }
+  virtual std::string program() { return ""; }  // the file of this program
 
   // Starts a program and waits for it; whatever it started and left behind ends with it.
   virtual Finished run(const Command& command) = 0;
+
   virtual std::chrono::steady_clock::duration now() = 0;
+  virtual std::chrono::system_clock::time_point date() { return {}; }  // comparable with times of files
+  virtual void rest(std::chrono::milliseconds) {}
 
   // Trouble of the machine, and not of the code: no space, no memory, a tool that is missing. Stages get
   // along with less, so what they made meanwhile is no result; whoever hands out a result asks here before.

@@ -22,8 +22,7 @@ Result<Toolchain> findToolchain(World& world) {
   if (const char* home = std::getenv("ASSAY_HOME")) {
     tools.home = home;
   } else {
-    std::error_code error;
-    const std::filesystem::path self = std::filesystem::read_symlink("/proc/self/exe", error);
+    const std::filesystem::path self = world.program();
     for (const char* place : {"lib/assay", "../lib/assay"}) {
       std::string candidate = (self.parent_path() / place).lexically_normal().string();
       if (world.exists(candidate + "/assay_pass.so")) tools.home = candidate;
