@@ -186,7 +186,8 @@ TEST(SourceText, WhatReachesOutsideIsTold) {
 std::set<std::string> testSupport() {
   std::map<std::string, std::set<std::string>> includedBy;
   for (const Include& include : includesBelow("src"))
-    includedBy["src/" + include.target].insert(include.from);
+    if (const std::string file = "src/" + include.target; fs::exists(fs::path(ASSAY_SOURCE_DIR) / file))
+      includedBy[file].insert(include.from);
   std::set<std::string> support;
   for (bool isMore = true; isMore;) {
     isMore = false;
@@ -197,6 +198,12 @@ std::set<std::string> testSupport() {
         isMore |= support.insert(file).second;
   }
   return support;
+}
+
+TEST(HouseRule, TestSupportIsInTests) {
+  // Those that are still to be moved to tests/support.
+  const std::set<std::string> known = {"src/prepare/harness/every_kind.h", "src/prepare/harness/workshop.h"};
+  EXPECT_EQ(testSupport(), known);
 }
 
 TEST(HouseRule, TimeFilesAndProcessesGoThroughWorld) {

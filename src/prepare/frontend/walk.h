@@ -1,11 +1,11 @@
 // Walk: reading a syntax tree node by node.
 //
-// Clang's RecursiveASTVisitor is a template, and every class that derives from it instantiates it for all kinds of
-// nodes, which takes the compiler four seconds. walk.cpp instantiates it once; the classes that derive from Walk
-// override virtual functions of the same names, one per kind of node in walk_nodes.def.
+// Clang's RecursiveASTVisitor is a template, and every class that derives from it instantiates it for all
+// kinds of nodes, which takes the compiler four seconds. walk.cpp instantiates it once; the classes that
+// derive from Walk override virtual functions of the same names, one per kind of node in walk_nodes.def.
 //
-// The order is Clang's: a node comes before its parts, parts come from left to right. Implicit code and instances of
-// templates are left out. A visit that returns false ends the walk.
+// The order is Clang's: a node comes before its parts, parts come from left to right. Implicit code and
+// instances of templates are left out. A visit that returns false ends the walk.
 #pragma once
 
 #include "clang/AST/Decl.h"
