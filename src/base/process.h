@@ -10,7 +10,7 @@
 #include <string>
 #include <string_view>
 
-#include "base/world.h"
+#include "base/program.h"
 
 namespace assay {
 

@@ -9,6 +9,7 @@
 #include <cstring>
 #include <filesystem>
 #include <system_error>
+#include <thread>
 
 #include "base/descriptor.h"
 #include "base/process.h"
@@ -71,6 +72,11 @@ class RealWorld final : public World {
     return fs::is_regular_file(path, ignored);
   }
 
+  bool isLink(const std::string& path) override {
+    std::error_code ignored;
+    return fs::is_symlink(path, ignored);
+  }
+
   std::vector<std::string> list(const std::string& folder) override {
     const Descriptor opened(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
     std::vector<std::string> paths;
@@ -87,10 +93,32 @@ class RealWorld final : public World {
 
   void remove(const std::string& path) override { removeTree(path); }
 
+  void removeIfEmpty(const std::string& folder) override { rmdir(folder.c_str()); }
+
+  // The file has no name, so it leaves no trace; if that is not possible, the permission is checked instead.
+  std::error_code errorOfWriting(const std::string& folder) override {
+    const auto lastError = [] { return std::error_code(errno, std::generic_category()); };
+    const Descriptor file(::open(folder.c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, 0600));
+    if (file) return {};
+    if (errno != EOPNOTSUPP && errno != EISDIR && errno != EINVAL) return lastError();
+    return access(folder.c_str(), W_OK | X_OK) == 0 ? std::error_code() : lastError();
+  }
+
   std::string absolute(const std::string& path) override {
     std::error_code error;
     fs::path result = fs::weakly_canonical(fs::absolute(path, error), error);
     return error ? path : result.string();
+  }
+
+  std::string temporaryFolder() override {
+    std::error_code error;
+    const fs::path folder = fs::temp_directory_path(error);
+    return error ? "/tmp" : folder.string();
+  }
+
+  std::string program() override {
+    std::error_code ignored;
+    return fs::read_symlink("/proc/self/exe", ignored).string();
   }
 
   Finished run(const Command& command) override {
@@ -102,6 +130,10 @@ class RealWorld final : public World {
   std::chrono::steady_clock::duration now() override {
     return std::chrono::steady_clock::now().time_since_epoch();
   }
+
+  std::chrono::system_clock::time_point date() override { return std::chrono::system_clock::now(); }
+
+  void rest(std::chrono::milliseconds time) override { std::this_thread::sleep_for(time); }
 
  private:
   std::unexpected<Error> failed(const std::string& what, int error) {

@@ -11,35 +11,13 @@
 #include <mutex>
 #include <optional>
 #include <string>
+#include <system_error>
 #include <vector>
 
+#include "base/program.h"
 #include "base/result.h"
 
 namespace assay {
-
-struct Command {
-  std::vector<std::string> argv;
-  std::string directory = {};                 // empty: the current one
-  std::vector<std::string> environment = {};  // "NAME=value" added to the inherited ones
-  std::chrono::milliseconds deadline{120'000};
-  // Bytes that are kept of the output, and of the errors; of more, the first and the last half.
-  size_t mostOutput = 8u << 20;
-};
-
-// For a program whose output is data: half of a list of symbols is worse than none.
-constexpr size_t kWholeOutput = 1u << 30;
-
-struct Finished {
-  int exitCode = -1;  // meaningful when signal == 0
-  int signal = 0;     // the signal that ended it, 0 if none
-  bool timedOut = false;
-  std::string output;      // standard output
-  std::string errors;      // standard error
-  bool isCut = false;      // there was more of them than is kept
-  std::string failure;     // why it could not be started, and what to do; empty: it was started
-  bool isMissing = false;  // and that is because there is no such program
-  bool ok() const { return exitCode == 0 && signal == 0 && !timedOut && failure.empty(); }
-};
 
 class World {
  public:
@@ -54,16 +32,27 @@ class World {
   virtual bool isFolder(const std::string& path) = 0;
   // Whether it is a regular file, also through a link: no folder, FIFO, socket or device.
   virtual bool isFile(const std::string& path) { return exists(path) && !isFolder(path); }
+  // The path itself, wherever it leads.
+  virtual bool isLink(const std::string& /*path*/) { return false; }
   virtual std::vector<std::string> list(const std::string& folder) = 0;  // paths of what is in it, sorted
   virtual Result<void> makeFolders(const std::string& path) = 0;
   // Recursively; an absent path is fine. Links are removed and not followed; other file systems are left
   // alone.
   virtual void remove(const std::string& path) = 0;
+  // A folder that others may use meanwhile: it stays if there is something in it.
+  virtual void removeIfEmpty(const std::string& /*folder*/) {}
+  // Why no file can be made in a folder; nothing if one can. No file appears there meanwhile.
+  virtual std::error_code errorOfWriting(const std::string& /*folder*/) { return {}; }
   virtual std::string absolute(const std::string& path) = 0;
+  virtual std::string temporaryFolder() { return "/tmp"; }
+  virtual std::string program() { return ""; }  // the file of this program
 
   // Starts a program and waits for it; processes that it started and left behind end with it.
   virtual Finished run(const Command& command) = 0;
+
   virtual std::chrono::steady_clock::duration now() = 0;
+  virtual std::chrono::system_clock::time_point date() { return {}; }  // comparable with times of files
+  virtual void rest(std::chrono::milliseconds) {}
 
   // Trouble of the machine, not of the code: no space, no memory, a missing tool. Stages continue with less,
   // so their values are no results; code that returns a result asks here first. The first trouble is the

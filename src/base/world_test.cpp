@@ -227,6 +227,29 @@ TEST_F(WorldTest, RemovingFollowsNoLink) {
   EXPECT_TRUE(world_->exists(folder_ + "/kept/inner"));
 }
 
+TEST_F(WorldTest, ALinkIsTheLinkAndNotItsTarget) {
+  fs::create_directory_symlink(folder_, folder_ + "/link");
+  EXPECT_TRUE(world_->isLink(folder_ + "/link"));
+  EXPECT_FALSE(world_->isLink(folder_ + "/link/"));
+  EXPECT_FALSE(world_->isLink(folder_));
+}
+
+TEST_F(WorldTest, OnlyAnEmptyFolderIsRemovedIfEmpty) {
+  fs::create_directories(folder_ + "/outer/inner");
+  world_->removeIfEmpty(folder_ + "/outer");
+  EXPECT_TRUE(world_->isFolder(folder_ + "/outer/inner"));
+  world_->removeIfEmpty(folder_ + "/outer/inner");
+  EXPECT_FALSE(world_->exists(folder_ + "/outer/inner"));
+}
+
+TEST_F(WorldTest, WhetherAFolderCanBeWrittenIsAskedWithoutATrace) {
+  EXPECT_FALSE(world_->errorOfWriting(folder_));
+  EXPECT_TRUE(world_->list(folder_).empty());
+  EXPECT_EQ(world_->errorOfWriting(folder_ + "/gone"), std::errc::no_such_file_or_directory);
+}
+
+TEST_F(WorldTest, ThisProgramIsAFile) { EXPECT_TRUE(world_->isFile(world_->program())); }
+
 TEST_F(WorldTest, ADeepFolderIsRemovedWithFewDescriptors) {
   fs::create_directories(folder_ + "/doomed");
   const int home = open(".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);

@@ -50,8 +50,8 @@ void describeCheck(CLI::App& check, project::CheckOptions& options, bool& quiet)
       "Exit codes: 0 fresh and green, 1 bad usage, 2 a suite does not build, 3 a test fails, 4 stale.");
 }
 
-void describe(CLI::App& app, CLI::App& generate, pipeline::GenerateOptions& options, bool& quiet,
-              bool& verbose) {
+// The program, and what tests are written for.
+void describe(CLI::App& app, CLI::App& generate, pipeline::GenerateOptions& options) {
   app.set_version_flag("--version", std::string("assay ") + kVersion);
   app.require_subcommand(1);
   app.footer(
@@ -85,6 +85,10 @@ void describe(CLI::App& app, CLI::App& generate, pipeline::GenerateOptions& opti
   generate.add_option("-o", options.outDir, "Folder that receives the tests")
       ->type_name("DIR")
       ->capture_default_str();
+}
+
+// How much is done, how, and what is told.
+void describeRun(CLI::App& generate, pipeline::GenerateOptions& options, bool& quiet, bool& verbose) {
   generate.add_option("--budget", options.budget, "Limit for exploring one file, in seconds")
       ->type_name("SECONDS")
       ->check(CLI::Validator(budgetMistake, ""))
@@ -155,7 +159,8 @@ std::variant<pipeline::GenerateOptions, project::CheckOptions, Say> parse(
   CLI::App app{"assay writes unit tests for C++.", "assay"};
   CLI::App* generate = app.add_subcommand("generate", "Write GoogleTest files for C++ code");
   CLI::App* check = app.add_subcommand("check", "Check that the tests in a folder are up to date and green");
-  describe(app, *generate, options, quiet, verbose);
+  describe(app, *generate, options);
+  describeRun(*generate, options, quiet, verbose);
   describeCheck(*check, checking, quiet);
 
   auto split = std::ranges::find(arguments, "--");

@@ -3,7 +3,6 @@
 #include <malloc.h>
 
 #include <algorithm>
-#include <filesystem>
 #include <mutex>
 #include <thread>
 #include <utility>
@@ -18,12 +17,9 @@
 namespace assay::pipeline {
 
 Scratch::Scratch(World& world) : world_(world) {
-  std::error_code error;
-  std::filesystem::path where = std::filesystem::temp_directory_path(error);
-  if (error) where = "/tmp";
-  where = world.absolute(where.string());
-  removeAbandonedIn(where.string());
-  auto made = ScratchFolder::make(where.string());
+  const std::string where = world.absolute(world.temporaryFolder());
+  removeAbandonedIn(where);
+  auto made = ScratchFolder::make(where);
   if (made) {
     path_ = made->path();
     own_.emplace(std::move(*made));

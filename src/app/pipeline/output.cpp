@@ -1,14 +1,9 @@
 #include "app/pipeline/output.h"
 
-#include <fcntl.h>
-#include <string.h>
-#include <unistd.h>
-
 #include <algorithm>
-#include <cerrno>
 #include <chrono>
 #include <filesystem>
-#include <thread>
+#include <system_error>
 
 #include "base/json_value.h"
 #include "publish/emit/cmake.h"
@@ -35,35 +30,25 @@ Paths missingOf(World& world, const std::string& folder) {
   return missing;
 }
 
-// Only what is empty: another run may use them by now.
-void removeEmpty(const Paths& folders) {
-  for (const std::string& folder : folders) rmdir(folder.c_str());
-}
-
-// 0, or the error of making a file there. The file has no name, so nothing is left of it; where that is not
-// possible, the permission has to do.
-int errorOfWriting(const std::string& folder) {
-  const Descriptor file(open(folder.c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, 0600));
-  if (file) return 0;
-  if (errno != EOPNOTSUPP && errno != EISDIR && errno != EINVAL) return errno;
-  return access(folder.c_str(), W_OK | X_OK) == 0 ? 0 : errno;
+void removeEmpty(World& world, const Paths& folders) {
+  for (const std::string& folder : folders) world.removeIfEmpty(folder);
 }
 
 Result<void> checkWritable(World& world, const std::string& folder) {
   constexpr int kMostTries = 10;
-  int error = ENOENT;
+  std::error_code error = std::make_error_code(std::errc::no_such_file_or_directory);
   // Another run may take its own probe away.
-  for (int i = 0; i < kMostTries && error == ENOENT; ++i) {
+  for (int i = 0; i < kMostTries && error == std::errc::no_such_file_or_directory; ++i) {
     const Paths missing = missingOf(world, folder);
     if (auto possible = world.makeFolders(folder); !possible) {
-      removeEmpty(missing);
+      removeEmpty(world, missing);
       return fail(Fault::Usage, possible.error().message);
     }
-    error = errorOfWriting(folder);
-    removeEmpty(missing);
+    error = world.errorOfWriting(folder);
+    removeEmpty(world, missing);
   }
-  if (error == 0) return {};
-  return fail(Fault::Usage, "cannot write into the folder " + folder + ": " + strerror(error) +
+  if (!error) return {};
+  return fail(Fault::Usage, "cannot write into the folder " + folder + ": " + error.message() +
                                 "; choose another with -o DIR");
 }
 
@@ -120,7 +105,7 @@ Result<void> checkOutput(World& world, const std::string& folder, std::span<cons
 
 Output::~Output() {
   lock_.removeFile();
-  removeEmpty(made_);
+  removeEmpty(world_, made_);
 }
 
 Result<void> Output::take(const std::atomic<bool>& interrupted, const std::function<void()>& tell) {
@@ -135,7 +120,7 @@ Result<void> Output::take(const std::atomic<bool>& interrupted, const std::funct
       return fail(Fault::Stopped,
                   "stopped while another run of assay wrote into " + folder_ + "; nothing was written");
     if (!told) tell();
-    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    world_.rest(std::chrono::milliseconds(50));
   }
   isNew_ = std::ranges::all_of(world_.list(folder_), FolderLock::isItsFile);
   return {};

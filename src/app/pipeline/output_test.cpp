@@ -26,6 +26,8 @@ class FullWorld final : public World {
   std::vector<std::string> list(const std::string& folder) override { return real_->list(folder); }
   Result<void> makeFolders(const std::string& path) override { return real_->makeFolders(path); }
   void remove(const std::string& path) override { real_->remove(path); }
+  void removeIfEmpty(const std::string& folder) override { real_->removeIfEmpty(folder); }
+  std::error_code errorOfWriting(const std::string& folder) override { return real_->errorOfWriting(folder); }
   std::string absolute(const std::string& path) override { return real_->absolute(path); }
   Finished run(const Command& command) override { return real_->run(command); }
   std::chrono::steady_clock::duration now() override { return real_->now(); }

@@ -91,7 +91,7 @@ Result<void> Crew::start(const Task& task) {
                       .answer = job.answer,
                       .scratch = base,
                       .progress = {.file = task.options.files.front(), .phase = "starting"},
-                      .heard = std::chrono::steady_clock::now(),
+                      .heard = world_.now(),
                       .patience = rules_.patience + task.options.budget});
   return {};
 }
@@ -115,7 +115,7 @@ void Crew::hear(Member& member) {
     member.out = -1;
     return;
   }
-  member.heard = std::chrono::steady_clock::now();
+  member.heard = world_.now();
   member.pending.append(buffer, static_cast<size_t>(n));
   for (size_t end; (end = member.pending.find('\n')) != std::string::npos;) {
     const std::optional<Word> word = fromLine(member.pending.substr(0, end));
@@ -128,8 +128,8 @@ void Crew::hear(Member& member) {
   }
 }
 
-void Crew::endIfSilent(Member& member) {
-  const std::chrono::duration<double> silent = std::chrono::steady_clock::now() - member.heard;
+void Crew::endIfSilent(Member& member) const {
+  const std::chrono::duration<double> silent = world_.now() - member.heard;
   if (silent.count() <= member.patience) return;
   member.givenUp = true;
   kill(-member.pid, SIGKILL);

@@ -59,7 +59,7 @@ class Crew {
     Task task;
     std::string answer, scratch, pending, said;
     UnitProgress progress;
-    std::chrono::steady_clock::time_point heard;
+    std::chrono::steady_clock::duration heard{};
     double patience = 0;  // seconds without a word after which it is given up
     bool givenUp = false;
   };
@@ -67,7 +67,7 @@ class Crew {
   Result<void> start(const Task& task);
   void listen();
   void hear(Member& member);
-  static void endIfSilent(Member& member);
+  void endIfSilent(Member& member) const;
   static void hearErrors(Member& member);
   void finish(Member& member, const Done& done);
   bool startAgain(const Member& member, int status);

@@ -13,9 +13,11 @@ namespace {
 // Sends progress to the parent, while exploring at most ten times per second.
 class Speaker final : public pipeline::Observer {
  public:
+  explicit Speaker(World& world) : world_(world) {}
+
   void phase(const std::string&, const std::string& what) override { say({.phase = what}); }
   void exploring(const pipeline::ExploreProgress& progress) override {
-    const auto now = std::chrono::steady_clock::now();
+    const auto now = world_.now();
     {
       std::scoped_lock lock(mutex_);
       if (now - last_ < std::chrono::milliseconds(100)) return;
@@ -30,8 +32,9 @@ class Speaker final : public pipeline::Observer {
     std::printf("%s\n", toLine(word).c_str());
     std::fflush(stdout);
   }
+  World& world_;
   std::mutex mutex_;
-  std::chrono::steady_clock::time_point last_{};
+  std::chrono::steady_clock::duration last_{};
 };
 
 }  // namespace
@@ -66,7 +69,7 @@ int workOn(const std::string& jobFile, Interruption& interruption) {
     return 1;
   }
   pipeline::Scratch scratch(*world, job->scratch);
-  Speaker speaker;
+  Speaker speaker(*world);
   const std::unique_ptr<Store> store = openStore(job->store);
   auto result = pipeline::generateUnit(*world, job->options, scratch, interruption, speaker,
                                        job->store.empty() ? nullptr : store.get(), job->previousTests);

@@ -65,7 +65,7 @@ class Run {
     options.files = {units_[next_].file};
     options.jobs = threads_;
     if (!shareBudget(options)) return std::nullopt;
-    begun_[next_] = {std::chrono::system_clock::now(), options.budget};
+    begun_[next_] = {world_.date(), options.budget};
     Task task{.unit = next_, .options = options, .previousTests = cache_.previousTestsOf(units_[next_].file)};
     ++next_;
     return task;

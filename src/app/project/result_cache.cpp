@@ -6,7 +6,7 @@
 #include "base/archive.h"
 #include "base/digest.h"
 #include "prepare/frontend/frontend.h"
-#include "prepare/toolchain/toolchain.h"
+#include "prepare/toolchain/compilers.h"
 
 namespace assay::project {
 namespace {
@@ -51,9 +51,8 @@ pipeline::GenerateOptions essence(const pipeline::GenerateOptions& options) {
 }
 
 std::string digestOfBuild(World& world, Store& store) {
-  std::error_code ignored;
   Digester digester;
-  digester.add(store.digestOfFile(fs::read_symlink("/proc/self/exe", ignored).string()));
+  digester.add(store.digestOfFile(world.program()));
   if (auto tools = toolchain::findToolchain(world))
     for (const std::string& part : world.list(tools->home)) digester.add(part).add(store.digestOfFile(part));
   return digester.hex();

@@ -5,7 +5,6 @@
 #include <iterator>
 
 #include "base/result.h"
-#include "data/expr/fold.h"
 
 namespace assay::expr {
 namespace {
@@ -32,20 +31,6 @@ bool sameWidthOperands(Op op) {
   return (op >= Op::ADD && op <= Op::SLE) || (op >= Op::FADD && op <= Op::FREM) || op == Op::FCMP;
 }
 
-void checkShape(const Dag& dag, const Node& node) {
-  ASSAY_CHECK(node.op > Op::VAR && node.op != Op::READ);
-  ASSAY_CHECK(isWidth(node.width));
-  auto width = [&](uint32_t id) {
-    ASSAY_CHECK(id < dag.size());
-    return dag[NodeId(id)].width;
-  };
-  unsigned wa = width(node.a);
-  if (sameWidthOperands(node.op)) ASSAY_CHECK(width(node.b) == wa);
-  if (node.op == Op::ITE) ASSAY_CHECK(wa == 1 && width(node.b) == node.width && width(node.c) == node.width);
-  if (node.op == Op::CONCAT) ASSAY_CHECK(wa + width(node.b) == node.width);
-  if (node.op == Op::EXTRACT) ASSAY_CHECK(node.aux + node.width <= wa);
-}
-
 }  // namespace
 
 unsigned arity(Op op) { return kOperators[static_cast<size_t>(op)].arity; }
@@ -62,14 +47,6 @@ size_t Dag::NodeHash::operator()(const Node& n) const noexcept {
   uint64_t head =
       static_cast<uint64_t>(n.op) | uint64_t{n.width} << 8 | uint64_t{n.aux} << 16 | uint64_t{n.a} << 32;
   return mix(mix(mix(head, n.b), n.c), n.value);
-}
-
-NodeId Dag::make(Op op, unsigned width, NodeId a, NodeId b, NodeId c, unsigned aux) {
-  Node node{op, static_cast<uint8_t>(width), static_cast<uint16_t>(aux), a.value, b.value, c.value, 0};
-  checkShape(*this, node);
-  normalise(*this, node);
-  if (NodeId folded = fold(*this, node); folded.valid()) return folded;
-  return intern(node);
 }
 
 NodeId Dag::constant(unsigned width, uint64_t value) {
@@ -104,13 +81,25 @@ NodeId Dag::readRaw(unsigned width, NodeId index, std::span<const NodeId> cells)
                  .c = static_cast<uint32_t>(cells.size())});
 }
 
-NodeId Dag::makeRaw(const Node& node) {
-  if (node.op == Op::VAR) ASSAY_CHECK(node.a < vars_.size());
-  if (node.op > Op::VAR && node.op != Op::READ) checkShape(*this, node);
-  return intern(node);
+void Dag::checkShape(const Node& node) const {
+  ASSAY_CHECK(node.op > Op::VAR && node.op != Op::READ);
+  ASSAY_CHECK(isWidth(node.width));
+  auto width = [&](uint32_t id) {
+    ASSAY_CHECK(id < size());
+    return nodes_[id].width;
+  };
+  unsigned wa = width(node.a);
+  if (sameWidthOperands(node.op)) ASSAY_CHECK(width(node.b) == wa);
+  if (node.op == Op::ITE) ASSAY_CHECK(wa == 1 && width(node.b) == node.width && width(node.c) == node.width);
+  if (node.op == Op::CONCAT) ASSAY_CHECK(wa + width(node.b) == node.width);
+  if (node.op == Op::EXTRACT) ASSAY_CHECK(node.aux + node.width <= wa);
 }
 
-NodeId Dag::negate(NodeId condition) { return make(Op::XOR, 1, condition, constant(1, 1)); }
+NodeId Dag::makeRaw(const Node& node) {
+  if (node.op == Op::VAR) ASSAY_CHECK(node.a < vars_.size());
+  if (node.op > Op::VAR && node.op != Op::READ) checkShape(node);
+  return intern(node);
+}
 
 VarId Dag::findVar(uint64_t key, uint64_t calls) const {
   auto after = varsByKey_.upper_bound({key, calls, 255});

@@ -92,7 +92,7 @@ class Identity {
 // The expressions of one campaign.
 class Dag {
  public:
-  // Makes (or finds) a node; folds constants and simple identities first, see fold.cpp.
+  // Makes (or finds) a node; folds constants and simple identities first (fold.cpp).
   // READ has its own maker, `read`. An FCALL of one argument has no b.
   NodeId make(Op op, unsigned width, NodeId a = {}, NodeId b = {}, NodeId c = {}, unsigned aux = 0);
   NodeId constant(unsigned width, uint64_t value);
@@ -129,6 +129,7 @@ class Dag {
   };
   using SetId = uint32_t;  // into variableSets_; 0 is the empty set
 
+  void checkShape(const Node& node) const;
   NodeId intern(const Node& node);
   uint32_t internCells(std::span<const NodeId> cells);
   SetId setOf(const Node& node) const;

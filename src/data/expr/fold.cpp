@@ -1,9 +1,18 @@
-#include "data/expr/fold.h"
-
+// fold: a smaller expression with the same meaning, if there is an obvious one.
+//
+// Dag::make calls it before it appends a node. Operands are already folded, so a rule looks at most two
+// levels down. Every rule makes the expression smaller or moves it towards one normal form (constants on the
+// right, `x - c` as `x + -c`, slices at the leaves, negations in the comparison), so folding ends. The rules
+// undo the work of compilers and of byte-wise memory: i1 <-> i8 round trips, loads assembled from bytes,
+// widening before a comparison. Floating operators are only evaluated, never rearranged. The referee test
+// compares the rules with solvers and machine.
+//
+// The rules make nodes and Dag::make applies the rules, so both are here; dag.cpp stores nodes and knows no
+// rule.
 #include <algorithm>
 #include <optional>
 
-#include "base/result.h"
+#include "data/expr/dag.h"
 
 namespace assay::expr {
 namespace {
@@ -517,8 +526,7 @@ class Folder {
   Node b_, c_;
 };
 
-}  // namespace
-
+// Puts operands into their normal order; the meaning stays.
 void normalise(const Dag& dag, Node& node) {
   if (isCommutative(node.op)) {
     bool constA = dag.isConstant(NodeId(node.a)), constB = dag.isConstant(NodeId(node.b));
@@ -534,6 +542,16 @@ void normalise(const Dag& dag, Node& node) {
   }
 }
 
-NodeId fold(Dag& dag, const Node& node) { return Folder(dag, node).run(); }
+}  // namespace
+
+NodeId Dag::make(Op op, unsigned width, NodeId a, NodeId b, NodeId c, unsigned aux) {
+  Node node{op, static_cast<uint8_t>(width), static_cast<uint16_t>(aux), a.value, b.value, c.value, 0};
+  checkShape(node);
+  normalise(*this, node);
+  if (NodeId folded = Folder(*this, node).run(); folded.valid()) return folded;
+  return intern(node);
+}
+
+NodeId Dag::negate(NodeId condition) { return make(Op::XOR, 1, condition, constant(1, 1)); }
 
 }  // namespace assay::expr

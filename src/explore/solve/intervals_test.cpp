@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "explore/solve/referee_shapes.h"
+#include "tests/support/referee_shapes.h"
 
 namespace assay::solve {
 namespace {

@@ -2,9 +2,9 @@
 #include <gtest/gtest.h>
 
 #include "explore/solve/cvc5_solver.h"
-#include "explore/solve/referee_compiled.h"
-#include "explore/solve/referee_shapes.h"
 #include "explore/solve/z3_solver.h"
+#include "tests/support/referee_compiled.h"
+#include "tests/support/referee_shapes.h"
 
 namespace assay::solve::referee {
 namespace {

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "prepare/frontend/read_text.h"
+#include "tests/support/read_text.h"
 
 namespace assay::frontend {
 namespace {

@@ -5,7 +5,7 @@
 #include "prepare/frontend/clang_flags.h"
 #include "prepare/frontend/command_words.h"
 #include "prepare/frontend/gcc_compat.h"
-#include "prepare/frontend/read_text.h"
+#include "tests/support/read_text.h"
 
 namespace assay::frontend {
 namespace {

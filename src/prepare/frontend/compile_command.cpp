@@ -300,7 +300,7 @@ std::vector<std::string> sourcesBelow(World& world, const std::string& folder) {
     for (const std::string& path : world.list(std::string(folders[i]))) {
       if (fs::path(path).filename().string().starts_with(".")) continue;
       if (world.isFolder(path)) {
-        const bool isTree = folders.size() < kMostFolders && !fs::is_symlink(path);
+        const bool isTree = folders.size() < kMostFolders && !world.isLink(path);
         if (isTree && !isCache(world, path)) folders.push_back(path);
       } else if (cpp::kindOfFile(path) == cpp::FileKind::Source && !tests.contains(path)) {
         files.push_back(path);

@@ -6,7 +6,7 @@
 
 #include "prepare/frontend/functions.h"
 #include "prepare/frontend/parameter_names.h"
-#include "prepare/frontend/read_text.h"
+#include "tests/support/read_text.h"
 
 namespace assay::frontend {
 namespace {

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Lex/Lexer.h"
 #include "prepare/frontend/condition_phrases.h"
 #include "prepare/frontend/operand_phrases.h"
+#include "prepare/frontend/walk.h"
 
 namespace assay::frontend {
 namespace {
@@ -15,54 +15,49 @@ using clang::Expr;
 using clang::SourceLocation;
 
 // Collects the decisions in the bodies of the unit's own functions.
-class Visitor final : public clang::RecursiveASTVisitor<Visitor> {
+class Visitor final : public Walk {
  public:
   Visitor(clang::ASTContext& context, const OwnFiles& own, std::vector<model::Condition>& out)
       : context_(context), own_(own), out_(out) {}
 
-  bool shouldVisitImplicitCode() const { return false; }
-
-  bool TraverseDecl(clang::Decl* decl) {
-    if (decl == nullptr) return true;
-    // The standard headers are most of a translation unit and are skipped.
-    if (llvm::isa<clang::TranslationUnitDecl>(decl)) return RecursiveASTVisitor::TraverseDecl(decl);
-    if (own_.isSystem(decl->getLocation())) return true;
-    if (!llvm::isa<clang::NamespaceDecl, clang::LinkageSpecDecl>(decl) && !own_.owns(decl->getLocation()))
-      return true;
-    return RecursiveASTVisitor::TraverseDecl(decl);
+  // The standard headers are most of a translation unit, and their conditions are not the unit's.
+  bool enters(const clang::Decl* decl) override {
+    if (llvm::isa<clang::TranslationUnitDecl>(decl)) return true;
+    if (own_.isSystem(decl->getLocation())) return false;
+    return llvm::isa<clang::NamespaceDecl, clang::LinkageSpecDecl>(decl) || own_.owns(decl->getLocation());
   }
 
-  bool VisitIfStmt(clang::IfStmt* statement) {
+  bool VisitIfStmt(clang::IfStmt* statement) override {
     if (statement->isConstexpr() || statement->isConsteval()) return true;
     return decide(statement->getCond(), {statement->getIfLoc()});
   }
-  bool VisitWhileStmt(clang::WhileStmt* statement) {
+  bool VisitWhileStmt(clang::WhileStmt* statement) override {
     return decide(statement->getCond(), {statement->getWhileLoc()});
   }
-  bool VisitDoStmt(clang::DoStmt* statement) {
+  bool VisitDoStmt(clang::DoStmt* statement) override {
     return decide(statement->getCond(), {statement->getWhileLoc(), statement->getDoLoc()});
   }
-  bool VisitForStmt(clang::ForStmt* statement) {
+  bool VisitForStmt(clang::ForStmt* statement) override {
     return decide(statement->getCond(), {statement->getForLoc()});
   }
-  bool VisitConditionalOperator(clang::ConditionalOperator* choice) {
+  bool VisitConditionalOperator(clang::ConditionalOperator* choice) override {
     return decide(choice->getCond(), {choice->getQuestionLoc(), choice->getBeginLoc()});
   }
-  bool VisitBinaryConditionalOperator(clang::BinaryConditionalOperator* choice) {
+  bool VisitBinaryConditionalOperator(clang::BinaryConditionalOperator* choice) override {
     return decide(choice->getCommon(), {choice->getQuestionLoc(), choice->getBeginLoc()});
   }
-  bool VisitBinaryOperator(BinaryOperator* operation) {
+  bool VisitBinaryOperator(BinaryOperator* operation) override {
     if (operation->isLogicalOp() && !seen_.contains(operation)) decide(operation, {});
     return true;
   }
-  bool VisitCXXForRangeStmt(clang::CXXForRangeStmt* statement) {
+  bool VisitCXXForRangeStmt(clang::CXXForRangeStmt* statement) override {
     const std::string range = nounFor(statement->getRangeInit(), context_);
     add({statement->getForLoc(), statement->getColonLoc(), statement->getRangeInit()->getBeginLoc()},
         "for (… : " + textOf(statement->getRangeInit()) + ")",
         range.empty() ? Words{} : Words{range + "HasElements", range + "HasNoMoreElements"});
     return true;
   }
-  bool VisitSwitchStmt(clang::SwitchStmt* statement);
+  bool VisitSwitchStmt(clang::SwitchStmt* statement) override;
 
  private:
   bool decide(const Expr* condition, std::vector<SourceLocation> statement);

@@ -4,8 +4,8 @@
 #include <set>
 
 #include "clang/AST/ExprCXX.h"
-#include "clang/AST/RecursiveASTVisitor.h"
 #include "prepare/frontend/type_text.h"
+#include "prepare/frontend/walk.h"
 
 namespace assay::frontend {
 
@@ -106,40 +106,40 @@ CallParts partsOf(const clang::CallExpr* call) {
 }
 
 // Finds the effects of one function body.
-class BodyReader final : public clang::RecursiveASTVisitor<BodyReader> {
+class BodyReader final : public Walk {
  public:
   BodyReader(const FunctionDecl* function, StateTable& states, Effects& out)
       : states_(states),
         out_(out),
         ownsThis_(llvm::isa<clang::CXXConstructorDecl, clang::CXXDestructorDecl>(function)) {}
 
-  bool VisitMemberExpr(clang::MemberExpr* member) {
+  bool VisitMemberExpr(clang::MemberExpr* member) override {
     const bool isField = llvm::isa<clang::FieldDecl>(member->getMemberDecl());
     const Place place = isField ? placeOf(member) : Place::Outside;
     if (place == Place::Outside || (place == Place::Given && !isDefined(member)))
       touch(member->getMemberDecl(), member);
     return true;
   }
-  bool VisitDeclRefExpr(clang::DeclRefExpr* reference) {
+  bool VisitDeclRefExpr(clang::DeclRefExpr* reference) override {
     if (llvm::isa<clang::VarDecl>(reference->getDecl())) touch(reference->getDecl(), reference);
     return true;
   }
-  bool VisitBinaryOperator(clang::BinaryOperator* operation) {
+  bool VisitBinaryOperator(clang::BinaryOperator* operation) override {
     if (operation->isAssignmentOp())
       mark(operation->getLHS(), operation->isCompoundAssignmentOp() ? Mode::DefineAndUse : Mode::Define);
     return true;
   }
-  bool VisitUnaryOperator(clang::UnaryOperator* operation) {
+  bool VisitUnaryOperator(clang::UnaryOperator* operation) override {
     if (operation->isIncrementDecrementOp() || operation->getOpcode() == clang::UO_AddrOf)
       mark(operation->getSubExpr(), Mode::DefineAndUse);
     return true;
   }
-  bool VisitArraySubscriptExpr(clang::ArraySubscriptExpr* subscript) {
+  bool VisitArraySubscriptExpr(clang::ArraySubscriptExpr* subscript) override {
     quietDecays_.insert(subscript->getBase()->IgnoreParens());
     return true;
   }
   // An array that decays to a pointer outside of `a[i]` may be written through, unless it is const.
-  bool VisitImplicitCastExpr(clang::ImplicitCastExpr* cast) {
+  bool VisitImplicitCastExpr(clang::ImplicitCastExpr* cast) override {
     const bool toConst =
         cast->getType()->isPointerType() && cast->getType()->getPointeeType().isConstQualified();
     if (toConst) quietDecays_.insert(cast->getSubExpr()->IgnoreParens());
@@ -147,13 +147,13 @@ class BodyReader final : public clang::RecursiveASTVisitor<BodyReader> {
       mark(cast->getSubExpr(), Mode::DefineAndUse);
     return true;
   }
-  bool VisitReturnStmt(clang::ReturnStmt* statement) {
+  bool VisitReturnStmt(clang::ReturnStmt* statement) override {
     const Expr* value = statement->getRetValue();
     if (value != nullptr && value->isLValue() && !value->getType().isConstQualified())
       mark(value, Mode::DefineAndUse);
     return true;
   }
-  bool VisitVarDecl(clang::VarDecl* variable) {
+  bool VisitVarDecl(clang::VarDecl* variable) override {
     const QualType type = variable->getType();
     if (variable->hasInit() && (isMutableReference(type) || pointsToElements(type)))
       mark(variable->getInit(), Mode::DefineAndUse);
@@ -161,31 +161,31 @@ class BodyReader final : public clang::RecursiveASTVisitor<BodyReader> {
       destroy(type->getBaseElementTypeUnsafe()->getAsCXXRecordDecl());
     return true;
   }
-  bool VisitCXXForRangeStmt(clang::CXXForRangeStmt* loop) {
+  bool VisitCXXForRangeStmt(clang::CXXForRangeStmt* loop) override {
     if (isMutableReference(loop->getLoopVariable()->getType()))
       mark(loop->getRangeInit(), Mode::DefineAndUse);
     return true;
   }
-  bool VisitCXXDeleteExpr(clang::CXXDeleteExpr* expression) {
+  bool VisitCXXDeleteExpr(clang::CXXDeleteExpr* expression) override {
     mark(expression->getArgument(), Mode::DefineAndUse);
     destroy(expression->getDestroyedType()->getAsCXXRecordDecl());
     return true;
   }
-  bool VisitCXXBindTemporaryExpr(clang::CXXBindTemporaryExpr* expression) {
+  bool VisitCXXBindTemporaryExpr(clang::CXXBindTemporaryExpr* expression) override {
     destroy(expression->getType()->getAsCXXRecordDecl());
     return true;
   }
-  bool VisitCXXDefaultInitExpr(clang::CXXDefaultInitExpr* expression) {
+  bool VisitCXXDefaultInitExpr(clang::CXXDefaultInitExpr* expression) override {
     return TraverseStmt(expression->getExpr());
   }
-  bool VisitCXXDefaultArgExpr(clang::CXXDefaultArgExpr* expression) {
+  bool VisitCXXDefaultArgExpr(clang::CXXDefaultArgExpr* expression) override {
     return TraverseStmt(expression->getExpr());
   }
-  bool VisitCallExpr(clang::CallExpr* call) {
+  bool VisitCallExpr(clang::CallExpr* call) override {
     if (!call->isTypeDependent()) readCall(partsOf(call), isDispatched(call));
     return true;
   }
-  bool VisitCXXConstructExpr(clang::CXXConstructExpr* construction) {
+  bool VisitCXXConstructExpr(clang::CXXConstructExpr* construction) override {
     CallParts parts;
     parts.callee = construction->getConstructor();
     parts.arguments.assign(construction->arg_begin(), construction->arg_end());

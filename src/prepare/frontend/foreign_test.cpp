@@ -2,7 +2,7 @@
 
 #include <gmock/gmock.h>
 
-#include "prepare/frontend/read_text.h"
+#include "tests/support/read_text.h"
 
 namespace assay::frontend {
 namespace {

@@ -7,7 +7,7 @@
 #include <cstdlib>
 #include <filesystem>
 
-#include "prepare/frontend/read_text.h"
+#include "tests/support/read_text.h"
 
 namespace assay::frontend {
 namespace {

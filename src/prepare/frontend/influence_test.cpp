@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "prepare/frontend/read_text.h"
+#include "tests/support/read_text.h"
 
 namespace assay::frontend {
 namespace {

@@ -4,9 +4,9 @@
 #include <cctype>
 #include <set>
 
-#include "clang/AST/RecursiveASTVisitor.h"
 #include "prepare/frontend/functions.h"
 #include "prepare/frontend/type_text.h"
+#include "prepare/frontend/walk.h"
 
 namespace assay::frontend {
 namespace {
@@ -128,17 +128,17 @@ namespace {
 
 // The fields that a constructor's body mentions, which are taken to be set there. All fields count as set
 // where the object is passed on, to a member function or by `*this = …`.
-class FieldFinder final : public clang::RecursiveASTVisitor<FieldFinder> {
+class FieldFinder final : public Walk {
  public:
-  bool VisitMemberExpr(clang::MemberExpr* member) {
+  bool VisitMemberExpr(clang::MemberExpr* member) override {
     found_.insert(member->getMemberDecl()->getCanonicalDecl());
     return true;
   }
-  bool VisitCXXMemberCallExpr(clang::CXXMemberCallExpr*) {
+  bool VisitCXXMemberCallExpr(clang::CXXMemberCallExpr*) override {
     isPassedOn_ = true;
     return true;
   }
-  bool VisitCXXThisExpr(clang::CXXThisExpr* self) {
+  bool VisitCXXThisExpr(clang::CXXThisExpr* self) override {
     isPassedOn_ |= !self->isImplicit();
     return true;
   }

@@ -5,9 +5,9 @@
 #include <utility>
 
 #include "clang/AST/ASTContext.h"
-#include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Lex/Lexer.h"
 #include "prepare/frontend/frontend.h"
+#include "prepare/frontend/walk.h"
 
 namespace assay::frontend {
 namespace {
@@ -22,7 +22,7 @@ bool isWord(const std::string& text) {
 
 // Collects string literals. Texts that the code prints or throws come after those that it may compare with:
 // only the latter are likely to matter as input.
-class Visitor final : public clang::RecursiveASTVisitor<Visitor> {
+class Visitor final : public Walk {
  public:
   explicit Visitor(const OwnFiles& own) : own_(own) {}
 
@@ -34,43 +34,31 @@ class Visitor final : public clang::RecursiveASTVisitor<Visitor> {
     return all;
   }
 
-  bool TraverseDecl(clang::Decl* decl) {
-    if (decl == nullptr ||
-        (!llvm::isa<clang::TranslationUnitDecl>(decl) && own_.isSystem(decl->getLocation()))) {
-      return true;
-    }
-    return RecursiveASTVisitor::TraverseDecl(decl);
+  bool enters(const clang::Decl* decl) override {
+    return llvm::isa<clang::TranslationUnitDecl>(decl) || !own_.isSystem(decl->getLocation());
   }
+  void begin(const clang::Stmt* statement) override { saying_ += says(statement); }
+  void end(const clang::Stmt* statement) override { saying_ -= says(statement); }
 
-  bool TraverseCXXThrowExpr(clang::CXXThrowExpr* expression) {
-    return saying([&] { return RecursiveASTVisitor::TraverseCXXThrowExpr(expression); });
-  }
-  bool TraverseCXXOperatorCallExpr(clang::CXXOperatorCallExpr* call) {
-    auto traverse = [&] { return RecursiveASTVisitor::TraverseCXXOperatorCallExpr(call); };
-    return call->getOperator() == clang::OO_LessLess ? saying(traverse) : traverse();
-  }
-
-  bool VisitStringLiteral(clang::StringLiteral* literal) {
+  bool VisitStringLiteral(clang::StringLiteral* literal) override {
     if (literal->getCharByteWidth() != 1 || !own_.owns(literal->getBeginLoc())) return true;
     std::string text = literal->getString().str();
-    std::vector<std::string>& texts = saying_ ? said_ : told_;
+    std::vector<std::string>& texts = saying_ > 0 ? said_ : told_;
     bool useful = !text.empty() && text.size() <= kLongest && texts.size() < kMost;
     if (useful && std::ranges::find(texts, text) == texts.end()) texts.push_back(std::move(text));
     return true;
   }
 
  private:
-  template <class Traverse>
-  bool saying(Traverse traverse) {
-    bool before = std::exchange(saying_, true);
-    bool goOn = traverse();
-    saying_ = before;
-    return goOn;
+  static bool says(const clang::Stmt* statement) {
+    const auto* call = llvm::dyn_cast<clang::CXXOperatorCallExpr>(statement);
+    return llvm::isa<clang::CXXThrowExpr>(statement) ||
+           (call != nullptr && call->getOperator() == clang::OO_LessLess);
   }
 
   const OwnFiles& own_;
   std::vector<std::string> told_, said_;
-  bool saying_ = false;
+  unsigned saying_ = 0;  // statements around this one that say their texts
 };
 
 }  // namespace

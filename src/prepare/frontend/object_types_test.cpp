@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "prepare/frontend/read_text.h"
+#include "tests/support/read_text.h"
 
 namespace assay::frontend {
 namespace {

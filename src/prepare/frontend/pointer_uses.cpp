@@ -1,28 +1,28 @@
 #include "prepare/frontend/pointer_uses.h"
 
-#include "clang/AST/RecursiveASTVisitor.h"
+#include "prepare/frontend/walk.h"
 
 namespace assay::frontend {
 namespace {
 
 // Records the uses of pointer parameters in a body.
-class UseFinder final : public clang::RecursiveASTVisitor<UseFinder> {
+class UseFinder final : public Walk {
  public:
   explicit UseFinder(Uses& uses) : uses_(uses) {}
 
-  bool VisitDeclRefExpr(clang::DeclRefExpr* reference) {
+  bool VisitDeclRefExpr(clang::DeclRefExpr* reference) override {
     if (auto found = uses_.find(reference->getDecl()); found != uses_.end()) ++found->second.mentions;
     return true;
   }
-  bool VisitMemberExpr(clang::MemberExpr* member) {
+  bool VisitMemberExpr(clang::MemberExpr* member) override {
     if (member->isArrow()) countAlone(member->getBase());
     return true;
   }
-  bool VisitArraySubscriptExpr(clang::ArraySubscriptExpr* subscript) {
+  bool VisitArraySubscriptExpr(clang::ArraySubscriptExpr* subscript) override {
     if (Use* use = useOf(subscript->getBase())) use->indexed = true;
     return true;
   }
-  bool VisitBinaryOperator(clang::BinaryOperator* operation) {
+  bool VisitBinaryOperator(clang::BinaryOperator* operation) override {
     if (operation->isAssignmentOp()) {
       if (Use* use = behind(operation->getLHS())) {
         use->written = true;
@@ -44,13 +44,13 @@ class UseFinder final : public clang::RecursiveASTVisitor<UseFinder> {
     if (Use* use = useOf(operation->getRHS())) use->indexed = true;
     return true;
   }
-  bool VisitImplicitCastExpr(clang::ImplicitCastExpr* cast) {
+  bool VisitImplicitCastExpr(clang::ImplicitCastExpr* cast) override {
     if (cast->getCastKind() == clang::CK_PointerToBoolean) countAlone(cast->getSubExpr());
     if (cast->getCastKind() == clang::CK_LValueToRValue)
       if (Use* use = behind(cast->getSubExpr())) use->read = true;
     return true;
   }
-  bool VisitUnaryOperator(clang::UnaryOperator* operation) {
+  bool VisitUnaryOperator(clang::UnaryOperator* operation) override {
     if (operation->getOpcode() == clang::UO_Deref) countAlone(operation->getSubExpr());
     if (!operation->isIncrementDecrementOp()) return true;
     if (Use* use = behind(operation->getSubExpr())) use->read = true;
@@ -58,7 +58,7 @@ class UseFinder final : public clang::RecursiveASTVisitor<UseFinder> {
     return true;
   }
   // After `const T* p = first;`, a use of p is a use of the parameter.
-  bool VisitVarDecl(clang::VarDecl* variable) {
+  bool VisitVarDecl(clang::VarDecl* variable) override {
     if (variable->getType()->isPointerType() && variable->hasInit())
       if (Use* use = rootOf(variable->getInit())) {
         if (useOf(variable->getInit()) != nullptr) aliases_[variable] = use;
@@ -66,13 +66,12 @@ class UseFinder final : public clang::RecursiveASTVisitor<UseFinder> {
       }
     return true;
   }
-  bool TraverseConstructorInitializer(clang::CXXCtorInitializer* initializer) {
+  void visitInitializer(clang::CXXCtorInitializer* initializer) override {
     const clang::FieldDecl* field = initializer->getAnyMember();
     if (field != nullptr && field->getType()->isPointerType())
       if (Use* use = useOf(initializer->getInit())) use->stored = use->read = true;
-    return RecursiveASTVisitor::TraverseConstructorInitializer(initializer);
   }
-  bool VisitCallExpr(clang::CallExpr* call) {
+  bool VisitCallExpr(clang::CallExpr* call) override {
     for (clang::Expr* argument : call->arguments())
       if (Use* use = useOf(argument)) use->calls.insert(call);
     const clang::FunctionDecl* callee = call->getDirectCallee();
@@ -97,7 +96,7 @@ class UseFinder final : public clang::RecursiveASTVisitor<UseFinder> {
         use->asCString = true;
     return true;
   }
-  bool VisitCXXConstructExpr(clang::CXXConstructExpr* construction) {
+  bool VisitCXXConstructExpr(clang::CXXConstructExpr* construction) override {
     for (clang::Expr* argument : construction->arguments())
       if (Use* use = useOf(argument)) use->calls.insert(construction);
     for (unsigned i = 0; i < construction->getNumArgs(); ++i)

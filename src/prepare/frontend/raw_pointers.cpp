@@ -5,8 +5,8 @@
 // uses.
 #include <set>
 
-#include "clang/AST/RecursiveASTVisitor.h"
 #include "prepare/frontend/functions.h"
+#include "prepare/frontend/walk.h"
 
 namespace assay::frontend {
 namespace {
@@ -14,11 +14,11 @@ namespace {
 using clang::QualType;
 
 // Collects the types to which a body casts one parameter.
-class CastFinder final : public clang::RecursiveASTVisitor<CastFinder> {
+class CastFinder final : public Walk {
  public:
   explicit CastFinder(const clang::ParmVarDecl* parameter) : parameter_(parameter) {}
 
-  bool VisitExplicitCastExpr(clang::ExplicitCastExpr* cast) {
+  bool VisitExplicitCastExpr(clang::ExplicitCastExpr* cast) override {
     const auto* reference = llvm::dyn_cast<clang::DeclRefExpr>(cast->getSubExpr()->IgnoreParenImpCasts());
     const QualType to = cast->getType().getCanonicalType();
     if (reference == nullptr || reference->getDecl() != parameter_ || !to->isPointerType()) return true;

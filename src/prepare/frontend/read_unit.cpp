@@ -7,6 +7,7 @@
 #include "data/cpp/file_kind.h"
 #include "prepare/frontend/clang_flags.h"
 #include "prepare/frontend/conditions.h"
+#include "prepare/frontend/failed_instances.h"
 #include "prepare/frontend/frontend.h"
 #include "prepare/frontend/functions.h"
 #include "prepare/frontend/influence.h"
@@ -14,7 +15,6 @@
 #include "prepare/frontend/missing_headers.h"
 #include "prepare/frontend/own_files.h"
 #include "prepare/frontend/run_clang.h"
-#include "prepare/frontend/templates.h"
 
 namespace assay::frontend {
 namespace {
@@ -62,7 +62,7 @@ std::string unknownUnits(const std::vector<std::string>& unknown, std::vector<st
 }
 
 void keepToUsed(clang::Sema& sema, model::Unit& unit) {
-  Casualties::of(sema).stopGuessing();
+  FailedInstances::of(sema).stopGuessing();
   unit.skipped.add(unit.source, "templates only as used",
                    "Clang crashed, or took too long, when other template arguments were tried",
                    "instantiate explicitly in the source file what else is to be tested");

@@ -22,8 +22,8 @@
 #include "llvm/TargetParser/Host.h"
 #include "llvm/TargetParser/Triple.h"
 #include "prepare/frontend/clang_flags.h"
+#include "prepare/frontend/failed_instances.h"
 #include "prepare/frontend/regular_files.h"
-#include "prepare/frontend/templates.h"
 
 namespace assay::frontend {
 namespace {
@@ -113,7 +113,7 @@ class Action final : public clang::ASTFrontendAction {
     return std::make_unique<Consumer>(compiler.getSourceManager(), directory_, claims_, [this, &compiler] {
       if (compiler.getDiagnostics().hasErrorOccurred()) return;
       const LastingScope scope(compiler.getSema());
-      Casualties::watch(compiler.getSema());
+      FailedInstances::watch(compiler.getSema());
       visit_({compiler, includes_});
     });
   }

@@ -132,7 +132,7 @@ class Finder {
         if (fs::path(path).filename().string().starts_with(".") || tests.contains(path)) continue;
         if (!world_.isFolder(path))
           files.push_back(path);
-        else if (!isMade(path) && !fs::is_symlink(path))
+        else if (!isMade(path) && !world_.isLink(path))
           folders.push_back(path);
       }
     }

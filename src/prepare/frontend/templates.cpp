@@ -1,9 +1,12 @@
 #include "prepare/frontend/templates.h"
 
+#include <set>
+
 #include "clang/AST/DeclCXX.h"
-#include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Sema/TemplateDeduction.h"
+#include "prepare/frontend/failed_instances.h"
 #include "prepare/frontend/type_text.h"
+#include "prepare/frontend/walk.h"
 
 namespace assay::frontend {
 
@@ -11,37 +14,10 @@ using clang::FunctionDecl;
 using clang::QualType;
 using clang::TemplateArgument;
 
-void Casualties::watch(clang::Sema& sema) {
-  sema.getDiagnostics().setClient(new Casualties(sema), true);
-  sema.getDiagnostics().setErrorLimit(0);
-  // A wrong argument may recurse without end; user-written code does not nest this deep on purpose.
-  const_cast<clang::LangOptions&>(sema.getLangOpts()).InstantiationDepth = 96;
-}
-
-Casualties& Casualties::of(clang::Sema& sema) {
-  return *static_cast<Casualties*>(sema.getDiagnostics().getClient());
-}
-
-bool Casualties::contains(const FunctionDecl* function) const {
-  const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(function);
-  return all_.contains(function->getCanonicalDecl()) || (method != nullptr && contains(method->getParent()));
-}
-
-bool Casualties::contains(const clang::CXXRecordDecl* record) const {
-  return all_.contains(record->getCanonicalDecl());
-}
-
-void Casualties::HandleDiagnostic(clang::DiagnosticsEngine::Level level, const clang::Diagnostic& info) {
-  DiagnosticConsumer::HandleDiagnostic(level, info);
-  if (level < clang::DiagnosticsEngine::Error) return;
-  for (const auto& context : sema_.CodeSynthesisContexts)
-    if (context.Entity != nullptr) add(context.Entity);
-}
-
 namespace {
 
-// The functions that a body mentions, and the constructors that it calls.
-class Mentioned : public clang::RecursiveASTVisitor<Mentioned> {
+// The functions that a body mentions, and the classes whose objects it makes.
+class Mentioned final : public Walk {
  public:
   explicit Mentioned(const FunctionDecl* function) {
     TraverseStmt(function->getBody());
@@ -49,9 +25,9 @@ class Mentioned : public clang::RecursiveASTVisitor<Mentioned> {
     if (constructor == nullptr) return;
     for (const clang::CXXCtorInitializer* one : constructor->inits()) TraverseStmt(one->getInit());
   }
-  bool VisitDeclRefExpr(clang::DeclRefExpr* expression) { return add(expression->getDecl()); }
-  bool VisitMemberExpr(clang::MemberExpr* expression) { return add(expression->getMemberDecl()); }
-  bool VisitCXXConstructExpr(clang::CXXConstructExpr* expression) {
+  bool VisitDeclRefExpr(clang::DeclRefExpr* expression) override { return add(expression->getDecl()); }
+  bool VisitMemberExpr(clang::MemberExpr* expression) override { return add(expression->getMemberDecl()); }
+  bool VisitCXXConstructExpr(clang::CXXConstructExpr* expression) override {
     return add(expression->getConstructor());
   }
   std::vector<const FunctionDecl*> functions;
@@ -64,7 +40,7 @@ class Mentioned : public clang::RecursiveASTVisitor<Mentioned> {
 };
 
 // Whether it calls, directly or not, an instance that failed before: Clang reports no error for it any more.
-bool callsCasualty(const FunctionDecl* function, const Casualties& casualties) {
+bool callsFailure(const FunctionDecl* function, const FailedInstances& failures) {
   std::set<const FunctionDecl*> seen{function->getCanonicalDecl()};
   std::vector<const FunctionDecl*> open{function};
   while (!open.empty()) {
@@ -72,7 +48,7 @@ bool callsCasualty(const FunctionDecl* function, const Casualties& casualties) {
     open.pop_back();
     if (next == nullptr || next->getBody() == nullptr) continue;
     for (const FunctionDecl* called : Mentioned(next).functions) {
-      if (casualties.contains(called)) return true;
+      if (failures.contains(called)) return true;
       if (called->isTemplateInstantiation() && seen.insert(called->getCanonicalDecl()).second)
         open.push_back(called);
     }
@@ -83,8 +59,8 @@ bool callsCasualty(const FunctionDecl* function, const Casualties& casualties) {
 }  // namespace
 
 bool instantiate(FunctionDecl* function, clang::Sema& sema) {
-  Casualties& casualties = Casualties::of(sema);
-  if (function->isInvalidDecl() || casualties.contains(function)) return false;
+  FailedInstances& failures = FailedInstances::of(sema);
+  if (function->isInvalidDecl() || failures.contains(function)) return false;
   if (function->hasBody()) return true;
   clang::DiagnosticErrorTrap trap(sema.getDiagnostics());
   sema.InstantiateFunctionDefinition(function->getPointOfInstantiation().isValid()
@@ -92,8 +68,8 @@ bool instantiate(FunctionDecl* function, clang::Sema& sema) {
                                          : function->getLocation(),
                                      function, /*Recursive=*/true, /*DefinitionRequired=*/true);
   const bool failed = trap.hasErrorOccurred() || function->isInvalidDecl() || !function->hasBody() ||
-                      callsCasualty(function, casualties);
-  if (failed) casualties.add(function);
+                      callsFailure(function, failures);
+  if (failed) failures.add(function);
   if (failed) sema.getDiagnostics().Reset(/*soft=*/true);
   return !failed;
 }
@@ -286,7 +262,7 @@ unsigned typeParameters(const clang::TemplateParameterList* parameters) {
 // Calls `attempt` with argument lists, the likeliest first, until it returns "enough".
 void forEachCandidate(const clang::TemplateParameterList* parameters, clang::Sema& sema, const OwnFiles& own,
                       llvm::function_ref<bool(clang::TemplateArgumentListInfo&)> attempt) {
-  if (!Casualties::of(sema).guesses()) return;
+  if (!FailedInstances::of(sema).guesses()) return;
   const std::vector<QualType> types = candidateTypes(sema, own);
   const unsigned typeCount = typeParameters(parameters);
   constexpr unsigned kMostAttempts = 120;
@@ -368,7 +344,7 @@ void offerInstances(clang::ClassTemplateDecl* declaration, clang::Sema& sema, co
   std::vector<clang::ClassTemplateSpecializationDecl*> used;
   for (auto* instance : declaration->specializations())
     if (instance->getDefinition() != nullptr && nameable(&instance->getTemplateArgs()) &&
-        !Casualties::of(sema).contains(instance))
+        !FailedInstances::of(sema).contains(instance))
       used.push_back(instance);
   for (auto* instance : used)
     if (out.size() < kInstances) keep(instance);
@@ -380,7 +356,7 @@ void offerInstances(clang::ClassTemplateDecl* declaration, clang::Sema& sema, co
             sema.CheckTemplateIdType(clang::TemplateName(declaration), declaration->getLocation(), arguments);
         const bool complete = !type.isNull() && sema.isCompleteType(declaration->getLocation(), type);
         const bool isFine = complete && !trap.hasErrorOccurred() &&
-                            !Casualties::of(sema).contains(type->getAsCXXRecordDecl());
+                            !FailedInstances::of(sema).contains(type->getAsCXXRecordDecl());
         if (isFine)
           keep(type->getAsCXXRecordDecl());
         else

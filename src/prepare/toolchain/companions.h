@@ -23,8 +23,8 @@
 #include "data/model/command.h"
 #include "prepare/toolchain/compile_cache.h"
 #include "prepare/toolchain/compiler_run.h"
+#include "prepare/toolchain/compilers.h"
 #include "prepare/toolchain/symbol_search.h"
-#include "prepare/toolchain/toolchain.h"
 
 namespace assay::toolchain {
 

@@ -68,7 +68,7 @@ void remember(World& world, const Toolchain& tools, const CompileStep& step, con
 
 Compiled compileKept(World& world, const Toolchain& tools, const CompileStep& step) {
   const std::string key = tools.store == nullptr ? "" : keyOf(world, tools, step);
-  const auto since = std::chrono::system_clock::now();
+  const auto since = world.date();
   if (!key.empty())
     if (std::optional<Words> reads = recall(world, tools, step, key))
       return {.step = {.ok = true}, .reads = std::move(*reads)};

@@ -12,6 +12,7 @@
 #include <string>
 
 #include "prepare/toolchain/compiler_run.h"
+#include "prepare/toolchain/compilers.h"
 
 namespace assay::toolchain {
 

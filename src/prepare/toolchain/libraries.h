@@ -10,7 +10,8 @@
 #include <vector>
 
 #include "base/world.h"
-#include "prepare/toolchain/toolchain.h"
+#include "data/model/command.h"
+#include "prepare/toolchain/compilers.h"
 
 namespace assay::toolchain {
 

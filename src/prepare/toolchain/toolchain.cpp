@@ -1,15 +1,10 @@
 #include "prepare/toolchain/toolchain.h"
 
-#include <unistd.h>
-
 #include <algorithm>
-#include <cstdlib>
-#include <filesystem>
 #include <future>
 #include <utility>
 
 #include "base/linker.h"
-#include "base/tools.h"
 #include "data/model/flags.h"
 #include "prepare/toolchain/companions.h"
 #include "prepare/toolchain/compile_cache.h"
@@ -280,122 +275,6 @@ StepResult UnitBuild::buildWithClang() {
   return native.ok ? then(native, linkNative(job)) : native;
 }
 
-}  // namespace
-
-StepResult runStep(World& world, const Words& argv, const Words& environment, const std::string& directory) {
-  auto start = world.now();
-  Finished done = runTool(world, {.argv = argv,
-                                  .directory = directory,
-                                  .environment = environment,
-                                  .deadline = std::chrono::minutes(5)});
-  return {.ok = done.ok(),
-          .errors = done.errors,
-          .seconds = std::chrono::duration<double>(world.now() - start).count()};
-}
-
-Words concat(std::initializer_list<Words> parts) {
-  Words all;
-  for (const Words& part : parts) all.insert(all.end(), part.begin(), part.end());
-  return all;
-}
-
-Words preludeFlags(const Toolchain& tools) { return {"-include", tools.home + "/prelude.h"}; }
-
-Words instrumentFlags(const Toolchain& tools) {
-  return {"-O0",
-          "-D_GLIBCXX_ASSERTIONS",  // for runtime/worker/preconditions.c, as are the next two
-          "-fsanitize=array-bounds",
-          "-fsanitize-minimal-runtime",
-          "-Xclang",
-          "-disable-O0-optnone",
-          "-fno-discard-value-names",
-          "-gline-tables-only",
-          "-gdwarf-4",  // addr2line of binutils 2.40 misreads the files of version 5
-          "-fno-assume-unique-vtables",
-          "-fno-pie",
-          "-fpass-plugin=" + tools.home + "/assay_pass.so"};
-}
-
-namespace {
-
-bool isClangsOwn(const CompileCommand& command) {
-  return std::filesystem::path(command.compiler).filename().string().find("clang") != std::string::npos;
-}
-
-}  // namespace
-
-Words nativeFlags(const Toolchain& tools, const CompileCommand& command, const std::string& compiler) {
-  const bool isClang = compiler.find("clang") != std::string::npos;
-  if (compiler == tools.clang && !isClangsOwn(command)) return model::plainIncludes(command.clangFlags);
-  return isClang ? model::plainIncludes(meaningFlags(command)) : meaningFlags(command);
-}
-
-Words optimisationOf(const CompileCommand& command) {
-  const Words levels = model::flagsAbout(command.flags, {model::Concern::Optimisation});
-  return levels.empty() ? Words{"-O0"} : Words{levels.back()};
-}
-
-Result<Toolchain> findToolchain(World& world) {
-  Toolchain tools;
-  if (const char* home = std::getenv("ASSAY_HOME")) {
-    tools.home = home;
-  } else {
-    std::error_code error;
-    std::filesystem::path self = std::filesystem::read_symlink("/proc/self/exe", error);
-    for (const char* place : {"lib/assay", "../lib/assay"}) {
-      std::string candidate = (self.parent_path() / place).lexically_normal().string();
-      if (world.exists(candidate + "/assay_pass.so")) tools.home = candidate;
-    }
-  }
-  if (tools.home.empty() || !world.exists(tools.home + "/assay_pass.so")) {
-    return fail(
-        Fault::Environment,
-        "assay's own parts (assay_pass.so and the runtime) were not found beside the executable; build with "
-        "`make build`, or set ASSAY_HOME to the folder lib/assay of a build");
-  }
-  return tools;
-}
-
-std::vector<std::string> meaningFlags(const CompileCommand& command) {
-  return model::flagsAbout(command.flags, {model::Concern::Meaning});
-}
-
-std::string cppDriver(const std::string& compiler) {
-  const size_t start = compiler.rfind('/') + 1;
-  for (const auto& [inC, inCpp] :
-       {std::pair("gcc", "g++"), std::pair("clang", "clang++"), std::pair("cc", "c++")}) {
-    const size_t at = compiler.find(inC, start);
-    if (at == std::string::npos) continue;
-    const size_t end = at + std::string_view(inC).size();
-    const bool whole =
-        (at == start || compiler[at - 1] == '-') && (end == compiler.size() || compiler[end] == '-');
-    if (whole) return compiler.substr(0, at) + inCpp + compiler.substr(end);
-  }
-  return compiler;
-}
-
-std::string userCompiler(World& world, const Toolchain& tools, const CompileCommand& command) {
-  const std::string named = cppDriver(command.compiler);
-  for (const std::string& compiler : {named, std::filesystem::path(named).filename().string()})
-    if (!compiler.empty() &&
-        world.run({.argv = {compiler, "--version"}, .directory = command.directory}).ok())
-      return compiler;
-  return tools.clang;
-}
-
-CompileCommand commandFor(World& world, const Toolchain& tools, const CompileCommand& command) {
-  CompileCommand own = command;
-  own.compiler = userCompiler(world, tools, command);
-  if (own.compiler == tools.clang && !isClangsOwn(command)) own.flags = command.clangFlags;
-  return own;
-}
-
-std::string compilerId(World& world, const std::string& compiler) {
-  const std::string said = world.run({.argv = {compiler, "--version"}}).output;
-  if (said.find("clang") != std::string::npos) return "Clang";
-  return said.find("Free Software Foundation") != std::string::npos ? "GNU" : "";
-}
-
 Result<Executables> UnitBuild::run() {
   const std::string compiler = userCompiler(world_, tools_, request_.command);
   const Job workerBuild = workerJob(tools_, request_.command, request_.folder);
@@ -444,6 +323,8 @@ Result<Executables> UnitBuild::run() {
   }
   return out;
 }
+
+}  // namespace
 
 std::optional<std::vector<std::string>> readsOf(World& world, const Toolchain& tools,
                                                 const CompileCommand& command) {

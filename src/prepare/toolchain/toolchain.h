@@ -18,20 +18,12 @@
 #include <vector>
 
 #include "base/notes.h"
-#include "base/store.h"
 #include "base/world.h"
 #include "data/model/command.h"
+#include "prepare/toolchain/compilers.h"
 
 namespace assay::toolchain {
 
-// The paths of our compiler and parts, and the store of compilations.
-struct Toolchain {
-  std::string home;
-  std::string clang = "clang++-19";
-  Store* store = nullptr;  // of earlier compilations; may be null
-};
-
-// The two executables, and everything that they were made from.
 struct Executables {
   std::string worker, native;
   std::string sites;                              // text of the pass's site table
@@ -65,27 +57,12 @@ struct BuildRequest {
   // The harness without the parts that the compiler rejects; nothing if no part can be removed.
   std::function<std::optional<std::string>(const Complaint&)> revise = {};
 };
+
 class Companions;  // companions.h: compiled once, for all units
 Result<Executables> buildExecutables(World& world, const Toolchain& tools, const BuildRequest& request,
                                      Companions& companions, Notes& notes);
 
-// The flags that affect the meaning of the code (-I, -D, -std, -f…), without optimisation, warnings,
-// debug information and dependency files.
-std::vector<std::string> meaningFlags(const model::CompileCommand& command);
-
-// The C++ compiler of the same family: "/opt/bin/g++-12" for "/opt/bin/gcc-12".
-std::string cppDriver(const std::string& compiler);
-
-// The compiler the project uses if it is installed, else clang.
-std::string userCompiler(World& world, const Toolchain& tools, const model::CompileCommand& command);
-
-// The command with the flags that this compiler accepts.
-model::CompileCommand commandFor(World& world, const Toolchain& tools, const model::CompileCommand& command);
-
-// The compiler's name as in CMake: "GNU", "Clang"; "" for others.
-std::string compilerId(World& world, const std::string& compiler);
-
-// Every file that a compilation would read, found by preprocessing; nothing if that fails.
+// Every file that compiling reads, without compiling it; nothing if that is not possible.
 std::optional<std::vector<std::string>> readsOf(World& world, const Toolchain& tools,
                                                 const model::CompileCommand& command);
 

@@ -1,9 +1,7 @@
-#include "prepare/toolchain/toolchain.h"
+#include "prepare/toolchain/compilers.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-
-#include "prepare/toolchain/compiler_run.h"
 
 namespace assay::toolchain {
 namespace {

@@ -13,7 +13,7 @@
 #include <string>
 #include <vector>
 
-#include "explore/solve/referee_shapes.h"
+#include "tests/support/referee_shapes.h"
 
 namespace assay::solve::referee {
 
