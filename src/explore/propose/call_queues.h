@@ -2,7 +2,7 @@
 //
 // Every call has a queue. The call that was appended least goes next, and six take turns in saying which of
 // its prefixes is continued (sequences.h says why these six): the shortest, the rarest outline, the rarest
-// shape, a prefix whose last call is a cause, a repair, the latest.
+// contents, a prefix whose last call is a cause, a repair, the latest.
 //
 // There are as many candidates as prefixes times calls, millions of them, and most are never taken. So they
 // are small: sixteen bytes, a few more for each list they stand in, and what only some have (makers,
@@ -39,7 +39,7 @@ class Candidates {
     size_t cost = 0;
     bool costly = false;                     // to run: only the shortest are continued
     std::optional<model::FunctionId> cause;  // its last call, if that defines what the candidate's call uses
-    uint64_t outline = 0, shape = 0;
+    uint64_t outline = 0, contents = 0;
   };
   void add(Candidate candidate, const Rank& rank);
 
@@ -101,7 +101,7 @@ class Candidates {
     model::FunctionId call;
     std::map<size_t, Line> byCost;  // of the prefix; some may have been taken another way
     Cells causes;                   // by the last call of the prefix, where that defines what this one uses
-    Cells outlines, shapes;
+    Cells outlines, contents;
     Cells repairs;  // by the call that might mend it
     Line latest;
     size_t waiting = 0, bytes = 0;

@@ -19,7 +19,7 @@ namespace assay::propose {
 
 // Everything that the objects hold and point to, but for what depends on choices: a tree and its colours
 // without its keys.
-uint64_t shapeOf(const trial::Outcome& outcome);
+uint64_t contentsOf(const trial::Outcome& outcome);
 
 class Outlines {
  public:

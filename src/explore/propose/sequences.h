@@ -17,7 +17,7 @@
 // that was appended least goes next, so that one with many arguments and states cannot starve the others.
 // Six take turns in saying which of its prefixes is continued: the shortest keeps tests short; the latest
 // gets deep; one whose last call defines what this one uses, each such call in turn; the rarest outline and
-// the rarest shape (outlines.h) go where little has been tried, a table half of tombstones, a tree that is
+// the rarest contents (outlines.h) go where little has been tried, a table half of tombstones, a tree that is
 // red where others are black; and a call that threw is made again after one that defines what it uses, each
 // in turn: it may have lacked just that. What covered something new, or is the first of its outline, is an
 // outline of its own and gets more arguments to try. Of prefixes with the same calls the fourth counts as two
@@ -51,7 +51,7 @@ struct SequenceOptions {
   uint64_t memory = 256ull << 20;  // bytes, about; then what is there is tried and nothing added
   uint32_t variants = 2;           // other random arguments for a call that was appended
   bool influence = true, order = true, objects = true, effect = true, state = true;
-  bool outlines = true;  // rare outlines and shapes have their turns; else it is the latest's
+  bool outlines = true;  // rare outlines and contents have their turns; else it is the latest's
 };
 
 class Sequences final : public Proposer {
@@ -74,7 +74,7 @@ class Sequences final : public Proposer {
     std::vector<std::pair<trial::Key, uint64_t>> choices;
     uint64_t words = 0;  // Fingerprint::State
     size_t cost = 0;     // its length, and more if many have made the same calls
-    uint64_t outline = 0, shape = 0;
+    uint64_t outline = 0, contents = 0;
     bool promising = false;
     bool costly = false;  // to run: only the shortest are continued
   };
