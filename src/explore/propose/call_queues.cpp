@@ -68,7 +68,7 @@ void Candidates::add(Candidate candidate, const Rank& rank) {
   if (rank.costly) return;
   if (rank.cause) put(queue, queue.causes, rank.cause->value, index);
   put(queue, queue.outlines, rank.outline, index);
-  put(queue, queue.shapes, rank.shape, index);
+  put(queue, queue.contents, rank.contents, index);
   queue.latest.items.push_back(index);
   grow(queue, kItemBytes);
 }
@@ -122,7 +122,7 @@ uint32_t Candidates::takeFrom(Queue& queue) {
   uint64_t turn = queue.taken++ % 6;
   std::optional<uint32_t> chosen = turn == 0   ? shortest(queue)
                                    : turn == 1 ? rarest(queue.outlines)
-                                   : turn == 2 ? rarest(queue.shapes)
+                                   : turn == 2 ? rarest(queue.contents)
                                    : turn == 3 ? rarest(queue.causes)
                                    : turn == 4 ? rarest(queue.repairs)
                                                : std::nullopt;

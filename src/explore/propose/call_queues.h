@@ -41,7 +41,7 @@ class Candidates {
     size_t cost = 0;
     bool costly = false;                     // to run: continued only if it is the shortest
     std::optional<model::FunctionId> cause;  // its last call, if that defines what the candidate's call uses
-    uint64_t outline = 0, shape = 0;
+    uint64_t outline = 0, contents = 0;
   };
   void add(Candidate candidate, const Rank& rank);
 
@@ -105,7 +105,7 @@ class Candidates {
     model::FunctionId call;
     std::map<size_t, Line> byCost;  // of the prefix; entries may have been taken through another list
     Cells causes;                   // by the last call of the prefix, if it defines what this call uses
-    Cells outlines, shapes;
+    Cells outlines, contents;
     Cells repairs;  // by the call that might repair it
     Line latest;
     size_t waiting = 0, bytes = 0;

@@ -25,8 +25,9 @@ TEST_F(CandidatesTest, TheCallThatWasTakenLeastIsNext) {
 
 TEST_F(CandidatesTest, EachIsTakenOnceWhateverTheTurns) {
   for (uint32_t prefix = 0; prefix < 100; ++prefix)
-    candidates.add({.prefix = prefix, .call = calls[0]},
-                   {.cost = prefix % 7, .cause = calls[prefix % 2], .outline = prefix % 5, .shape = prefix});
+    candidates.add(
+        {.prefix = prefix, .call = calls[0]},
+        {.cost = prefix % 7, .cause = calls[prefix % 2], .outline = prefix % 5, .contents = prefix});
   std::set<uint32_t> taken;
   while (auto index = take()) EXPECT_TRUE(taken.insert(candidates.at(*index).prefix).second);
   EXPECT_EQ(taken.size(), 100u);
@@ -72,7 +73,7 @@ TEST_F(CandidatesTest, ArgumentsAndMakersAreKeptUntilItWasRun) {
 TEST_F(CandidatesTest, OneWithCellsOfItsOwnCostsLittle) {
   constexpr uint32_t kMany = 1'000;
   for (uint32_t i = 0; i < kMany; ++i)
-    candidates.add({.prefix = i, .call = calls[0]}, {.cost = 1, .outline = i, .shape = i});
+    candidates.add({.prefix = i, .call = calls[0]}, {.cost = 1, .outline = i, .contents = i});
   EXPECT_LT(candidates.bytes(), kMany * 500);
 }
 

@@ -21,14 +21,14 @@ std::optional<uint64_t> plainNumber(const trial::StateWord& word) {
 
 }  // namespace
 
-uint64_t shapeOf(const trial::Outcome& outcome) {
-  uint64_t shape = 1;
+uint64_t contentsOf(const trial::Outcome& outcome) {
+  uint64_t contents = 1;
   for (const trial::StateWord& word : outcome.state) {
     if (word.kind == Kind::Root) continue;  // its value is a step
-    shape = assayChild(shape, static_cast<uint64_t>(word.kind));
-    if (!word.node.valid()) shape = assayChild(shape, word.value);
+    contents = assayChild(contents, static_cast<uint64_t>(word.kind));
+    if (!word.node.valid()) contents = assayChild(contents, word.value);
   }
-  return shape;
+  return contents;
 }
 
 // True if the number is larger than any before it at this place; it is part of the outline if the place has

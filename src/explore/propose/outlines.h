@@ -19,7 +19,7 @@ namespace assay::propose {
 
 // All contents of the objects, and of memory that they point to, except values that depend on choices: a tree
 // and its colours without its keys.
-uint64_t shapeOf(const trial::Outcome& outcome);
+uint64_t contentsOf(const trial::Outcome& outcome);
 
 // The outlines of one campaign.
 class Outlines {

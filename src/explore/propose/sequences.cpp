@@ -148,7 +148,7 @@ void Sequences::offer(Candidate candidate) {
   if (bytes() > options_.memory) return;
   const Prefix& prefix = prefixes_[candidate.prefix];
   Candidates::Rank rank{
-      .cost = prefix.cost, .costly = prefix.costly, .outline = prefix.outline, .shape = prefix.shape};
+      .cost = prefix.cost, .costly = prefix.costly, .outline = prefix.outline, .contents = prefix.contents};
   if (!prefix.calls.empty() && influence_.influences(prefix.calls.back(), candidate.call))
     rank.cause = prefix.calls.back();
   candidates_.add(std::move(candidate), rank);
@@ -272,7 +272,7 @@ void Sequences::place(Prefix& prefix, const Trial& trial, const trial::Outcome& 
     Outlines::Seen seen = outlines_.add(unit_, trial, outcome);
     prefix.promising = seen.isNew;
     prefix.outline = seen.outline;
-    prefix.shape = shapeOf(outcome);
+    prefix.contents = contentsOf(outcome);
   }
   prefix.promising |= coversMore;
   if (prefix.promising) prefix.outline = assayChild(prefix.outline, prefixes_.size());

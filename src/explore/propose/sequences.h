@@ -51,7 +51,7 @@ struct SequenceOptions {
   uint64_t memory = 256ull << 20;  // an estimate; above it no prefix is added
   uint32_t variants = 2;           // further random arguments for a call that was appended
   bool influence = true, order = true, objects = true, effect = true, state = true;
-  bool outlines = true;  // rare outlines and shapes have turns; otherwise the latest prefix has them
+  bool outlines = true;  // rare outlines and contents have their turns; else it is the latest's
 };
 
 // The sequence search of one campaign.
@@ -75,8 +75,8 @@ class Sequences final : public Proposer {
     std::vector<model::FunctionId> calls;
     std::vector<std::pair<trial::Key, uint64_t>> choices;
     uint64_t words = 0;  // Fingerprint::State
-    size_t cost = 0;     // its length, and more if many prefixes have the same calls
-    uint64_t outline = 0, shape = 0;
+    size_t cost = 0;     // its length, and more if many have made the same calls
+    uint64_t outline = 0, contents = 0;
     bool promising = false;
     bool costly = false;  // to run: continued only if it is the shortest
   };
