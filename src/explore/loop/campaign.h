@@ -1,6 +1,12 @@
 // The campaign: explore one subject (a function, a class) until nothing is left to learn, or the budget says
 // stop.
 //
+//   schedule ─▶ Proposal ─▶ runner ─▶ Outcome ─▶ every proposer, coverage, keep ─▶ (at the end) explain
+//
+// Who proposes the next trial, and when it has taken too long without news, is decided in schedule.h; what is
+// still wanted is known in coverage.h; which trials the journals get is decided in keep.h; why an edge is not
+// covered is said in explain.h.
+//
 // Work is budgeted in trials and solver resources, which are the same on every machine, so the same
 // seed gives the same journal; the wall clock is only a ceiling, and a campaign that it cut short
 // says so. The loop knows nothing of solvers or workers beyond their interfaces: a scripted Runner

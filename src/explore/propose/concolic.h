@@ -30,22 +30,15 @@ class Concolic final : public Proposer {
   bool idle() const override { return tree_.openCount() == 0; }
   void learn(const trial::Trial& trial, const trial::Outcome& outcome, const Proposal* mine) override;
 
-  const tree::Tree& tree() const { return tree_; }
-  size_t bytes() const { return tree_.bytes() + baseBytes_; }  // about; the same on every machine
-  // What happened to an edge that was aimed at: how often proved unreachable on its path, how often given up.
-  struct Aim {
-    uint32_t infeasible = 0, gaveUp = 0;
-    std::string why;
-  };
-  const std::unordered_map<uint32_t, Aim>& aims() const { return aims_; }
-  uint64_t decisions() const { return decisions_; }  // met by all runs
+  Turn turn() const override { return Turn::Shared; }
+  Spent spent() const override { return {.effort = solver_.effort(), .wasted = wasted_}; }
+  size_t bytes() const override { return tree_.bytes() + baseBytes_; }
+  std::optional<trial::Stray> stray() const override { return stray_; }
+  const Aim* aimAt(uint32_t edge) const override;
+  bool isExhaustive() const override { return tree_.exhausted() && divergences_ == 0; }
+  void addTo(trial::Statistics& statistics) const override;
+
   uint64_t divergences() const { return divergences_; }
-  const trial::Stray& lastStray() const { return lastStray_; }  // of the latest divergence
-  uint64_t queries() const { return queries_; }
-  uint64_t satisfied() const { return satisfied_; }
-  uint64_t unsatisfiable() const { return unsatisfiable_; }
-  uint64_t gaveUp() const { return gaveUp_; }
-  uint64_t wasted() const { return wasted_; }  // effort on queries that were given up
 
  private:
   // A run that added places: its calls and every choice it asked for.
@@ -73,10 +66,12 @@ class Concolic final : public Proposer {
   bool mayLeap_;
   std::vector<Base> bases_;
   std::vector<tree::Opening> tickets_;
-  std::unordered_map<uint32_t, Aim> aims_;
-  uint64_t decisions_ = 0, divergences_ = 0, queries_ = 0, satisfied_ = 0, unsatisfiable_ = 0, gaveUp_ = 0;
-  uint64_t wasted_ = 0;
-  trial::Stray lastStray_;
+  std::unordered_map<uint32_t, Aim> aims_;  // by edge
+  uint64_t decisions_ = 0;                  // met by all runs
+  uint64_t queries_ = 0, satisfied_ = 0, unsatisfiable_ = 0, gaveUp_ = 0;
+  uint64_t wasted_ = 0;  // effort on queries that were given up
+  uint64_t divergences_ = 0;
+  std::optional<trial::Stray> stray_;  // of the run that was learnt last
   uint64_t runs_ = 0, leaps_ = 0;
   size_t baseBytes_ = 0;
 };

@@ -63,10 +63,11 @@ class Sequences final : public Proposer {
   bool idle() const override { return candidates_.waiting() == 0; }
   void learn(const trial::Trial& trial, const trial::Outcome& outcome, const Proposal* mine) override;
 
+  Turn turn() const override { return Turn::Assured; }
+  size_t bytes() const override { return prefixBytes_ + candidates_.bytes(); }
+  void addTo(trial::Statistics& statistics) const override;
+
   trial::Pruned pruned() const;
-  size_t bytes() const { return prefixBytes_ + candidates_.bytes(); }
-  uint64_t run() const { return run_; }
-  uint64_t longest() const { return longest_; }
 
  private:
   struct Prefix {
