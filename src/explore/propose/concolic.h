@@ -13,6 +13,7 @@
 
 #include <memory>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "data/expr/query.h"
@@ -23,8 +24,8 @@ namespace assay::propose {
 
 class Concolic final : public Proposer {
  public:
-  Concolic(expr::Dag& dag, expr::Solver& solver, uint64_t seed, bool leaps = false)
-      : dag_(dag), solver_(solver), tree_(seed), mayLeap_(leaps) {}
+  Concolic(expr::Dag& dag, expr::Solver& solver, std::unique_ptr<tree::Strategy> strategy, bool leaps = false)
+      : dag_(dag), solver_(solver), tree_(std::move(strategy)), mayLeap_(leaps) {}
 
   std::optional<Proposal> propose(const Situation& situation) override;
   bool idle() const override { return tree_.openCount() == 0; }

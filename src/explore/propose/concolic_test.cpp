@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include "explore/tree/fair_strategy.h"
+
 namespace assay::propose {
 namespace {
 
@@ -40,7 +42,7 @@ class ConcolicTest : public testing::Test {
 
   expr::Dag dag_;
   Listener solver_;
-  Concolic concolic_{dag_, solver_, 1, true};
+  Concolic concolic_{dag_, solver_, tree::makeFairStrategy(1), true};
   std::set<uint32_t> nothing_;
 };
 

@@ -4,6 +4,7 @@
 #include "explore/propose/dictionary.h"
 #include "explore/propose/grow_lists.h"
 #include "explore/propose/random_seeds.h"
+#include "explore/tree/fair_strategy.h"
 
 namespace assay::propose {
 
@@ -14,7 +15,7 @@ Proposers makeProposers(const Material& material) {
   all.push_back(std::make_unique<Dictionary>(unit.texts, unit.words));
   all.push_back(std::make_unique<GrowLists>());
   if (usesObjects) all.push_back(std::make_unique<Sequences>(unit, functions, dag, sequences));
-  all.push_back(std::make_unique<Concolic>(dag, solver, seed, usesObjects));
+  all.push_back(std::make_unique<Concolic>(dag, solver, tree::makeFairStrategy(seed), usesObjects));
   return all;
 }
 

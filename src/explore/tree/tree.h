@@ -16,25 +16,20 @@
 // through the pin's false side, so all pins of one access form a chain. When a run finds
 // another decision than the tree remembers, it becomes a sibling and is counted as a surprise.
 //
-// Choosing what to try next is fair by construction: open sides are queued per target (site, side, and the
-// function that was called: all calls share the sites that choose their arguments), targets that would cover
-// something new come first, then the target that was tried least. A loop of a thousand iterations is one
-// target, so it cannot starve the branch behind it. Within a target the shallowest and the deepest opening
-// take turns: the first keeps tests small, the second gets to the end of a loop that must go one way every
-// time (nine squares, none of them empty).
+// Which opening is tried next is the business of a strategy (strategy.h): the tree offers it every opening,
+// and knows of each whether it is still open.
 #pragma once
 
 #include <cstdint>
-#include <map>
+#include <memory>
 #include <optional>
 #include <set>
+#include <utility>
 #include <vector>
 
-#include "base/ids.h"
-#include "base/world.h"
 #include "data/expr/query.h"
 #include "data/trial/trial.h"
-#include "explore/tree/waiting.h"
+#include "explore/tree/strategy.h"
 
 namespace assay::tree {
 
@@ -43,7 +38,7 @@ enum class Side : uint8_t { Open, Asked, Seen, Infeasible, GaveUp };
 
 class Tree {
  public:
-  explicit Tree(uint64_t seed) : random_(seed) {}
+  explicit Tree(std::unique_ptr<Strategy> strategy) : strategy_(std::move(strategy)) {}
 
   // Adds a run's path.
   void insert(const std::vector<trial::PathItem>& path, uint32_t trialIndex,
@@ -52,13 +47,12 @@ class Tree {
   // Whether the path of the run inserted last went through this opening (else it diverged).
   bool lastRunReached(const Opening& opening) const;
 
-  // The most promising open side, taken out of its queue; none when everything is explored.
+  // The open side that the strategy takes for the most promising; none when everything is explored.
   // `wanted` says whether following an edge would be new and count.
   std::optional<Opening> next(const std::set<uint32_t>& wanted);
 
   void close(const Opening& opening, Side result);
-  // The run that was to follow it went another way: what it is for is tried more seldom, so that a decision
-  // that hangs on something unseen (what a file system says) does not eat the budget.
+  // The run that was to follow it went another way.
   void strayed(const Opening& opening);
 
   // Where the run inserted last left the way to an opening that it did not reach.
@@ -93,10 +87,6 @@ class Tree {
     Side sides[2];
   };
   static_assert(sizeof(Place) == 48, "there is one for every decision that may fork");
-  struct Target {
-    Waiting waiting;
-    uint32_t tried = 0;
-  };
 
   // A run's decision that no earlier one has settled, and how the run got there from the one before.
   struct Step {
@@ -116,14 +106,10 @@ class Tree {
   PlaceId& youngest(PlaceId parent, bool side) {
     return parent.valid() ? places_[parent.index()].below[side] : root_;
   }
-  Target* bestTarget(const std::set<uint32_t>& wanted);
 
-  Random random_;
+  std::unique_ptr<Strategy> strategy_;
   std::vector<Place> places_;
   PlaceId root_;
-  std::map<uint64_t, Target> targets_;
-  Target* asked_ = nullptr;       // what next() was last for, and
-  Opening askedFor_;              // what it gave out
   std::vector<Opening> lastRun_;  // the sides it went through
   size_t open_ = 0, gaveUp_ = 0;
   uint64_t surprises_ = 0;
