@@ -15,6 +15,7 @@
 #include "base/notes.h"
 #include "data/expr/dag.h"
 #include "data/model/unit.h"
+#include "data/trial/goal.h"
 
 namespace assay::trial {
 
@@ -174,9 +175,10 @@ struct Past {
 
 struct Entry {
   Trial trial;
-  Outcome outcome;  // path dropped
+  Outcome outcome;  // path and state dropped
   bool diverged = false;
-  std::optional<Past> past = {};  // of a previous test
+  std::optional<Past> past = {};     // of a previous test
+  std::vector<GoalId> reached = {};  // by its act: reached_goals.h
 };
 
 // Sequences that were not run, or not continued, by the rule that said so (explore/propose/sequences.h).
@@ -208,6 +210,7 @@ struct Statistics {
 struct Journal {
   model::FunctionId function;
   std::vector<Entry> entries;               // trials worth keeping: each was new in something
+  GoalTable goals;                          // that entries reached
   std::map<uint32_t, EdgeState> edges;      // counting edges of the function and what it calls
   std::map<uint32_t, std::string> reasons;  // for edges that are not covered
   std::map<Stray, uint64_t> strays;         // how often

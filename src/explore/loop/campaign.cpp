@@ -41,7 +41,7 @@ class Campaign {
         usesObjects_(subject.usesObjects),
         callable_(callableIn(subject)),
         coverage_(unit, sites, subject.targets),
-        keeper_(unit, subject.targets),
+        keeper_(unit, sites, subject.targets),
         proposers_(propose::makeProposers({.unit = unit,
                                            .target = subject.targets.front(),
                                            .functions = callable_,

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "data/trial/reached_goals.h"
 #include "data/wire/wire.h"
 
 namespace assay::loop {
@@ -13,18 +14,18 @@ using trial::Outcome;
 
 constexpr uint32_t kSpare = 3;  // entries for one way to end that need not be news
 
-trial::Entry entryOf(const trial::Trial& trial, Outcome outcome) {
+// With every choice that was asked for, and without calls that were not made.
+trial::Trial fullOf(const trial::Trial& trial, const Outcome& outcome) {
   trial::Trial full{.calls = trial.calls, .choices = {}};
   full.calls.resize(std::min<size_t>(full.calls.size(), outcome.endStep + 1));
   for (const trial::Asked& asked : outcome.asked) full.choices[asked.key] = asked.bits;
-  outcome.path.clear();
-  outcome.state.clear();
-  return {.trial = std::move(full), .outcome = std::move(outcome)};
+  return full;
 }
 
 }  // namespace
 
-Keeper::Keeper(const model::Unit& unit, std::span<const FunctionId> targets) : unit_(unit) {
+Keeper::Keeper(const model::Unit& unit, const trial::SiteTable& sites, std::span<const FunctionId> targets)
+    : unit_(unit), sites_(sites) {
   for (FunctionId target : targets) {
     journalOf_[target] = journals_.size();
     journals_.emplace_back().function = target;
@@ -47,7 +48,8 @@ bool Keeper::add(Run run) {
   const bool isNews = alike == 0 || run.isNews || isPreviousTest;
   const bool isSpare = run.outcome.end != trial::End::Hung && alike < kSpare;
   if (!isNews && !isSpare) return false;
-  trial::Entry& entry = journal.entries.emplace_back(entryOf(run.trial, std::move(run.outcome)));
+  trial::Trial full = fullOf(run.trial, run.outcome);
+  trial::Entry& entry = trial::addEntry(journal, unit_, sites_, std::move(full), std::move(run.outcome));
   entry.diverged = run.stray.has_value();
   if (isPreviousTest) entry.past = *run.past;
   return isNews;

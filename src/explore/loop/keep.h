@@ -3,7 +3,7 @@
 // A trial belongs to the journal of its act. It is kept if it was news: it ended as no call of that function
 // had, or somebody else says so (new edges, a previous test). Of trials that are no news a few are kept for
 // each way to end, since one of them may read more simply than the first. An entry has every choice that was
-// asked for, and calls only up to the act; the path and the state are dropped, they take most of the memory.
+// asked for, calls only up to the act, and the goals that the act reached (data/trial/reached_goals.h).
 #pragma once
 
 #include <cstdint>
@@ -15,13 +15,14 @@
 #include <vector>
 
 #include "data/model/unit.h"
+#include "data/trial/sites.h"
 #include "data/trial/trial.h"
 
 namespace assay::loop {
 
 class Keeper {
  public:
-  Keeper(const model::Unit& unit, std::span<const model::FunctionId> targets);
+  Keeper(const model::Unit& unit, const trial::SiteTable& sites, std::span<const model::FunctionId> targets);
 
   bool isTarget(model::FunctionId function) const { return journalOf_.contains(function); }
   // Whether a call of the target ended as none before did.
@@ -46,6 +47,7 @@ class Keeper {
   Signature signature(model::FunctionId act, const trial::Outcome& outcome) const;
 
   const model::Unit& unit_;
+  const trial::SiteTable& sites_;
   std::vector<trial::Journal> journals_;
   std::map<model::FunctionId, size_t> journalOf_;
   std::map<Signature, uint32_t> perSignature_;  // how many runs

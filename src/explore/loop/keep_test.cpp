@@ -16,7 +16,7 @@ class KeeperTest : public testing::Test {
   KeeperTest() {
     unit_.types.push_back({.kind = model::TypeKind::Boolean});
     unit_.functions.push_back({.name = "f", .mangledName = "f", .result = model::TypeId(0u)});
-    keeper_.emplace(unit_, std::vector{kTarget});
+    keeper_.emplace(unit_, sites_, std::vector{kTarget});
   }
   static trial::Outcome returned(uint64_t result) {
     trial::Outcome outcome;
@@ -36,6 +36,7 @@ class KeeperTest : public testing::Test {
   const std::vector<trial::Entry>& entries() { return keeper_->journals()[0].entries; }
 
   model::Unit unit_;
+  trial::SiteTable sites_;
   trial::Trial trial_{.calls = {kTarget}, .choices = {}};
   std::optional<Keeper> keeper_;
 };
@@ -64,8 +65,10 @@ TEST_F(KeeperTest, ACallThatHangsIsKeptOnce) {
   EXPECT_EQ(entries().size(), 1u);
 }
 
-TEST_F(KeeperTest, AnEntryHasEveryChoiceAndNoPath) {
+TEST_F(KeeperTest, AnEntryHasEveryChoiceAndItsGoalsAndNoPath) {
   add(returned(0));
+  ASSERT_EQ(entries()[0].reached.size(), 1u);
+  EXPECT_EQ(toText(keeper_->journals()[0].goals[entries()[0].reached[0]]), "returns false");
   EXPECT_EQ(entries()[0].trial.choices, (trial::Choices{{7, 5}}));
   EXPECT_TRUE(entries()[0].outcome.path.empty());
 }

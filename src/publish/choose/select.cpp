@@ -25,7 +25,7 @@ struct Candidate {
 
 // That a value without a name can come out is nothing to test, if those with names do.
 void forgetNameless(std::vector<Candidate>& candidates) {
-  const Goal nameless{Goal::Kind::Outcome, 0, kNamelessEnumerator};
+  const Goal nameless{Goal::Kind::Outcome, 0, trial::kNamelessEnumerator};
   const bool others = std::ranges::any_of(candidates, [&](const Candidate& c) {
     return !c.goals.contains(nameless) && c.entry->outcome.end == End::Returned;
   });
@@ -37,8 +37,7 @@ std::vector<Candidate> candidatesOf(const model::Unit& unit, const Journal& jour
   std::vector<Candidate> all;
   for (const Entry& entry : journal.entries)
     if (isTestable(journal, entry))
-      all.push_back({&entry, goalsReached(unit, scope, entry.trial, entry.outcome),
-                     costOf(unit, entry.trial, entry.outcome)});
+      all.push_back({&entry, goalsReached(scope, journal, entry), costOf(unit, entry.trial, entry.outcome)});
   // Simplest first; the order in the journal decides between equals, so the result is stable.
   stableSort(all, [](const Candidate& c) { return c.cost; });
   forgetNameless(all);
