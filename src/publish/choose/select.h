@@ -33,7 +33,7 @@ struct Chosen {
   DefectSite spot;                        // of a finding
   std::optional<trial::Past> past = {};   // of a previous test
   bool holds = false;                     // a previous test that decides all that it did: it stays as it is
-  std::vector<uint64_t> conditions = {};  // conditions.h
+  std::vector<uint64_t> conditions = {};  // same_conditions.h
 };
 
 struct Selection {

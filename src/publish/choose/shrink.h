@@ -6,8 +6,9 @@
 // on the instrumented worker and kept if it still reaches the test's goals, ends the same way (and
 // throws the same type; a defect must strike in the same spot) and reads more simply (simplicity.h).
 // Deterministic, and bounded by a number of runs, not by time. Minimal values that still reach a
-// goal are boundaries, so 18.5 and 101 come out where a solver said 1.7e308. A previous test that holds is
-// small already, or was made livelier on purpose: it is only run.
+// goal are boundaries, so 18.5 and 101 come out where a solver said 1.7e308. The first run shows whether the
+// trial repeats what its journal says, and whether a previous test holds (same_conditions.h). One that does
+// is small already, or was made livelier on purpose: it is only run.
 #pragma once
 
 #include "base/notes.h"
@@ -23,7 +24,7 @@ struct ShrinkOptions {
 };
 
 // False when the first run did not repeat what the journal says; `chosen` is unchanged then.
-// Otherwise `chosen.outcome` is that of the shrunk trial, with its path.
+// Otherwise `chosen.outcome` is that of the shrunk trial, with its path, and `chosen.conditions` are set.
 bool shrink(const model::Unit& unit, trial::Runner& explorer, const Scope& scope, Chosen& chosen,
             const ShrinkOptions& options = {});
 
