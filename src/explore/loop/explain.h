@@ -11,7 +11,7 @@
 
 #include "data/trial/trial.h"
 #include "explore/loop/coverage.h"
-#include "explore/propose/make_proposers.h"
+#include "explore/propose/proposer.h"
 
 namespace assay::loop {
 

@@ -16,7 +16,7 @@
 #include <optional>
 #include <vector>
 
-#include "explore/propose/make_proposers.h"
+#include "explore/propose/proposer.h"
 
 namespace assay::loop {
 

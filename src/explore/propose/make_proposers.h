@@ -1,7 +1,6 @@
 // makeProposers: the proposers of one campaign, in the order in which they are asked.
 #pragma once
 
-#include <memory>
 #include <vector>
 
 #include "data/expr/query.h"
@@ -10,8 +9,6 @@
 #include "explore/propose/sequences.h"
 
 namespace assay::propose {
-
-using Proposers = std::vector<std::unique_ptr<Proposer>>;
 
 // What proposers are made from. The unit, the Dag and the solver outlive them.
 struct Material {

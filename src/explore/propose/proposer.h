@@ -7,9 +7,11 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <set>
 #include <string>
+#include <vector>
 
 #include "data/trial/trial.h"
 
@@ -68,5 +70,7 @@ class Proposer {
   virtual bool isExhaustive() const { return false; }
   virtual void addTo(trial::Statistics& /*statistics*/) const {}
 };
+
+using Proposers = std::vector<std::unique_ptr<Proposer>>;
 
 }  // namespace assay::propose
