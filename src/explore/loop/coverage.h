@@ -6,7 +6,7 @@
 // because a test cannot show it.
 //
 // A run shows the edges of its act, and of the calls before the act if those are calls of targets. What a
-// helper did on the way (it may parse the very text that the target would) is nobody's test.
+// helper did on the way (it may parse the very text that the target would) is shown by no test.
 #pragma once
 
 #include <cstdint>

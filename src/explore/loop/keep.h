@@ -1,9 +1,9 @@
 // Keep: which trials of a campaign go into its journals.
 //
 // A trial belongs to the journal of its act. It is kept if it was news: it ended as no call of that function
-// had, or somebody else says so (new edges, a previous test). Of trials that are no news a few are kept for
-// each way to end, since one of them may read more simply than the first. An entry has every choice that was
-// asked for, calls only up to the act, and the goals that the act reached (data/trial/reached_goals.h).
+// had, or the caller says so (new edges), or it is a previous test. Of trials that are no news a few are kept
+// for each way to end, since one of them may read more simply than the first. An entry has every choice that
+// was asked for, calls only up to the act, and the goals that the act reached (data/trial/reached_goals.h).
 #pragma once
 
 #include <cstdint>

@@ -30,7 +30,7 @@ class Schedule {
   };
   Next next(const propose::Situation& situation);
 
-  // A trial was run; null: no proposer's.
+  // A trial was run; null if no proposer had proposed it.
   void charge(const propose::Proposer* proposer, const trial::Outcome& outcome);
   void noteNews();
   bool isOver(uint64_t patience) const;

@@ -24,7 +24,7 @@ struct Proposal {
 
 // What the campaign knows when it asks.
 struct Situation {
-  const std::set<uint32_t>& wanted;  // counting edges that nobody has covered yet
+  const std::set<uint32_t>& wanted;  // counting edges that no test covers yet
   uint32_t queries = 1;              // solver queries that may be spent on this one proposal
   // The functions that edges are wanted of; empty when that is not known, or nothing is wanted.
   std::set<model::FunctionId> unfinished = {};

@@ -1,4 +1,4 @@
-// Opening: a side of a decision that nobody has been to, which is what the solver is asked for.
+// Opening: a side of a decision that no run has taken, for which the solver is asked.
 #pragma once
 
 #include <functional>
