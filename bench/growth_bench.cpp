@@ -25,14 +25,6 @@
 namespace assay::bench {
 namespace {
 
-// An observer that prints nothing.
-class Silent final : public pipeline::Observer {
-  void phase(const std::string&, const std::string&) override {}
-  void exploring(const pipeline::ExploreProgress&) override {}
-  void say(const std::string&) override {}
-  void detail(const std::string&) override {}
-};
-
 std::string inOrder(int size) {
   std::string text;
   for (int i = 0; i < size; ++i) {
@@ -102,7 +94,7 @@ int measure(const std::string& family, int size, double budget) {
     std::fprintf(stderr, "%s\n", prepared.error().message.c_str());
     return 1;
   }
-  Silent silent;
+  pipeline::Silent silent;
   forgetPeak();
   double resident = statusOf("VmRSS"), seconds = processorSeconds();
   auto journals = pipeline::explore(*world, *prepared, {.jobs = 1, .budget = budget}, scratch, silent);

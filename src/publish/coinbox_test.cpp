@@ -47,9 +47,8 @@ struct Built {
     for (const trial::Trial& trial : kFound) {
       trial::Journal& journal = byFunction[trial.calls.back()];
       journal.function = trial.calls.back();
-      journal.entries.push_back({trial, Coinbox::run(trial), false});
-      for (uint32_t edge : journal.entries.back().outcome.covered)
-        journal.edges[edge] = trial::EdgeState::Covered;
+      const trial::Entry& entry = trial::addEntry(journal, box.unit, box.sites, trial, Coinbox::run(trial));
+      for (uint32_t edge : entry.outcome.covered) journal.edges[edge] = trial::EdgeState::Covered;
     }
     std::vector<trial::Journal> journals;
     for (const auto& [function, journal] : byFunction) journals.push_back(journal);

@@ -6,7 +6,6 @@
 #include "publish/choose/isolate_cause.h"
 #include "publish/choose/measure.h"
 #include "publish/choose/ownership.h"
-#include "publish/choose/same_conditions.h"
 #include "publish/choose/select.h"
 #include "publish/choose/show_effect.h"
 #include "publish/emit/format.h"
@@ -52,13 +51,11 @@ trial::Suite buildSuite(const model::Unit& unit, const trial::SiteTable& sites,
   const std::vector<choose::Scope> scopes = choose::scopesOf(unit, sites, journals);
   noteSandbox(unit, journals, notes);
   choose::Selection selection = choose::select(unit, sites, journals, scopes, options.lookup);
-  choose::recognise(explorer, selection.tests);
   shrinkAll(unit, explorer, scopes, selection.tests, options, notes);
   shrinkAll(unit, explorer, scopes, selection.findings, options, notes);
   choose::dropRedundant(unit, scopes, selection.tests);
   choose::isolateCause(explorer, selection.tests);
   choose::showEffects(unit, explorer, scopes, selection.tests);
-  choose::noteConditions(explorer, selection.tests);
   trial::Suite result = choose::expect(unit, sites, selection, native, notes);
   for (trial::Finding& finding : result.findings) finding.input = emit::callText(unit, finding.trial);
   naming::nameAll(unit, sites, result);

@@ -18,6 +18,7 @@
 #include <vector>
 
 #include "data/model/unit.h"
+#include "data/trial/reached_goals.h"
 #include "data/trial/sites.h"
 #include "data/trial/trial.h"
 #include "data/trial/value.h"
@@ -173,13 +174,13 @@ inline trial::Outcome runBmi(const trial::Trial& trial) {
 }
 
 inline trial::Journal bmiJournal(const std::vector<std::pair<double, double>>& inputs) {
+  const Bmi bmi = makeBmi();
   trial::Journal journal;
   journal.function = model::FunctionId(0u);
   for (const auto& [mass, length] : inputs) {
-    trial::Entry entry{bmiTrial(mass, length), Bmi::run(mass, length), false};
+    const trial::Entry& entry =
+        trial::addEntry(journal, bmi.unit, bmi.sites, bmiTrial(mass, length), Bmi::run(mass, length));
     for (uint32_t edge : entry.outcome.covered) journal.edges[edge] = trial::EdgeState::Covered;
-    entry.outcome.path.clear();
-    journal.entries.push_back(std::move(entry));
   }
   journal.statistics.trials = inputs.size();
   return journal;

@@ -1,15 +1,8 @@
 #include "app/pipeline/acts.h"
 
-#include <malloc.h>
-
 #include <algorithm>
-#include <mutex>
-#include <thread>
 #include <utility>
 
-#include "base/stable_sort.h"
-#include "explore/loop/campaign.h"
-#include "explore/solve/solve.h"
 #include "prepare/frontend/extra_headers.h"
 #include "prepare/frontend/gcc_compat.h"
 #include "prepare/harness/mend.h"
@@ -181,143 +174,13 @@ Result<std::unique_ptr<execute::Worker>> startRunner(const Prepared& prepared, c
                                .alwaysFork = isNative});
 }
 
-namespace {
-
-// Explores subjects on several threads; every campaign has a worker, a Dag and a solver of its
-// own, so that its journal does not depend on what else is running.
-class Explorer {
- public:
-  Explorer(World& world, const Prepared& prepared, const ExploreOptions& options, Scratch& scratch,
-           Observer& observer)
-      : world_(world),
-        prepared_(prepared),
-        options_(options),
-        scratch_(scratch),
-        observer_(observer),
-        start_(world.now()),
-        deadline_(start_ + std::chrono::duration_cast<std::chrono::steady_clock::duration>(
-                               std::chrono::duration<double>(options.budget))),
-        subjects_(loop::subjectsOf(prepared.unit)),
-        previousTests_(trial::fitted(prepared.unit, options.previousTests)),
-        journals_(subjects_.size()),
-        progress_(subjects_.size()) {
-    for (const loop::Subject& subject : subjects_) weightOfAll_ += weightOf(subject);
-    stableSort(subjects_,
-               [](const loop::Subject& subject) { return subject.usesObjects ? weightOf(subject) : 0; });
-  }
-
-  Result<std::vector<trial::Journal>> run() {
-    threads_ = std::clamp<unsigned>(options_.jobs, 1, static_cast<unsigned>(journals_.size()));
-    std::vector<std::jthread> threads;
-    for (unsigned i = 1; i < threads_; ++i) threads.emplace_back([this] { work(); });
-    work();
-    threads.clear();
-    malloc_trim(0);  // the expressions of all campaigns; publishing takes long
-    if (failure_) return std::unexpected(*failure_);
-    std::vector<trial::Journal> all;
-    for (std::vector<trial::Journal>& some : journals_) std::ranges::move(some, std::back_inserter(all));
-    std::ranges::sort(all, {}, &trial::Journal::function);
-    return all;
-  }
-
- private:
-  void work() {
-    for (size_t i; (i = next_++) < journals_.size();) {
-      auto worker = startRunner(prepared_, prepared_.executables.worker, scratch_);
-      if (!worker) {
-        std::scoped_lock lock(mutex_);
-        failure_ = worker.error();
-        return;
-      }
-      campaign(i, **worker);
-    }
-  }
-
-  void campaign(size_t i, execute::Worker& worker) {
-    expr::Dag dag;
-    Ceiling ceiling(world_, deadlineFor(i), options_.interrupted);
-    std::unique_ptr<solve::TieredSolver> solver =
-        solve::makeSolver({.seed = options_.seed, .ceiling = ceiling});
-    loop::CampaignOptions options{.seed = options_.seed,
-                                  .sequences = options_.sequences,
-                                  .previousTests = previousTests_,
-                                  .ceiling = ceiling};
-    options.sequences.seed = options_.seed;
-    options.memory = kMemory / threads_;
-    journals_[i] = loop::explore(world_, prepared_.unit, prepared_.sites, subjects_[i], worker, dag, *solver,
-                                 options, [this, i](const loop::Progress& progress) { report(i, progress); });
-    const solve::TierCounts& counts = solver->counts();
-    trial::Statistics& statistics = journals_[i].front().statistics;
-    statistics.bySlice = counts.bySlice;
-    statistics.byCache = counts.byCache;
-    statistics.bySearch = counts.bySearch;
-    statistics.byZ3 = counts.byZ3;
-    statistics.byCvc5 = counts.byCvc5;
-    finished_++;
-  }
-
-  // A fair share of what is left, by weight: a class with many members has more to explore than a function.
-  // Functions go first and get half as much again, since they mostly need less than a share; classes take
-  // what they get, the small ones first, and what they leave goes to the larger ones. (With more than a share
-  // for every class the last ones had nothing: the second half of tinyxml2's, two of jvar's.)
-  std::chrono::steady_clock::duration deadlineFor(size_t i) const {
-    double mine = weightOf(subjects_[i]), all = 0;
-    for (size_t k = i; k < subjects_.size(); ++k) all += weightOf(subjects_[k]);
-    auto now = world_.now();
-    auto left = std::chrono::duration<double>(std::max(deadline_, now) - now);
-    const double shares = (subjects_[i].usesObjects ? 1.0 : 1.5) * std::max(1u, options_.jobs);
-    auto share = left * std::min(1.0, shares * mine / all);
-    // Whoever hangs may have used up everything: a quarter of a fair share is left to everybody.
-    const double least = options_.budget / 4 * mine / weightOfAll_;
-    share = std::max(share, std::chrono::duration<double>(least));
-    return now + std::chrono::duration_cast<std::chrono::steady_clock::duration>(share);
-  }
-
-  static double weightOf(const loop::Subject& subject) {
-    return 2.0 + static_cast<double>(subject.targets.size());
-  }
-
-  void report(size_t i, const loop::Progress& progress) {
-    std::scoped_lock lock(mutex_);
-    progress_[i] = progress;
-    ExploreProgress all{.function = finished_, .functions = journals_.size()};
-    for (const loop::Progress& p : progress_) {
-      all.trials += p.trials;
-      all.covered += p.covered;
-      all.total += p.total;
-    }
-    double seconds = std::chrono::duration<double>(world_.now() - start_).count();
-    all.trialsPerSecond = static_cast<double>(all.trials) / std::max(seconds, 1e-3);
-    all.secondsLeft = std::max(0.0, options_.budget - seconds);
-    observer_.exploring(all);
-  }
-
-  World& world_;
-  const Prepared& prepared_;
-  const ExploreOptions& options_;
-  Scratch& scratch_;
-  Observer& observer_;
-  std::chrono::steady_clock::duration start_, deadline_;
-  std::vector<loop::Subject> subjects_;
-  std::vector<trial::Fitted> previousTests_;
-  double weightOfAll_ = 0;
-  std::vector<std::vector<trial::Journal>> journals_;  // of each subject
-  std::vector<loop::Progress> progress_;
-  static constexpr uint64_t kMemory = 1ull << 30;  // of all campaigns that run at a time
-  unsigned threads_ = 1;
-  std::atomic<size_t> next_ = 0, finished_ = 0;
-  std::mutex mutex_;
-  std::optional<Error> failure_;
-};
-
-}  // namespace
-
 Result<std::vector<trial::Journal>> explore(World& world, const Prepared& prepared,
                                             const ExploreOptions& options, Scratch& scratch,
                                             Observer& observer) {
-  bool some = std::ranges::any_of(prepared.unit.functions, &model::Function::isTarget);
-  if (!some) return std::vector<trial::Journal>{};
-  return Explorer(world, prepared, options, scratch, observer).run();
+  return loop::exploreUnit(
+      world, prepared.unit, prepared.sites,
+      [&] { return startRunner(prepared, prepared.executables.worker, scratch); }, options,
+      [&](const ExploreProgress& progress) { observer.exploring(progress); });
 }
 
 }  // namespace assay::pipeline

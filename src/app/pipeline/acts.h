@@ -14,10 +14,9 @@
 #include "base/scratch_folder.h"
 #include "base/world.h"
 #include "data/model/command.h"
-#include "data/trial/previous_tests.h"
 #include "data/trial/sites.h"
 #include "explore/execute/worker.h"
-#include "explore/propose/sequences.h"
+#include "explore/loop/explore_unit.h"
 #include "prepare/frontend/frontend.h"
 #include "prepare/toolchain/companions.h"
 #include "prepare/toolchain/toolchain.h"
@@ -90,15 +89,8 @@ class Preparer {
 Result<Prepared> prepare(World& world, const GenerateOptions& options, const std::string& file,
                          Scratch& scratch, Store* store = nullptr);
 
-// One journal a function, in the unit's order, whatever the number of jobs.
-struct ExploreOptions {
-  uint64_t seed = 1;
-  unsigned jobs = 1;
-  double budget = 60;  // seconds, a ceiling
-  propose::SequenceOptions sequences = {};
-  std::vector<trial::PreviousTest> previousTests = {};  // of the unit's last suite
-  const std::atomic<bool>* interrupted = nullptr;
-};
+// One journal per function, in the unit's order.
+using loop::ExploreOptions;
 Result<std::vector<trial::Journal>> explore(World& world, const Prepared& prepared,
                                             const ExploreOptions& options, Scratch& scratch,
                                             Observer& observer);

@@ -1,18 +1,13 @@
 // Observer: receives the progress of the work on one unit.
 #pragma once
 
-#include <cstdint>
 #include <string>
+
+#include "explore/loop/explore_progress.h"
 
 namespace assay::pipeline {
 
-struct ExploreProgress {
-  size_t function = 0, functions = 0;  // finished, all
-  uint64_t trials = 0;
-  double trialsPerSecond = 0;
-  size_t covered = 0, total = 0;  // branches
-  double secondsLeft = 0;
-};
+using loop::ExploreProgress;
 
 // Receives the events of one unit; the process of a job implements it.
 class Observer {

@@ -1,8 +1,8 @@
 // Query and Answer: a path condition to satisfy, and the result.
 //
-// Every solver, from a cache to an SMT solver, is one `Solver`; decorators wrap another Solver
-// (explore/solve). The literals are in path order, the last one being the flipped decision. `hint`
-// is the assignment of the run the query came from: it satisfies all literals but the last.
+// A `Solver` answers queries. Local search, Z3 and cvc5 are Solvers, and so is the one that tries cheaper
+// steps before them (explore/solve). The literals are in path order, the last one being the flipped decision.
+// `hint` is the assignment of the run the query came from: it satisfies all literals but the last.
 #pragma once
 
 #include <string>

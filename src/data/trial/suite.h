@@ -15,17 +15,10 @@
 
 #include "base/notes.h"
 #include "data/model/unit.h"
+#include "data/trial/goal.h"
 #include "data/trial/trial.h"
 
 namespace assay::trial {
-
-// What a test is there for: an edge that nothing else takes, or a way to end that nothing else shows.
-struct Goal {
-  enum class Kind : uint8_t { Edge, Outcome } kind = Kind::Edge;
-  uint32_t edge = 0;    // Edge
-  std::string outcome;  // Outcome: "returns true", "throws std::invalid_argument"
-  friend auto operator<=>(const Goal&, const Goal&) = default;
-};
 
 // One observed value, to be asserted.
 struct Expectation {

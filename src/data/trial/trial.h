@@ -15,6 +15,7 @@
 #include "base/notes.h"
 #include "data/expr/dag.h"
 #include "data/model/unit.h"
+#include "data/trial/goal.h"
 
 namespace assay::trial {
 
@@ -180,9 +181,10 @@ struct Past {
 // A trial that was kept, with its outcome.
 struct Entry {
   Trial trial;
-  Outcome outcome;  // path dropped
+  Outcome outcome;  // path and state dropped
   bool diverged = false;
-  std::optional<Past> past = {};  // of a previous test
+  std::optional<Past> past = {};     // of a previous test
+  std::vector<GoalId> reached = {};  // by its act: reached_goals.h
 };
 
 // Numbers of sequences that were not run, or not continued, by rule (explore/propose/sequences.h).
@@ -214,8 +216,9 @@ struct Statistics {
 // The result of one campaign for one function.
 struct Journal {
   model::FunctionId function;
-  std::vector<Entry> entries;               // trials worth keeping: each was new in some respect
-  std::map<uint32_t, EdgeState> edges;      // counting edges of the function and of those that it calls
+  std::vector<Entry> entries;               // trials worth keeping: each was new in something
+  GoalTable goals;                          // that entries reached
+  std::map<uint32_t, EdgeState> edges;      // counting edges of the function and what it calls
   std::map<uint32_t, std::string> reasons;  // for edges that are not covered
   std::map<Stray, uint64_t> strays;         // with their counts
   Statistics statistics;

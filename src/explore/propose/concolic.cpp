@@ -78,6 +78,7 @@ void Concolic::learn(const trial::Trial& trial, const trial::Outcome& outcome, c
   // The path after a call that took too long, or lacked an object, is not known.
   const bool isCut = outcome.end == trial::End::Hung || outcome.end == trial::End::Refused;
   if (outcome.incomplete || isCut) tree_.markTruncated();
+  stray_.reset();
   decisions_ += outcome.path.size();
   size_t before = tree_.size();
   tree_.insert(outcome.path, static_cast<uint32_t>(bases_.size()), trial.calls);
@@ -96,8 +97,22 @@ void Concolic::learn(const trial::Trial& trial, const trial::Outcome& outcome, c
     return;
   }
   ++divergences_;
-  lastStray_ = tree_.strayFrom(aimed);
+  stray_ = tree_.strayFrom(aimed);
   tree_.strayed(aimed);
+}
+
+const Aim* Concolic::aimAt(uint32_t edge) const {
+  const auto aim = aims_.find(edge);
+  return aim == aims_.end() ? nullptr : &aim->second;
+}
+
+void Concolic::addTo(trial::Statistics& statistics) const {
+  statistics.decisions += decisions_;
+  statistics.places += tree_.size();
+  statistics.queries += queries_;
+  statistics.satisfied += satisfied_;
+  statistics.unsatisfiable += unsatisfiable_;
+  statistics.gaveUp += gaveUp_;
 }
 
 }  // namespace assay::propose

@@ -13,6 +13,7 @@
 
 #include <memory>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "data/expr/query.h"
@@ -24,29 +25,22 @@ namespace assay::propose {
 // The search of one campaign.
 class Concolic final : public Proposer {
  public:
-  Concolic(expr::Dag& dag, expr::Solver& solver, uint64_t seed, bool leaps = false)
-      : dag_(dag), solver_(solver), tree_(seed), mayLeap_(leaps) {}
+  Concolic(expr::Dag& dag, expr::Solver& solver, std::unique_ptr<tree::Strategy> strategy, bool leaps = false)
+      : dag_(dag), solver_(solver), tree_(std::move(strategy)), mayLeap_(leaps) {}
 
   std::optional<Proposal> propose(const Situation& situation) override;
   bool idle() const override { return tree_.openCount() == 0; }
   void learn(const trial::Trial& trial, const trial::Outcome& outcome, const Proposal* mine) override;
 
-  const tree::Tree& tree() const { return tree_; }
-  size_t bytes() const { return tree_.bytes() + baseBytes_; }  // about; the same on every machine
-  // What happened to an edge that was aimed at: how often proved unreachable on its path, how often given up.
-  struct Aim {
-    uint32_t infeasible = 0, gaveUp = 0;
-    std::string why;
-  };
-  const std::unordered_map<uint32_t, Aim>& aims() const { return aims_; }
-  uint64_t decisions() const { return decisions_; }  // met by all runs
+  Turn turn() const override { return Turn::Shared; }
+  Spent spent() const override { return {.effort = solver_.effort(), .wasted = wasted_}; }
+  size_t bytes() const override { return tree_.bytes() + baseBytes_; }
+  std::optional<trial::Stray> stray() const override { return stray_; }
+  const Aim* aimAt(uint32_t edge) const override;
+  bool isExhaustive() const override { return tree_.exhausted() && divergences_ == 0; }
+  void addTo(trial::Statistics& statistics) const override;
+
   uint64_t divergences() const { return divergences_; }
-  const trial::Stray& lastStray() const { return lastStray_; }  // of the latest divergence
-  uint64_t queries() const { return queries_; }
-  uint64_t satisfied() const { return satisfied_; }
-  uint64_t unsatisfiable() const { return unsatisfiable_; }
-  uint64_t gaveUp() const { return gaveUp_; }
-  uint64_t wasted() const { return wasted_; }  // effort on queries that were given up
 
  private:
   // A run that added nodes: its calls and every choice that it asked for.
@@ -75,10 +69,12 @@ class Concolic final : public Proposer {
   bool mayLeap_;
   std::vector<Base> bases_;
   std::vector<tree::Opening> tickets_;
-  std::unordered_map<uint32_t, Aim> aims_;
-  uint64_t decisions_ = 0, divergences_ = 0, queries_ = 0, satisfied_ = 0, unsatisfiable_ = 0, gaveUp_ = 0;
-  uint64_t wasted_ = 0;
-  trial::Stray lastStray_;
+  std::unordered_map<uint32_t, Aim> aims_;  // by edge
+  uint64_t decisions_ = 0;                  // met by all runs
+  uint64_t queries_ = 0, satisfied_ = 0, unsatisfiable_ = 0, gaveUp_ = 0;
+  uint64_t wasted_ = 0;  // effort on queries that were given up
+  uint64_t divergences_ = 0;
+  std::optional<trial::Stray> stray_;  // of the run that was learnt last
   uint64_t runs_ = 0, leaps_ = 0;
   size_t baseBytes_ = 0;
 };

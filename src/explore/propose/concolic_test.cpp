@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include "explore/tree/fair_strategy.h"
+
 namespace assay::propose {
 namespace {
 
@@ -40,7 +42,7 @@ class ConcolicTest : public testing::Test {
 
   expr::Dag dag_;
   Listener solver_;
-  Concolic concolic_{dag_, solver_, 1, true};
+  Concolic concolic_{dag_, solver_, tree::makeFairStrategy(1), true};
   std::set<uint32_t> nothing_;
 };
 
@@ -64,7 +66,9 @@ TEST_F(ConcolicTest, WhatHasNoSolutionOnItsPathIsTriedWithoutIt) {
   run(8, 3);
   while (concolic_.propose({.wanted = nothing_, .queries = 1})) {
   }
-  EXPECT_EQ(concolic_.unsatisfiable(), 1u);
+  trial::Statistics statistics;
+  concolic_.addTo(statistics);
+  EXPECT_EQ(statistics.unsatisfiable, 1u);
   ASSERT_EQ(solver_.queries.size(), 3u) << "the first decision, both, the second";
   EXPECT_EQ(solver_.queries[2].literals, (std::vector<expr::Literal>{{below(5), true}}));
   EXPECT_EQ(solver_.queries[2].hint, solver_.queries[1].hint);

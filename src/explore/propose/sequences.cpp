@@ -160,6 +160,12 @@ trial::Pruned Sequences::pruned() const {
   return all;
 }
 
+void Sequences::addTo(trial::Statistics& statistics) const {
+  statistics.sequences += run_;
+  statistics.longest = std::max(statistics.longest, longest_);
+  statistics.pruned = pruned();
+}
+
 Trial Sequences::trialOf(const Candidate& candidate) const {
   const Prefix& prefix = prefixes_[candidate.prefix];
   Trial trial{.calls = prefix.calls, .choices = {}};

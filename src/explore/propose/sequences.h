@@ -51,7 +51,7 @@ struct SequenceOptions {
   uint64_t memory = 256ull << 20;  // an estimate; above it no prefix is added
   uint32_t variants = 2;           // further random arguments for a call that was appended
   bool influence = true, order = true, objects = true, effect = true, state = true;
-  bool outlines = true;  // rare outlines and contents have their turns; else it is the latest's
+  bool outlines = true;  // rare outlines and contents have their turns; otherwise the latest prefix has them
 };
 
 // The sequence search of one campaign.
@@ -64,10 +64,11 @@ class Sequences final : public Proposer {
   bool idle() const override { return candidates_.waiting() == 0; }
   void learn(const trial::Trial& trial, const trial::Outcome& outcome, const Proposal* mine) override;
 
+  Turn turn() const override { return Turn::Assured; }
+  size_t bytes() const override { return prefixBytes_ + candidates_.bytes(); }
+  void addTo(trial::Statistics& statistics) const override;
+
   trial::Pruned pruned() const;
-  size_t bytes() const { return prefixBytes_ + candidates_.bytes(); }
-  uint64_t run() const { return run_; }
-  uint64_t longest() const { return longest_; }
 
  private:
   // A trial that can be continued.

@@ -130,36 +130,16 @@ uint64_t Tree::targetKey(const Opening& opening, uint32_t call) const {
 }
 
 void Tree::offer(const Opening& opening, uint32_t call) {
-  targets_[targetKey(opening, call)].waiting.add(opening, at(opening.place).depth, random_.next());
-}
-
-// New coverage first; a wanted target that keeps failing loses its precedence.
-Tree::Target* Tree::bestTarget(const std::set<uint32_t>& wanted) {
-  Target* best = nullptr;
-  std::pair<uint32_t, uint32_t> bestRank;
-  for (auto& [key, target] : targets_) {
-    auto first = target.waiting.shallowest([this](const Opening& o) { return isOpen(o); });
-    if (!first) continue;
-    bool isWanted = wanted.contains(targetOf(first->opening));
-    std::pair rank{isWanted ? target.tried / 8 : target.tried + 1, first->depth};
-    if (best == nullptr || rank < bestRank) {
-      best = &target;
-      bestRank = rank;
-    }
-  }
-  return best;
+  strategy_->offer({.opening = opening,
+                    .depth = at(opening.place).depth,
+                    .edge = targetOf(opening),
+                    .target = targetKey(opening, call)});
 }
 
 std::optional<Opening> Tree::next(const std::set<uint32_t>& wanted) {
-  Target* target = bestTarget(wanted);
-  if (target == nullptr) return std::nullopt;
-  auto open = [this](const Opening& o) { return isOpen(o); };
-  Opening opening =
-      (target->tried % 2 == 0 ? target->waiting.shallowest(open) : target->waiting.deepest(open))->opening;
-  ++target->tried;
-  asked_ = target;
-  askedFor_ = opening;
-  places_[opening.place.index()].sides[opening.side] = Side::Asked;
+  const std::optional<Opening> opening =
+      strategy_->next(wanted, [this](const Opening& one) { return isOpen(one); });
+  if (opening) places_[opening->place.index()].sides[opening->side] = Side::Asked;
   return opening;
 }
 
@@ -172,9 +152,8 @@ void Tree::close(const Opening& opening, Side result) {
 }
 
 void Tree::strayed(const Opening& opening) {
-  constexpr uint32_t kPrice = 15;
   close(opening, Side::GaveUp);
-  if (asked_ != nullptr && askedFor_ == opening) asked_->tried += kPrice;
+  strategy_->strayed(opening);
 }
 
 trial::Stray Tree::strayFrom(const Opening& opening) const {

@@ -25,16 +25,15 @@
 #pragma once
 
 #include <cstdint>
-#include <map>
+#include <memory>
 #include <optional>
 #include <set>
+#include <utility>
 #include <vector>
 
-#include "base/ids.h"
-#include "base/world.h"
 #include "data/expr/query.h"
 #include "data/trial/trial.h"
-#include "explore/tree/waiting.h"
+#include "explore/tree/strategy.h"
 
 namespace assay::tree {
 
@@ -44,7 +43,7 @@ enum class Side : uint8_t { Open, Asked, Seen, Infeasible, GaveUp };
 // The tree of one campaign.
 class Tree {
  public:
-  explicit Tree(uint64_t seed) : random_(seed) {}
+  explicit Tree(std::unique_ptr<Strategy> strategy) : strategy_(std::move(strategy)) {}
 
   // Adds a run's path.
   void insert(const std::vector<trial::PathItem>& path, uint32_t trialIndex,
@@ -53,13 +52,12 @@ class Tree {
   // Whether the path of the run inserted last went through this opening (otherwise it diverged).
   bool lastRunReached(const Opening& opening) const;
 
-  // The most promising open side, which leaves its queue; empty when everything is explored. `wanted` has the
-  // edges whose coverage would be new.
+  // The open side that the strategy chooses; empty when everything is explored.
+  // `wanted` says whether following an edge would be new and count.
   std::optional<Opening> next(const std::set<uint32_t>& wanted);
 
   void close(const Opening& opening, Side result);
-  // The run that should follow the opening went another way: its target is tried less often, so that a
-  // decision that depends on unseen data (such as answers of the file system) does not use up the budget.
+  // The run that should follow the opening went another way.
   void strayed(const Opening& opening);
 
   // The place where the run inserted last left the way to an opening that it did not reach.
@@ -95,11 +93,6 @@ class Tree {
     Side sides[2];
   };
   static_assert(sizeof(Place) == 48, "there is one for every decision that may fork");
-  // The openings of one site, side and function.
-  struct Target {
-    Waiting waiting;
-    uint32_t tried = 0;
-  };
 
   // A run's decision that no earlier one settled, and the way to it from the one before.
   struct Step {
@@ -119,14 +112,10 @@ class Tree {
   PlaceId& youngest(PlaceId parent, bool side) {
     return parent.valid() ? places_[parent.index()].below[side] : root_;
   }
-  Target* bestTarget(const std::set<uint32_t>& wanted);
 
-  Random random_;
+  std::unique_ptr<Strategy> strategy_;
   std::vector<Place> places_;
   PlaceId root_;
-  std::map<uint64_t, Target> targets_;
-  Target* asked_ = nullptr;       // the target of the last next(),
-  Opening askedFor_;              // and its result
   std::vector<Opening> lastRun_;  // the sides that it went through
   size_t open_ = 0, gaveUp_ = 0;
   uint64_t surprises_ = 0;

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "explore/tree/fair_strategy.h"
+
 namespace assay::tree {
 namespace {
 
@@ -43,7 +45,7 @@ class TreeTest : public testing::Test {
   }
 
   expr::Dag dag_;
-  Tree tree_{1};
+  Tree tree_{makeFairStrategy(1)};
   std::set<uint32_t> nothing_;
 };
 
@@ -135,6 +137,33 @@ TEST_F(TreeTest, TheConditionIsThePrefixWithTheLastDecisionFlipped) {
   ASSERT_TRUE(opening);
   std::vector<expr::Literal> expected = {{condition(10), true}, {condition(20), true}};
   EXPECT_EQ(tree_.condition(*opening), expected);
+}
+
+// What was offered last comes first.
+class Latest final : public Strategy {
+ public:
+  void offer(const Offer& offer) override { offers_.push_back(offer.opening); }
+  std::optional<Opening> next(const std::set<uint32_t>&, const IsOpen& isOpen) override {
+    while (!offers_.empty()) {
+      const Opening opening = offers_.back();
+      offers_.pop_back();
+      if (isOpen(opening)) return opening;
+    }
+    return std::nullopt;
+  }
+  void strayed(const Opening&) override {}
+
+ private:
+  std::vector<Opening> offers_;
+};
+
+TEST_F(TreeTest, AnotherStrategyTakesThemInAnotherOrder) {
+  Tree tree{std::make_unique<Latest>()};
+  tree.insert({branch(10, true), branch(20, true), branch(30, true)}, 0);
+  tree.insert({branch(10, true), branch(20, true), branch(30, false)}, 0);
+  EXPECT_EQ(tree.targetOf(*tree.next({10})), 20u) << "nobody waits for 30 any more";
+  EXPECT_EQ(tree.targetOf(*tree.next({10})), 10u);
+  EXPECT_FALSE(tree.next({10}));
 }
 
 TEST_F(TreeTest, NewCoverageComesFirst) {

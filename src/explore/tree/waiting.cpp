@@ -20,7 +20,7 @@ Waiting::First unpack(uint64_t packed) {
 
 // The top of a heap, after openings that are no longer open were removed from it.
 template <class Order>
-std::optional<Waiting::First> top(std::vector<uint64_t>& heap, Order order, const Waiting::IsOpen& isOpen) {
+std::optional<Waiting::First> top(std::vector<uint64_t>& heap, Order order, const IsOpen& isOpen) {
   while (!heap.empty() && !isOpen(unpack(heap.front()).opening)) {
     std::ranges::pop_heap(heap, order);
     heap.pop_back();

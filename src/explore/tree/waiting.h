@@ -6,28 +6,16 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <vector>
 
-#include "base/ids.h"
+#include "explore/tree/opening.h"
 
 namespace assay::tree {
-
-using PlaceId = Id<struct PlaceTag>;  // a node of the tree
-
-// A side of a decision that no run has taken: a query for the solver.
-struct Opening {
-  PlaceId place;
-  bool side = false;
-  friend bool operator==(const Opening&, const Opening&) = default;
-};
 
 // The openings of one target.
 class Waiting {
  public:
-  using IsOpen = std::function<bool(const Opening&)>;
-
   // `tie` orders openings of the same depth; 8 bits.
   void add(const Opening& opening, uint32_t depth, uint64_t tie);
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "publish/choose/same_conditions.h"
 #include "publish/choose/simpler_values.h"
 #include "publish/choose/simplicity.h"
 
@@ -62,8 +63,7 @@ void settleOne(trial::Runner& explorer, const std::map<Key, uint64_t>& usual, Ch
     expr::Dag dag;
     Outcome outcome = explorer.run(trial, dag);
     if (!sameBehaviour(outcome, test.outcome)) continue;
-    test.trial = std::move(trial);
-    test.outcome = std::move(outcome);
+    replaceRun(test, std::move(trial), std::move(outcome), dag);
   }
 }
 

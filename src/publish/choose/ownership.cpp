@@ -4,14 +4,11 @@
 #include <string_view>
 
 #include "base/demangle.h"
-#include "data/trial/layout.h"
-#include "data/wire/wire.h"
 
 namespace assay::choose {
 namespace {
 
 using model::Function;
-using model::TypeKind;
 using model::Unit;
 using trial::Site;
 
@@ -64,23 +61,6 @@ std::string describeSwitch(const model::Condition* condition, const Site& site, 
     return on + " is " + condition->caseTexts[*i];
   const size_t which = edge - site.firstEdge - 1;
   return which < site.caseBits.size() ? on + " is " + caseText(site.caseBits[which]) : on;
-}
-
-// A pointer-like result: presence is an outcome of its own.
-std::string presence(const trial::Value& value) {
-  return value.kind == trial::Value::Kind::Null ? "returns nothing" : "returns something";
-}
-
-std::string returnText(const Unit& unit, const model::Type& type, const trial::Value& value) {
-  if (type.kind == TypeKind::Boolean) return value.bits != 0 ? "returns true" : "returns false";
-  if (type.kind == TypeKind::Enum) {
-    const auto named = std::ranges::find(type.enumerators, value.bits, &model::Enumerator::bits);
-    return named == type.enumerators.end() ? kNamelessEnumerator : "returns " + named->spelling;
-  }
-  const trial::Form form = trial::formOf(type.kind);
-  if (form == trial::Form::Maybe && type.kind != TypeKind::NullPointer) return presence(value);
-  const bool isPick = form == trial::Form::Pick && value.bits < type.args.size();
-  return isPick ? "returns a " + unit.type(type.args[value.bits]).spelling : "returns";
 }
 
 }  // namespace
@@ -208,26 +188,20 @@ std::vector<uint32_t> edgesInOrder(const trial::Outcome& outcome, size_t step) {
   return edges;
 }
 
-const trial::Value* resultOf(const trial::Trial& trial, const trial::Outcome& outcome) {
-  for (const trial::Observation& seen : outcome.observations)
-    if (seen.what == ASSAY_SEEN_RESULT && seen.step + 1u == trial.calls.size()) return &seen.value;
-  return nullptr;
-}
-
-std::string outcomeText(const Unit& unit, const trial::Trial& trial, const trial::Outcome& outcome) {
-  if (outcome.end == trial::End::Threw) return "throws " + trial::thrownOf(outcome).type;
-  if (outcome.end != trial::End::Returned) return trial::toText(outcome.end);
-  const model::TypeId type = unit.function(trial.calls.back()).result;
-  const trial::Value* result = resultOf(trial, outcome);
-  return !result || !type.valid() ? "returns" : returnText(unit, unit.type(type), *result);
-}
-
 std::set<trial::Goal> goalsReached(const Unit& unit, const Scope& scope, const trial::Trial& trial,
                                    const trial::Outcome& outcome) {
+  const std::vector<trial::Goal> goals =
+      trial::reachedGoals(unit, trial, outcome, [&](uint32_t edge) { return scope.goals.contains(edge); });
+  return {goals.begin(), goals.end()};
+}
+
+std::set<trial::Goal> goalsReached(const Scope& scope, const trial::Journal& journal,
+                                   const trial::Entry& entry) {
   std::set<trial::Goal> goals;
-  for (uint32_t edge : trial::coveredByAct(outcome))
-    if (scope.goals.contains(edge)) goals.insert({trial::Goal::Kind::Edge, edge, {}});
-  goals.insert({trial::Goal::Kind::Outcome, 0, outcomeText(unit, trial, outcome)});
+  for (trial::GoalId id : entry.reached) {
+    const trial::Goal& goal = journal.goals[id];
+    if (goal.kind != trial::Goal::Kind::Edge || scope.goals.contains(goal.edge)) goals.insert(goal);
+  }
   return goals;
 }
 

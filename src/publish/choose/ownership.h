@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "data/model/unit.h"
+#include "data/trial/reached_goals.h"
 #include "data/trial/sites.h"
 #include "data/trial/suite.h"
 #include "data/trial/trial.h"
@@ -64,17 +65,13 @@ std::string readable(const std::string& mangled);
 // The edges that the symbolic decisions of a step followed, in program order.
 std::vector<uint32_t> edgesInOrder(const trial::Outcome& outcome, size_t step);
 
-// How a trial ended, as far as the caller of its act can tell: "returns true", "throws
-// std::invalid_argument".
-std::string outcomeText(const model::Unit& unit, const trial::Trial& trial, const trial::Outcome& outcome);
-
-inline constexpr const char* kNamelessEnumerator = "returns no enumerator";
-
-// The observed result of the act, or null.
-const trial::Value* resultOf(const trial::Trial& trial, const trial::Outcome& outcome);
+using trial::resultOf;
 
 // The goals of this scope that the outcome reaches, ascending.
 std::set<trial::Goal> goalsReached(const model::Unit& unit, const Scope& scope, const trial::Trial& trial,
                                    const trial::Outcome& outcome);
+// Those that a journal says its entry reached.
+std::set<trial::Goal> goalsReached(const Scope& scope, const trial::Journal& journal,
+                                   const trial::Entry& entry);
 
 }  // namespace assay::choose

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <set>
+#include <utility>
 
 #include "data/wire/wire.h"
 
@@ -43,12 +44,6 @@ bool isOfSource(Decision kind) {
   return kind == Decision::Branch || kind == Decision::Select || kind == Decision::Switch;
 }
 
-std::vector<uint64_t> conditionsNow(trial::Runner& explorer, const Chosen& test) {
-  expr::Dag dag;
-  const trial::Outcome outcome = explorer.run(test.trial, dag);
-  return conditionsOf(dag, outcome, test.trial.calls.size() - 1);
-}
-
 }  // namespace
 
 std::vector<uint64_t> conditionsOf(const expr::Dag& dag, const trial::Outcome& outcome, size_t step) {
@@ -60,17 +55,16 @@ std::vector<uint64_t> conditionsOf(const expr::Dag& dag, const trial::Outcome& o
   return {conditions.begin(), conditions.end()};
 }
 
-void recognise(trial::Runner& explorer, std::vector<Chosen>& tests) {
-  for (Chosen& test : tests)
-    if (test.holds && !test.past->conditions.empty())
-      test.holds = std::ranges::includes(conditionsNow(explorer, test), test.past->conditions);
+bool decidesAsBefore(const trial::Past& past, const expr::Dag& dag, const trial::Outcome& outcome,
+                     size_t step) {
+  return std::ranges::includes(conditionsOf(dag, outcome, step), past.conditions);
 }
 
-void noteConditions(trial::Runner& explorer, std::vector<Chosen>& tests) {
-  for (Chosen& test : tests) {
-    test.conditions = conditionsNow(explorer, test);
-    if (test.conditions.size() > kMost) test.conditions.resize(kMost);
-  }
+void replaceRun(Chosen& test, trial::Trial trial, trial::Outcome outcome, const expr::Dag& dag) {
+  test.conditions = conditionsOf(dag, outcome, trial.calls.size() - 1);
+  if (test.conditions.size() > kMost) test.conditions.resize(kMost);
+  test.trial = std::move(trial);
+  test.outcome = std::move(outcome);
 }
 
 }  // namespace assay::choose

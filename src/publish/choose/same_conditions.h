@@ -20,9 +20,10 @@ namespace assay::choose {
 std::vector<uint64_t> conditionsOf(const expr::Dag& dag, const trial::Outcome& outcome, size_t step);
 
 // Marks previous tests that decide by other conditions as not holding.
-void recognise(trial::Runner& explorer, std::vector<Chosen>& tests);
+bool decidesAsBefore(const trial::Past& past, const expr::Dag& dag, const trial::Outcome& outcome,
+                     size_t step);
 
-// Fills in Chosen::conditions.
-void noteConditions(trial::Runner& explorer, std::vector<Chosen>& tests);
+// Exchanges the run of a test, and with it the conditions.
+void replaceRun(Chosen& test, trial::Trial trial, trial::Outcome outcome, const expr::Dag& dag);
 
 }  // namespace assay::choose

@@ -35,49 +35,49 @@ class Limited final : public trial::Runner {
   unsigned before_;
 };
 
-std::vector<Chosen> oneTest() {
-  std::vector<Chosen> tests(1);
-  tests[0].trial.calls.resize(2, model::FunctionId(0u));
-  return tests;
+struct Ran {
+  expr::Dag dag;
+  Outcome outcome;
+  std::vector<uint64_t> conditions() const { return conditionsOf(dag, outcome, 1); }
+};
+
+// Of two calls.
+Ran runOf(Limited runner) {
+  Ran run;
+  run.outcome = runner.run({.calls = {model::FunctionId(0u), model::FunctionId(0u)}, .choices = {}}, run.dag);
+  return run;
 }
 
-std::vector<Chosen> previousTestOf(Limited runner) {
-  std::vector<Chosen> tests = oneTest();
-  noteConditions(runner, tests);
-  std::vector<Chosen> previousTests = oneTest();
-  previousTests[0].past.emplace().conditions = tests[0].conditions;
-  previousTests[0].holds = true;
-  return previousTests;
+trial::Past pastOf(Limited runner) {
+  trial::Past past;
+  past.conditions = runOf(runner).conditions();
+  return past;
 }
 
-TEST(ConditionsTest, TheActsOnlyAndEachOnce) {
-  std::vector<Chosen> tests = oneTest();
-  Limited runner(9, 3);
-  noteConditions(runner, tests);
-  EXPECT_EQ(tests[0].conditions.size(), 1u);
-}
+TEST(ConditionsTest, TheActsOnlyAndEachOnce) { EXPECT_EQ(runOf(Limited(9, 3)).conditions().size(), 1u); }
 
 TEST(ConditionsTest, APreviousTestHoldsWhereTheExpressionIsTheSame) {
-  std::vector<Chosen> previousTests = previousTestOf(Limited(9));
-  Limited same(9, 3);
-  recognise(same, previousTests);
-  EXPECT_TRUE(previousTests[0].holds);
+  const Ran same = runOf(Limited(9, 3));
+  EXPECT_TRUE(decidesAsBefore(pastOf(Limited(9)), same.dag, same.outcome, 1));
 }
 
 TEST(ConditionsTest, APreviousTestDoesNotHoldWhereAnotherNumberDecides) {
-  std::vector<Chosen> previousTests = previousTestOf(Limited(9));
-  Limited other(8);
-  recognise(other, previousTests);
-  EXPECT_FALSE(previousTests[0].holds);
+  const Ran other = runOf(Limited(8));
+  EXPECT_FALSE(decidesAsBefore(pastOf(Limited(9)), other.dag, other.outcome, 1));
 }
 
 TEST(ConditionsTest, WithoutConditionsTheWordsDecide) {
-  std::vector<Chosen> previousTests = oneTest();
-  previousTests[0].past.emplace();
-  previousTests[0].holds = true;
-  Limited runner(9);
-  recognise(runner, previousTests);
-  EXPECT_TRUE(previousTests[0].holds);
+  const Ran run = runOf(Limited(9));
+  EXPECT_TRUE(decidesAsBefore({}, run.dag, run.outcome, 1));
+}
+
+TEST(ConditionsTest, ATestHasTheConditionsOfItsRun) {
+  const Ran run = runOf(Limited(9));
+  Chosen test;
+  replaceRun(test, {.calls = {model::FunctionId(0u), model::FunctionId(0u)}, .choices = {}}, run.outcome,
+             run.dag);
+  EXPECT_EQ(test.conditions, run.conditions());
+  EXPECT_EQ(test.trial.calls.size(), 2u);
 }
 
 }  // namespace

@@ -25,7 +25,7 @@ struct Candidate {
 
 // Results without an enumerator are no goal if there are results with one.
 void forgetNameless(std::vector<Candidate>& candidates) {
-  const Goal nameless{Goal::Kind::Outcome, 0, kNamelessEnumerator};
+  const Goal nameless{Goal::Kind::Outcome, 0, trial::kNamelessEnumerator};
   const bool others = std::ranges::any_of(candidates, [&](const Candidate& c) {
     return !c.goals.contains(nameless) && c.entry->outcome.end == End::Returned;
   });
@@ -37,8 +37,7 @@ std::vector<Candidate> candidatesOf(const model::Unit& unit, const Journal& jour
   std::vector<Candidate> all;
   for (const Entry& entry : journal.entries)
     if (isTestable(journal, entry))
-      all.push_back({&entry, goalsReached(unit, scope, entry.trial, entry.outcome),
-                     costOf(unit, entry.trial, entry.outcome)});
+      all.push_back({&entry, goalsReached(scope, journal, entry), costOf(unit, entry.trial, entry.outcome)});
   // Simplest first; equal ones in the order of the journal, so that the result is stable.
   stableSort(all, [](const Candidate& c) { return c.cost; });
   forgetNameless(all);

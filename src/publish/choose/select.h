@@ -32,7 +32,7 @@ struct Chosen {
   std::vector<trial::Goal> goals;         // for which it was chosen; empty for findings
   DefectSite spot;                        // of a finding
   std::optional<trial::Past> past = {};   // of a previous test
-  bool holds = false;                     // a previous test with the same decisions: it stays unchanged
+  bool holds = false;                     // a previous test that decides all that it did: it stays as it is
   std::vector<uint64_t> conditions = {};  // same_conditions.h
 };
 

@@ -8,6 +8,7 @@
 #include "data/trial/uses.h"
 #include "publish/choose/observe.h"
 #include "publish/choose/ownership.h"
+#include "publish/choose/same_conditions.h"
 #include "publish/choose/simpler_values.h"
 
 namespace assay::choose {
@@ -75,11 +76,6 @@ bool isAlike(const model::Unit& unit, const Scope& scope, const Chosen& test, co
          goalsReached(unit, scope, trial, outcome) == goalsReached(unit, scope, test.trial, test.outcome);
 }
 
-Outcome runOnce(trial::Runner& explorer, const Trial& trial) {
-  expr::Dag dag;
-  return explorer.run(trial, dag);
-}
-
 bool isNothing(const model::Unit& unit, model::TypeId type, const trial::Value& value) {
   const trial::Value& inner = value.kind == trial::Value::Kind::Some ? value.children[0] : value;
   if (inner.kind == trial::Value::Kind::Bytes) return inner.bytes.empty();
@@ -103,12 +99,12 @@ void enlivenResult(const model::Unit& unit, trial::Runner& explorer, const Scope
     ++runs;
     Trial trial = test.trial;
     trial.choices[asked->key] = *one;
-    Outcome outcome = runOnce(explorer, trial);
+    expr::Dag dag;
+    Outcome outcome = explorer.run(trial, dag);
     if (!isAlike(unit, scope, test, trial, outcome)) continue;
     const trial::Value* after = resultOf(trial, outcome);
     if (!after || *after == before) continue;
-    test.trial = std::move(trial);
-    test.outcome = std::move(outcome);
+    replaceRun(test, std::move(trial), std::move(outcome), dag);
     return;
   }
 }
@@ -137,12 +133,12 @@ void enlivenValues(const model::Unit& unit, trial::Runner& explorer, Chosen& tes
   for (const Numbers& numbers : kTries) {
     Trial trial = enlivened(test, numbers);
     if (trial == test.trial) return;
-    Outcome outcome = runOnce(explorer, trial);
+    expr::Dag dag;
+    Outcome outcome = explorer.run(trial, dag);
     if (outcome.end != test.outcome.end || outcome.covered != test.outcome.covered) continue;
     const Shown shown = shownBy(unit, explorer, trial, outcome);
     if (shown.observed == plain.observed || shown.observed.size() < plain.observed.size()) continue;
-    test.trial = std::move(trial);
-    test.outcome = std::move(outcome);
+    replaceRun(test, std::move(trial), std::move(outcome), dag);
     return;
   }
 }
@@ -182,13 +178,13 @@ void enlivenState(const model::Unit& unit, trial::Runner& explorer, const Scope&
     if (unit.function(overture->calls[0]).makes != unit.function(calls[0]).makes) continue;
     Trial trial = std::move(*overture);
     trial.calls.push_back(test.function);
-    Outcome outcome = runOnce(explorer, trial);
+    expr::Dag dag;
+    Outcome outcome = explorer.run(trial, dag);
     if (!isAlike(unit, scope, test, trial, outcome)) continue;
     const Shown shown = shownBy(unit, explorer, trial, outcome);
     if (shown == plain || shown.observed.size() < plain.observed.size()) continue;
     for (const Asked& asked : outcome.asked) trial.choices[asked.key] = asked.bits;
-    test.trial = std::move(trial);
-    test.outcome = std::move(outcome);
+    replaceRun(test, std::move(trial), std::move(outcome), dag);
     return;
   }
 }

@@ -11,6 +11,7 @@
 #include "data/trial/value.h"
 #include "data/wire/wire.h"
 #include "publish/choose/remove_steps.h"
+#include "publish/choose/same_conditions.h"
 #include "publish/choose/simpler_values.h"
 #include "publish/choose/simplicity.h"
 
@@ -53,11 +54,12 @@ class Shrinker {
 
   bool start() {
     Trial trial = best_;
+    expr::Dag dag;
     Outcome outcome;
-    if (!reaches(trial, outcome)) return false;
+    if (!reaches(trial, outcome, dag)) return false;
     // Records every choice that matters, and removes the others.
     trial.choices = choicesOf(outcome.asked);
-    keep(std::move(trial), std::move(outcome));
+    keep(std::move(trial), std::move(outcome), std::move(dag));
     return true;
   }
 
@@ -78,13 +80,14 @@ class Shrinker {
 
   const Trial& trial() const { return best_; }
   const Outcome& outcome() const { return outcome_; }
+  const expr::Dag& dag() const { return dag_; }  // of the outcome
 
  private:
-  bool reaches(const Trial& trial, Outcome& outcome);
+  bool reaches(const Trial& trial, Outcome& outcome, expr::Dag& dag);
   bool strikesSame(const Outcome& outcome) const;
   bool attempt(Choices choices) { return attempt(Trial{best_.calls, std::move(choices)}); }
   bool attempt(Trial trial, bool atAnyCost = false);
-  void keep(Trial trial, Outcome outcome);
+  void keep(Trial trial, Outcome outcome, expr::Dag dag);
   const Asked* askedNow(Key key) const;
   bool attemptBits(Key key, uint64_t bits);
   const model::Function& called(const Asked& asked) const {
@@ -114,14 +117,14 @@ class Shrinker {
   const Chosen& chosen_;
   Trial best_;
   Outcome outcome_;
+  expr::Dag dag_;
   uint64_t cost_ = 0;
   unsigned left_;
 };
 
-bool Shrinker::reaches(const Trial& trial, Outcome& outcome) {
+bool Shrinker::reaches(const Trial& trial, Outcome& outcome, expr::Dag& dag) {
   if (left_ == 0) return false;
   --left_;
-  expr::Dag dag;
   outcome = explorer_.run(trial, dag);
   const Outcome& wanted = chosen_.outcome;
   // A candidate that uses up all time or memory costs as much as very many others.
@@ -143,18 +146,20 @@ bool Shrinker::strikesSame(const Outcome& outcome) const {
   return std::ranges::count(outcome.trace, chosen_.spot.address) > 0;
 }
 
-void Shrinker::keep(Trial trial, Outcome outcome) {
+void Shrinker::keep(Trial trial, Outcome outcome, expr::Dag dag) {
   best_ = std::move(trial);
   outcome_ = std::move(outcome);
+  dag_ = std::move(dag);
   cost_ = costOf(unit_, best_, outcome_);
 }
 
 bool Shrinker::attempt(Trial trial, bool atAnyCost) {
   if (trial == best_) return false;
+  expr::Dag dag;
   Outcome outcome;
-  if (!reaches(trial, outcome) || (costOf(unit_, trial, outcome) >= cost_ && !atAnyCost)) return false;
+  if (!reaches(trial, outcome, dag) || (costOf(unit_, trial, outcome) >= cost_ && !atAnyCost)) return false;
   trial.choices = choicesOf(outcome.asked);
-  keep(std::move(trial), std::move(outcome));
+  keep(std::move(trial), std::move(outcome), std::move(dag));
   return true;
 }
 
@@ -392,9 +397,11 @@ bool shrink(const model::Unit& unit, trial::Runner& explorer, const Scope& scope
             const ShrinkOptions& options) {
   Shrinker shrinker(unit, explorer, scope, chosen, options);
   if (!shrinker.start()) return false;
+  if (chosen.holds && chosen.past && !trial::isDefect(chosen.outcome.end))
+    chosen.holds =
+        decidesAsBefore(*chosen.past, shrinker.dag(), shrinker.outcome(), chosen.trial.calls.size() - 1);
   if (!chosen.holds) shrinker.shrinkAll();
-  chosen.trial = shrinker.trial();
-  chosen.outcome = shrinker.outcome();
+  replaceRun(chosen, shrinker.trial(), shrinker.outcome(), shrinker.dag());
   return true;
 }
 

@@ -63,12 +63,7 @@ void writeTests(Json& json, const Entry& entry, model::FunctionId id) {
       json.value(entry.unit->function(call).qualifiedName);
     json.end();
     json.member("ends", trial::toText(test.end)).key("goals").array();
-    for (const trial::Goal& goal : test.goals) {
-      if (goal.kind == trial::Goal::Kind::Edge)
-        json.value("edge " + std::to_string(goal.edge));
-      else
-        json.value(goal.outcome);
-    }
+    for (const trial::Goal& goal : test.goals) json.value(trial::toText(goal));
     json.end().end();
   }
   json.end();

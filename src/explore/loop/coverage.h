@@ -1,0 +1,83 @@
+// Coverage: which edges a campaign wants, and which of them its runs have shown.
+//
+// Wanted are the counting edges of the targets themselves, and of every site that a run has been to, in
+// whatever function of the unit it lies. An edge is covered by a run that a test can show. What a run reaches
+// on its way to a defect, or past something that the sandbox refused, is *broken into*: it stays wanted,
+// because a test cannot show it.
+//
+// A run shows the edges of its act, and of the calls before the act if those are calls of targets. What a
+// helper did on the way (it may parse the very text that the target would) is shown by no test.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <set>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "data/model/unit.h"
+#include "data/trial/sites.h"
+#include "data/trial/trial.h"
+
+namespace assay::loop {
+
+// The last call that was made: the one that a trial tests.
+model::FunctionId actOf(const trial::Trial& trial, const trial::Outcome& outcome);
+
+// Whether the outcome can be a test: no defect, and nothing that the sandbox had a part in.
+bool isTest(const trial::Outcome& outcome);
+
+class Coverage {
+ public:
+  Coverage(const model::Unit& unit, const trial::SiteTable& sites,
+           std::span<const model::FunctionId> targets);
+
+  // Takes in a run. True if it showed, or broke into, a counting edge that no run before it did.
+  bool add(const trial::Trial& trial, const trial::Outcome& outcome);
+  // True if the act of a test covered an edge in the lines of the act's own function for the first time.
+  // Calls of other functions may have covered it before.
+  bool addOwn(model::FunctionId act, const trial::Outcome& outcome);
+  // True if the run of a helper reached any edge, also one that does not count, for the first time of all
+  // runs of helpers.
+  bool addOfHelper(const trial::Outcome& outcome);
+  // Remembers in which functions the act has been, for unfinished().
+  void addVisits(model::FunctionId act, const trial::Outcome& outcome);
+
+  const std::set<uint32_t>& wanted() const { return wanted_; }
+  const std::set<uint32_t>& covered() const { return covered_; }
+  const std::set<uint32_t>& brokenInto() const { return brokenInto_; }
+  size_t ownTotal() const { return own_.size(); }
+  size_t ownCovered() const { return own_.size() - missingOwn_; }
+
+  // The functions that wanted edges are wanted of; empty if that is not known of each edge. Edges of a callee
+  // are wanted of every function that has been in it: what keeps the others out is a branch of their own, or
+  // of another callee they have been in, that is wanted as well.
+  std::set<model::FunctionId> unfinished() const;
+
+ private:
+  std::vector<uint32_t> shownBy(const trial::Trial& trial, const trial::Outcome& outcome) const;
+  void want(const std::vector<uint32_t>& shown);
+  bool cover(const std::vector<uint32_t>& shown);
+  bool breakInto(const std::vector<uint32_t>& shown);
+  bool counts(uint32_t edge) const;
+
+  const trial::SiteTable& sites_;
+  std::set<model::FunctionId> targets_;
+  std::set<uint32_t> own_;                         // counting edges of the targets
+  std::map<uint32_t, model::FunctionId> ownerOf_;  // of those
+  size_t missingOwn_ = 0;                          // of those: not covered
+  std::set<uint32_t> ownByOwner_;                  // of those: covered by an act of their owner
+  std::set<uint32_t> wanted_;
+  std::set<uint32_t> covered_;     // counting edges that tests show
+  std::set<uint32_t> brokenInto_;  // counting edges that only other runs have reached
+  std::set<uint32_t> seen_;        // every edge that a run has shown
+  std::set<uint32_t> touched_;     // first edges of the counting sites among them
+  std::set<uint32_t> byHelpers_;   // every edge that runs with a helper as their act have reached
+  std::set<std::pair<uint32_t, model::FunctionId>> visits_;  // edges and acts that are in visitorsOf_
+  std::map<std::string, std::set<model::FunctionId>>
+      visitorsOf_;  // by mangled name: acts that have been there
+};
+
+}  // namespace assay::loop

@@ -1,0 +1,17 @@
+// ExploreProgress: how far the exploration of a unit is, all of its campaigns together.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+namespace assay::loop {
+
+struct ExploreProgress {
+  size_t function = 0, functions = 0;  // subjects: finished, all
+  uint64_t trials = 0;
+  double trialsPerSecond = 0;
+  size_t covered = 0, total = 0;  // branches
+  double secondsLeft = 0;
+};
+
+}  // namespace assay::loop

@@ -1,0 +1,44 @@
+// exploreUnit: the second act. Explores every subject of a unit, several at a time.
+//
+//   subjects ─▶ order ─▶ threads, which take the next subject ─▶ one campaign per subject ─▶ journals
+//
+// Every campaign has a runner, a Dag and a solver of its own, so that its journal depends neither on the
+// number of jobs nor on the other campaigns. How many seconds a campaign may take is worked out in shares.h.
+// How a runner is started is known to the caller alone: this act does not see what was prepared.
+#pragma once
+
+#include <atomic>
+#include <functional>
+#include <memory>
+#include <vector>
+
+#include "base/result.h"
+#include "base/world.h"
+#include "data/model/unit.h"
+#include "data/trial/previous_tests.h"
+#include "data/trial/sites.h"
+#include "data/trial/trial.h"
+#include "explore/loop/explore_progress.h"
+#include "explore/propose/sequences.h"
+
+namespace assay::loop {
+
+struct ExploreOptions {
+  uint64_t seed = 1;
+  unsigned jobs = 1;
+  double budget = 60;  // seconds, a ceiling
+  propose::SequenceOptions sequences = {};
+  std::vector<trial::PreviousTest> previousTests = {};  // of the unit's last suite
+  const std::atomic<bool>* interrupted = nullptr;
+};
+
+// Called once per subject, by several threads at a time.
+using StartRunner = std::function<Result<std::unique_ptr<trial::Runner>>()>;
+
+// One journal per target, in the unit's order, whatever the number of jobs. Calls of `report` do not overlap.
+Result<std::vector<trial::Journal>> exploreUnit(World& world, const model::Unit& unit,
+                                                const trial::SiteTable& sites, const StartRunner& start,
+                                                const ExploreOptions& options,
+                                                const std::function<void(const ExploreProgress&)>& report);
+
+}  // namespace assay::loop

@@ -1,0 +1,76 @@
+// The second act against runners that run nothing: what is shared and what is put together.
+#include "explore/loop/explore_unit.h"
+
+#include <gtest/gtest.h>
+
+namespace assay::loop {
+namespace {
+
+// Every call returns at once.
+class Returning final : public trial::Runner {
+ public:
+  trial::Outcome run(const trial::Trial& trial, expr::Dag&) override {
+    trial::Outcome outcome;
+    outcome.end = trial::End::Returned;
+    outcome.endStep = static_cast<uint32_t>(trial.calls.size() - 1);
+    return outcome;
+  }
+};
+
+class ExploreUnitTest : public testing::Test {
+ protected:
+  ExploreUnitTest() {
+    unit_.types.push_back({.kind = model::TypeKind::Void});
+    for (const char* name : {"a", "b", "c"})
+      unit_.functions.push_back({.name = name, .mangledName = name, .result = model::TypeId(0u)});
+  }
+  Result<std::vector<trial::Journal>> explore(unsigned jobs) {
+    return exploreUnit(
+        *world_, unit_, {}, [this] { return start(); }, {.jobs = jobs, .budget = 5},
+        [this](const ExploreProgress& progress) { last_ = progress; });
+  }
+  Result<std::unique_ptr<trial::Runner>> start() {
+    ++started_;
+    if (fails_) return fail(Fault::Stopped, "no worker");
+    return std::make_unique<Returning>();
+  }
+
+  std::unique_ptr<World> world_ = makeRealWorld();
+  model::Unit unit_;
+  std::atomic<unsigned> started_ = 0;
+  bool fails_ = false;
+  ExploreProgress last_;
+};
+
+TEST_F(ExploreUnitTest, GivesAJournalPerTargetInTheUnitsOrder) {
+  for (const unsigned jobs : {1u, 2u}) {
+    const auto journals = explore(jobs);
+    ASSERT_TRUE(journals);
+    ASSERT_EQ(journals->size(), 3u);
+    for (size_t i = 0; i < 3; ++i) {
+      EXPECT_EQ((*journals)[i].function, model::FunctionId(i));
+      EXPECT_EQ((*journals)[i].entries.size(), 1u);
+    }
+  }
+  EXPECT_EQ(started_, 6u) << "every campaign has a runner of its own";
+  EXPECT_EQ(last_.functions, 3u);
+  EXPECT_EQ(last_.trials, 3u);
+}
+
+TEST_F(ExploreUnitTest, ARunnerThatDoesNotStartIsAFailure) {
+  fails_ = true;
+  const auto journals = explore(2);
+  ASSERT_FALSE(journals);
+  EXPECT_EQ(journals.error().message, "no worker");
+}
+
+TEST_F(ExploreUnitTest, WithoutTargetsNothingIsStarted) {
+  for (model::Function& function : unit_.functions) function.isTarget = false;
+  const auto journals = explore(1);
+  ASSERT_TRUE(journals);
+  EXPECT_TRUE(journals->empty());
+  EXPECT_EQ(started_, 0u);
+}
+
+}  // namespace
+}  // namespace assay::loop

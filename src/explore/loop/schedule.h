@@ -1,0 +1,55 @@
+// Schedule: which proposer is asked next, and when a campaign has waited long enough for news.
+//
+// Every proposer has an account: the effort of the trials that it proposed, and what it says it has spent
+// besides. Effort is counted in units that are the same on every machine, about 50 microseconds: ten for a
+// trial, more for a long one, and those of the solver. Wasted effort is charged several times: where a hash
+// function must be inverted, the next query will hardly be easier.
+//
+// Proposers are asked in their order, Early ones before the others. Of the others, one that has spent more
+// than its share of all effort is asked last, so that calls and arguments get the same.
+//
+// A campaign is over when all effort since the last news exceeds its patience. A few hard queries may have
+// used that up alone: an Assured proposer that is not idle gets a quarter of it in any case.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "explore/propose/proposer.h"
+
+namespace assay::loop {
+
+class Schedule {
+ public:
+  explicit Schedule(const propose::Proposers& proposers);
+
+  struct Next {
+    std::optional<propose::Proposal> proposal;  // none: nothing now, and nothing later if all are idle
+    propose::Proposer* proposer = nullptr;
+  };
+  Next next(const propose::Situation& situation);
+
+  // A trial was run; null if no proposer had proposed it.
+  void charge(const propose::Proposer* proposer, const trial::Outcome& outcome);
+  void noteNews();
+  bool isOver(uint64_t patience) const;
+  bool allIdle() const;
+
+ private:
+  struct Account {
+    propose::Proposer* proposer;
+    uint64_t onTrials = 0;
+    uint64_t atNews = 0;  // what was spent when there were news last
+
+    uint64_t spent() const;
+  };
+  uint64_t effort() const;   // of everything
+  uint64_t charged() const;  // the same, with what is charged for waste
+
+  std::vector<Account> accounts_;  // Early ones first
+  size_t sharing_ = 0;             // how many are not Early
+  uint64_t onTrials_ = 0, effortAtNews_ = 0;
+};
+
+}  // namespace assay::loop
