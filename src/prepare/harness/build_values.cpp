@@ -1,10 +1,12 @@
-// Functions that build a value of one type from choices: the layout of data/trial/value.h as C++ text.
+#include "prepare/harness/build_values.h"
+
 #include <algorithm>
 
 #include "data/trial/layout.h"
 #include "data/trial/value.h"
+#include "prepare/harness/buildable.h"
+#include "prepare/harness/callables.h"
 #include "prepare/harness/object_table.h"
-#include "prepare/harness/writer.h"
 
 namespace assay::harness {
 
@@ -137,6 +139,27 @@ std::string braces(Writer& writer, TypeId id, const std::string& key, const std:
   std::string text = type.kind == TypeKind::CArray ? "{" : writer.alias(id) + "{{";
   for (uint64_t i = 0; i < type.extent; ++i) text += braces(writer, type.args[0], child(key, i), "0") + ", ";
   return text + (type.kind == TypeKind::CArray ? "}" : "}}");
+}
+
+// A scalar, also of another width than its type's: a bit-field.
+std::string scalarText(Writer& writer, TypeId id, unsigned width, const std::string& key,
+                       const std::string& nth) {
+  const Type& type = writer.type(id);
+  std::string alias = writer.alias(id);
+  switch (type.kind) {
+    case TypeKind::Boolean:
+      return "(" + choose(key, "BOOL", 1, nth) + " != 0)";
+    case TypeKind::Enum: {
+      uint64_t first = trial::scalarFallback(type);
+      std::string fallback = first == 0 ? nth : "(" + nth + " != 0 ? " + nth + " : " + number(first) + ")";
+      return "static_cast<" + alias + ">(" + choose(key, "ENUM", width, fallback, enumBounds(type)) + ")";
+    }
+    case TypeKind::Character:
+      return "static_cast<" + alias + ">(" + choose(key, "CHAR", width, nth) + ")";
+    default:
+      return "static_cast<" + alias + ">(" + choose(key, type.isSigned ? "SIGNED" : "UNSIGNED", width, nth) +
+             ")";
+  }
 }
 
 std::string recordAtOnce(Writer& writer, TypeId id) {
@@ -421,26 +444,6 @@ std::string pointerBody(Writer& writer, TypeId id) {
   return expand("  if (!assay_present(k_, $P)) return nullptr;\n",
                 {{'P', std::to_string(trial::presentFallback(writer.unit(), id))}}) +
          keptObject(writer, writer.type(id).args[0], child("k_", 0)) + "  return p_;\n";
-}
-
-std::string scalarText(Writer& writer, TypeId id, unsigned width, const std::string& key,
-                       const std::string& nth) {
-  const Type& type = writer.type(id);
-  std::string alias = writer.alias(id);
-  switch (type.kind) {
-    case TypeKind::Boolean:
-      return "(" + choose(key, "BOOL", 1, nth) + " != 0)";
-    case TypeKind::Enum: {
-      uint64_t first = trial::scalarFallback(type);
-      std::string fallback = first == 0 ? nth : "(" + nth + " != 0 ? " + nth + " : " + number(first) + ")";
-      return "static_cast<" + alias + ">(" + choose(key, "ENUM", width, fallback, enumBounds(type)) + ")";
-    }
-    case TypeKind::Character:
-      return "static_cast<" + alias + ">(" + choose(key, "CHAR", width, nth) + ")";
-    default:
-      return "static_cast<" + alias + ">(" + choose(key, type.isSigned ? "SIGNED" : "UNSIGNED", width, nth) +
-             ")";
-  }
 }
 
 std::string textPointerBody(Writer& writer, TypeId character) {

@@ -32,7 +32,7 @@ bool isMade(const Unit& unit, model::TypeId wanted, const std::set<FunctionId>& 
 }
 
 // The harness with the calls of these functions alone.
-std::string harnessOf(const Unit& unit, const std::vector<FunctionId>& some) {
+Harness harnessOf(const Unit& unit, const std::vector<FunctionId>& some) {
   std::set<FunctionId> out;
   for (size_t i = 0; i < unit.functions.size(); ++i) out.insert(FunctionId(i));
   for (FunctionId id : some) out.erase(id);
@@ -42,7 +42,7 @@ std::string harnessOf(const Unit& unit, const std::vector<FunctionId>& some) {
 
 }  // namespace
 
-Mender::Mender(Unit& unit) : unit_(unit) { text_ = writeHarness(unit_, notes_); }
+Mender::Mender(Unit& unit) : unit_(unit) { write(); }
 
 // Those that lose everybody who could make the objects that they need.
 void Mender::addOrphans(std::vector<Reason>& reasons) const {
@@ -82,8 +82,13 @@ void Mender::leaveOut(std::vector<Reason> reasons) {
     ++next;
   }
   unit_.functions = std::move(kept);
+  write();
+}
+
+void Mender::write() {
   notes_ = {};
-  text_ = writeHarness(unit_, notes_);
+  harness_ = writeHarness(unit_, notes_);
+  text_ = harness_.text();
 }
 
 // Often it is a call with fewer arguments that is ambiguous: first, all of them are given.
@@ -99,7 +104,7 @@ std::optional<std::string> Mender::mend(const std::string& file, const std::stri
   size_t targets = 0, lost = 0;
   bool any = false;
   for (const Function& function : unit_.functions) targets += function.isTarget ? 1 : 0;
-  for (Blame& blame : blamed(text_, file, errors, unit_.functions.size())) {
+  for (Blame& blame : blamed(harness_, file, errors)) {
     any = true;
     if (giveAllArguments(blame.function)) continue;
     lost += unit_.function(blame.function).isTarget ? 1 : 0;
@@ -111,7 +116,9 @@ std::optional<std::string> Mender::mend(const std::string& file, const std::stri
 }
 
 std::optional<std::string> Mender::mendByHalves(const std::string& errors, const Accepts& accepts) {
-  const auto takes = [&](const std::vector<FunctionId>& some) { return accepts(harnessOf(unit_, some)); };
+  const auto takes = [&](const std::vector<FunctionId>& some) {
+    return accepts(harnessOf(unit_, some).text());
+  };
   if (!takes({})) return std::nullopt;
   std::vector<FunctionId> all;
   for (size_t i = 0; i < unit_.functions.size(); ++i) all.emplace_back(i);

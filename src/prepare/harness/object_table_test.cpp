@@ -4,6 +4,7 @@
 #include "data/trial/uses.h"
 #include "data/trial/value.h"
 #include "data/wire/wire.h"
+#include "prepare/harness/buildable.h"
 #include "prepare/harness/every_kind.h"
 #include "prepare/harness/harness.h"
 #include "prepare/harness/workshop.h"
@@ -77,7 +78,7 @@ struct Running {
                        m.source);
     m.unit.source = workshop.write("unit.cpp", "#include \"unit.h\"\n");
     Notes notes;
-    std::string text = writeHarness(m.unit, notes);
+    std::string text = writeHarness(m.unit, notes).text();
     EXPECT_TRUE(notes.empty()) << (notes.empty() ? "" : notes.all()[0].why);
     EXPECT_THAT(workshop.compile(compiler, workshop.write("harness.cpp", text)), IsEmpty()) << text;
   }
@@ -475,7 +476,7 @@ class Derived : public Base { public: int f() override { return 2; } Derived cop
     workshop.write("unit.h", "#pragma GCC system_header\n" + m.source);
     m.unit.source = workshop.write("unit.cpp", "#include \"unit.h\"\n");
     Notes notes;
-    std::string harness = workshop.write("harness.cpp", writeHarness(m.unit, notes));
+    std::string harness = workshop.write("harness.cpp", writeHarness(m.unit, notes).text());
     ASSERT_THAT(workshop.compile(command, harness), IsEmpty());
     for (const Ran& run : parseRuns(workshop.run(5, {make, copy, f})))
       EXPECT_EQ(run.seen(ASSAY_SEEN_RESULT, 2)->bits, 2u);

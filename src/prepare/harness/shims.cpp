@@ -3,8 +3,10 @@
 #include "data/trial/layout.h"
 #include "data/trial/uses.h"
 #include "data/trial/value.h"
-#include "prepare/harness/harness.h"
+#include "prepare/harness/build_values.h"
+#include "prepare/harness/buildable.h"
 #include "prepare/harness/object_table.h"
+#include "prepare/harness/show_values.h"
 
 namespace assay::harness {
 

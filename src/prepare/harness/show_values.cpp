@@ -1,10 +1,6 @@
-// Functions that show a value after the call, as tokens (ASSAY_VALUE_* in data/wire/wire.h).
-//
-// They run on symbolic data, and what they decide is not part of the path (assay_observed() in
-// runtime/assay_worker.h). Still, sizes, flags and pointers go through assay_concrete(), and no loop
-// compares with an end(): expressions that nobody asks about would be built.
+#include "prepare/harness/show_values.h"
+
 #include "data/trial/layout.h"
-#include "prepare/harness/writer.h"
 
 namespace assay::harness {
 
