@@ -203,12 +203,6 @@ Arranged arrange(Context& context, const trial::Trial& trial, bool actLasts,
   return Arranger(context, trial, actLasts, opened).run();
 }
 
-std::string Sequence::place(uint64_t at) const {
-  if (isContainer && at == size && at > 0) return name + ".end()";
-  const std::string begin = isContainer ? name + ".begin()" : name;
-  return at == 0 ? begin : begin + " + " + std::to_string(at);
-}
-
 std::string observerText(const model::Unit& unit, const Arranged& arranged, const Function& observer,
                          uint32_t object) {
   const std::string itself = arranged.objects[object].itself();
