@@ -3,6 +3,7 @@
 #include <bit>
 #include <cmath>
 
+#include "data/cpp/call_form.h"
 #include "data/cpp/literals.h"
 #include "publish/emit/expression_text.h"
 
@@ -120,7 +121,7 @@ void Checker::floating(const Type& type, TypeId id, const Value& value, const st
 void Checker::record(const Type& type, const Value& value, const std::string& expression) {
   for (size_t i = 0; i < type.fields.size() && i < value.children.size(); ++i) {
     const model::Field& field = type.fields[i];
-    if (!field.name.empty()) check(field.type, value.children[i], member(expression, field.name));
+    if (!field.name.empty()) check(field.type, value.children[i], cpp::member(expression, field.name));
   }
 }
 
@@ -142,11 +143,11 @@ void Checker::pointer(const Type& type, const Value& value, const std::string& e
 
 void Checker::optional(const Type& type, TypeId id, const Value& value, const std::string& expression) {
   if (value.kind == Value::Kind::Null)
-    return say("EXPECT_FALSE(" + guarded(member(expression, "has_value()")) + ")");
+    return say("EXPECT_FALSE(" + guarded(cpp::member(expression, "has_value()")) + ")");
   if (value.children.empty() || value.children[0].kind == Value::Kind::Opaque)
-    return say("EXPECT_TRUE(" + guarded(member(expression, "has_value()")) + ")");
+    return say("EXPECT_TRUE(" + guarded(cpp::member(expression, "has_value()")) + ")");
   if (isExact(unit_, id)) return equal(expression, literal(type.args[0], value.children[0]));
-  say("ASSERT_TRUE(" + guarded(member(expression, "has_value()")) + ")");
+  say("ASSERT_TRUE(" + guarded(cpp::member(expression, "has_value()")) + ")");
   check(type.args[0], value.children[0], "*" + expression);
 }
 
@@ -215,7 +216,7 @@ std::string Checker::matcher(TypeId raw, const Value& value) {
 
 void Checker::container(const Type& type, const Value& value, const std::string& expression) {
   if (value.children.empty() && type.kind != TypeKind::CArray && type.kind != TypeKind::StdArray)
-    return say("EXPECT_TRUE(" + guarded(member(expression, "empty()")) + ")");
+    return say("EXPECT_TRUE(" + guarded(cpp::member(expression, "empty()")) + ")");
   say("EXPECT_THAT(" + guarded(expression) + ", " + elements(type, value) + ")");
 }
 
@@ -268,7 +269,7 @@ void Checker::check(TypeId raw, const Value& value, const std::string& expressio
     case TypeKind::Span:
       return container(type, value, expression);
     case TypeKind::FilePath:
-      return equal(member(expression, "string()"), cpp::renderBytes(value.bytes, context_.includes));
+      return equal(cpp::member(expression, "string()"), cpp::renderBytes(value.bytes, context_.includes));
     case TypeKind::InputStream:
     case TypeKind::OutputStream:
       return equal(expression, cpp::renderBytes(value.bytes, context_.includes));
