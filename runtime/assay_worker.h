@@ -75,12 +75,20 @@ int assay_is_alive(const void* object);
 void assay_watch(const void* object, uint64_t size);
 int assay_has_ended(uint32_t step);
 
-/* Defined by the harness: performs one call; `key` is assayStepKey(step). */
-void assay_call(uint32_t invokable, uint64_t key);
-/* Defined by the harness: after the last call, or one that threw, destroys what the calls have made. What
- * happens in there is an outcome of the trial. */
-void assay_finish(void);
-extern const uint32_t assay_invokable_count;
+/* The calls that one translation unit of the harness can make. They have the numbers from `first` on: the
+ * generator writes all units of a harness, so it knows which numbers are whose. */
+struct AssayCalls {
+  uint32_t first, count;
+  void (*call)(uint32_t index, uint64_t key); /* performs one of them; `key` is assayStepKey(step) */
+  /* After the last call of a trial, or one that threw: destroys what the calls have made, which is an outcome
+   * of the trial. Null if there is nothing to destroy. */
+  void (*finish)(void);
+};
+
+/* Adds them to the table of all calls. A unit does this while it is initialised, before main() if it is
+ * linked into the worker; a shared object may bring further calls while the worker runs (`library` in
+ * wire.h). */
+void assay_register(const struct AssayCalls* calls);
 
 #ifdef __cplusplus
 }

@@ -51,15 +51,21 @@ std::string includes(const Unit& unit, bool objects) {
   return text + "#include \"assay_worker.h\"\n#include \"data/wire/wire.h\"\n";
 }
 
-std::string dispatch(size_t count) {
+// The calls of this translation unit, registered before main().
+std::string registration(size_t count, bool objects) {
   std::string text =
-      "extern \"C\" void assay_call(uint32_t invokable, uint64_t key) {\n  switch (invokable) {\n";
+      "__attribute__((used)) static void assay_call(uint32_t index, uint64_t key) {\n  switch (index) {\n";
   for (size_t i = 0; i < count; ++i) {
-    std::string index = std::to_string(i);
+    const std::string index = std::to_string(i);
     text += "    case " + index + ": assay_harness::call_" + index + "(key); break;\n";
   }
-  return text + "    default: assay_refuse(\"no such function\"); break;\n  }\n}\n" +
-         "const uint32_t assay_invokable_count = " + std::to_string(count) + ";\n";
+  text += "    default: assay_refuse(\"no such function\"); break;\n  }\n}\n";
+  text += "__attribute__((used)) static void assay_finish() {";
+  if (objects) text += " assay_harness::assay_finish_trial();";
+  return text + " assay_harness::assay_forget_functions(); }\nstatic const AssayCalls assay_calls = {0, " +
+         std::to_string(count) +
+         ", assay_call, assay_finish};\n__attribute__((constructor)) static void assay_start() { "
+         "assay_register(&assay_calls); }\n";
 }
 
 // Body of a function that was asked for, between the braces.
@@ -149,7 +155,7 @@ Harness Composer::run(const std::set<FunctionId>& leftOut) {
     writer_.define(*request, bodyOf(writer_, *request));
   for (Piece& shim : shims) harness_.shims.push_back(harness_.add(std::move(shim)));
   harness_.add({.text = "\n}  // namespace\n}  // namespace assay_harness\n\n" +
-                        dispatch(unit_.functions.size()) + finishText(hasObjects(unit_)) + kLoud});
+                        registration(unit_.functions.size(), hasObjects(unit_)) + kLoud});
   return std::move(harness_);
 }
 

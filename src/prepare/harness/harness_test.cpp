@@ -175,11 +175,13 @@ TEST(Harness, LiteralsMeanWhatTheHarnessBuilds) {
   std::vector<Value> expected;
   std::string program = literalProgram(unit, parseRuns(workshop.run(40)), expected);
   ASSERT_GT(expected.size(), 300u);
-  std::string once = "extern \"C\" void assay_call(uint32_t, uint64_t) { literals(); }\n";
-  size_t dispatch = text.find("extern \"C\" void assay_call");
-  ASSERT_NE(dispatch, std::string::npos);
-  std::string harness = text.substr(0, dispatch) + "\n#pragma GCC diagnostic pop\n" + program + once +
-                        "const uint32_t assay_invokable_count = 1;\n";
+  const std::string once =
+      "static void once(uint32_t, uint64_t) { literals(); }\nstatic void nothing() {}\n"
+      "static const AssayCalls calls = {0, 1, once, nothing};\n"
+      "__attribute__((constructor)) static void start() { assay_register(&calls); }\n";
+  const size_t calls = text.find("__attribute__((used)) static void assay_call");
+  ASSERT_NE(calls, std::string::npos);
+  const std::string harness = text.substr(0, calls) + "\n#pragma GCC diagnostic pop\n" + program + once;
   ASSERT_THAT(
       workshop.compile({"g++", "-std=c++20", "-Wall", "-Wextra", "-Wconversion", "-Wno-unused-function"},
                        workshop.write("literals.cpp", harness)),

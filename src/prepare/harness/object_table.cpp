@@ -112,12 +112,6 @@ const char* const kObjects = R"text(
   }
 )text";
 
-std::string finishText(bool objects) {
-  return std::string("extern \"C\" void assay_finish(void) {") +
-         (objects ? " assay_harness::assay_finish_trial();" : "") +
-         " assay_harness::assay_forget_functions(); }\n";
-}
-
 TypeId madeBy(const Function& function) {
   return function.makes.valid() || function.kind != FunctionKind::Constructor ? function.makes
                                                                               : function.owner;
