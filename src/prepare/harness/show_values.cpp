@@ -106,6 +106,8 @@ std::string putContainer(Writer& writer, const Type& type) {
                        {{'E', entry(writer, type, "*it_")}});
 }
 
+bool isUnordered(const Type& type) { return type.templateName.find("unordered") != std::string::npos; }
+
 // Sorted, because the order of a hash table is nobody's promise.
 std::string putUnordered(Writer& writer, TypeId id) {
   const Type& type = writer.type(id);
@@ -165,6 +167,19 @@ std::string putVariant(Writer& writer, const Type& type) {
             putStatement(writer, type.args[i], "*std::get_if<" + index + ">(&v_)") + " break;\n";
   }
   return text + "    default: assay_put_opaque();\n  }\n";
+}
+
+std::string putOptional(Writer& writer, const Type& type) {
+  return "  if (!assay_concrete((uint64_t)v_.has_value())) { assay_put_null(); return; }\n  "
+         "assay_put_some();\n  " +
+         putStatement(writer, type.args[0], "*v_") + "\n";
+}
+
+// Codes of other categories are opaque.
+std::string putErrorCode(Writer& writer, const Type& type) {
+  return "  if (v_.value() != 0 && v_.category() != std::generic_category()) { assay_put_opaque(); "
+         "return; }\n  " +
+         putStatement(writer, type.args[0], "static_cast<std::errc>(v_.value())") + "\n";
 }
 
 std::string putArray(Writer& writer, const Type& type) {
@@ -250,9 +265,7 @@ std::string putBody(Writer& writer, TypeId id, bool plainPointer) {
     case TypeKind::SharedPointer:
       return putPointee(writer, type, "v_.get()");
     case TypeKind::Optional:
-      return "  if (!assay_concrete((uint64_t)v_.has_value())) { assay_put_null(); return; }\n  "
-             "assay_put_some();\n  " +
-             putStatement(writer, type.args[0], "*v_") + "\n";
+      return putOptional(writer, type);
     case TypeKind::CArray:
     case TypeKind::StdArray:
       return putArray(writer, type);
@@ -271,16 +284,12 @@ std::string putBody(Writer& writer, TypeId id, bool plainPointer) {
     case TypeKind::Sequence:
       return putContainer(writer, type);
     case TypeKind::Set:
-    case TypeKind::Map: {
-      bool unordered = type.templateName.find("unordered") != std::string::npos;
-      return unordered ? putUnordered(writer, id) : putContainer(writer, type);
-    }
+    case TypeKind::Map:
+      return isUnordered(type) ? putUnordered(writer, id) : putContainer(writer, type);
     case TypeKind::Variant:
       return putVariant(writer, type);
-    case TypeKind::ErrorCode:  // one of another category is nobody's business
-      return "  if (v_.value() != 0 && v_.category() != std::generic_category()) { assay_put_opaque(); "
-             "return; }\n  " +
-             putStatement(writer, type.args[0], "static_cast<std::errc>(v_.value())") + "\n";
+    case TypeKind::ErrorCode:
+      return putErrorCode(writer, type);
     case TypeKind::Duration:
       return "  " + putStatement(writer, type.args[0], "v_" + countOf(type)) + "\n";
     case TypeKind::Void:
