@@ -9,6 +9,8 @@
 
 #include <stdint.h>
 
+#include "data/wire/wire.h"
+
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -74,6 +76,19 @@ int assay_is_alive(const void* object);
  * says 0. */
 void assay_watch(const void* object, uint64_t size);
 int assay_has_ended(uint32_t step);
+
+/* What the steps of the trial have made. All translation units of the harness share it: one may pick an
+ * object that another one has made, if that keeps it as of a type that both know, such as a base class. */
+struct AssayMade {
+  void* what;          /* null: the call gave none */
+  uint32_t type;       /* which type of the unit, counted from 1; 0: the step makes nothing */
+  uint64_t bytes;      /* of `what`, as far as its type tells */
+  void* holder;        /* itself, or the smart pointer that owns it */
+  void (*drop)(void*); /* lets go of the holder; null: somebody else owns it */
+  void (*give)(void*); /* makes the holder let go of the object, which is then the caller's; null: cannot */
+};
+extern struct AssayMade assay_made[ASSAY_MAX_CALLS]; /* by step */
+extern uint32_t assay_made_count;                    /* steps up to the last one that made something */
 
 /* The calls that one translation unit of the harness can make. They have the numbers from `first` on: the
  * generator writes all units of a harness, so it knows which numbers are whose. */

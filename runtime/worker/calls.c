@@ -2,11 +2,15 @@
  *
  * Every translation unit of the harness registers its calls while it is initialised. So a unit that is
  * compiled later can be linked beside the first one, or loaded into a worker that runs already (load.c): its
- * calls have numbers of their own, and nothing else knows of them.
+ * calls have numbers of their own. Units share nothing but the table of the objects that their calls have
+ * made.
  */
 #include <stdlib.h>
 
 #include "worker.h"
+
+struct AssayMade assay_made[ASSAY_MAX_CALLS];
+uint32_t assay_made_count;
 
 enum { kMostUnits = 256 };
 static const struct AssayCalls* units[kMostUnits];

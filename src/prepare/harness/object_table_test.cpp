@@ -111,6 +111,40 @@ class Counter {
 };
 )";
 
+TEST(Objects, AnotherTranslationUnitMakesOneThatIsPicked) {
+  ClassMaker m;
+  m.source =
+      "struct Lamp { virtual ~Lamp() = default; virtual int light() const { return 1; } };\n"
+      "inline int lightOf(const Lamp& lamp) { return lamp.light(); }\n";
+  const TypeId lamp = m.object("Lamp");
+  m.constructor(lamp, {});
+  const uint32_t light = m.free("lightOf", m.integer, {m.reference(m.constant(lamp))});
+  Running running(m);
+  const std::string further =
+      running.workshop.write("further.cpp", R"(
+#include "unit.h"
+#include "assay_worker.h"
+struct Bright : Lamp { int light() const override { return 5; } };
+static void drop(void* lamp) { delete static_cast<Lamp*>(lamp); }
+static void make(uint32_t, uint64_t) {
+  Lamp* lamp = new Bright;
+  assay_made[assay_step()] = {lamp, )" + std::to_string(lamp.index() + 1) +
+                                                R"(u, sizeof *lamp, lamp, drop, nullptr};
+  assay_made_count = assay_step() + 1;
+}
+static const AssayCalls calls = {100, 1, make, nullptr};
+__attribute__((constructor)) static void start() { assay_register(&calls); }
+)");
+  const std::string harness = running.workshop.path("harness.cpp");
+  ASSERT_THAT(running.workshop.compile({"clang++-19", "-std=c++20", "-fsanitize=address,undefined"}, harness,
+                                       {further}),
+              IsEmpty());
+  for (const Ran& run : running.run(5, {100, light})) {
+    ASSERT_EQ(run.end, unsigned{ASSAY_END_RETURNED});
+    EXPECT_EQ(number(*run.seen(ASSAY_SEEN_RESULT, 1)), 5);
+  }
+}
+
 TEST(Objects, AMethodRunsOnTheObjectThatWasPicked) {
   ClassMaker m;
   m.source = kCounter;
