@@ -45,7 +45,7 @@ Times once(World& world, const std::string& file, pipeline::Scratch& scratch) {
   auto command =
       must(frontend::findCompileCommand(world, file, "", std::vector<std::string>{"-std=c++20"}, notes));
   auto unit = timed(times.read, [&] { return must(frontend::readUnit(world, command, {})); });
-  auto text = timed(times.harness, [&] { return harness::writeHarness(unit, notes); });
+  auto text = timed(times.harness, [&] { return harness::writeHarness(unit, notes).text(); });
   auto built = timed(times.build, [&] {
     toolchain::Companions none(world, tools, scratch.fresh("companions"));
     toolchain::BuildRequest request{

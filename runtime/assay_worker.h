@@ -10,6 +10,8 @@
 
 #include <stdint.h>
 
+#include "data/wire/wire.h"
+
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -77,12 +79,33 @@ int assay_is_alive(const void* object);
 void assay_watch(const void* object, uint64_t size);
 int assay_has_ended(uint32_t step);
 
-/* Defined by the harness: performs one call; `key` is assayStepKey(step). */
-void assay_call(uint32_t invokable, uint64_t key);
-/* Defined by the harness: after the last call, or one that threw, destroys the objects made by the calls. A
- * crash in it is an outcome of the trial. */
-void assay_finish(void);
-extern const uint32_t assay_invokable_count;
+/* What the steps of the trial have made. All translation units of the harness share it: one may pick an
+ * object that another one has made, if that keeps it as of a type that both know, such as a base class. */
+struct AssayMade {
+  void* what;          /* null: the call gave none */
+  uint32_t type;       /* which type of the unit, counted from 1; 0: the step makes nothing */
+  uint64_t bytes;      /* of `what`, as far as its type tells */
+  void* holder;        /* itself, or the smart pointer that owns it */
+  void (*drop)(void*); /* lets go of the holder; null: somebody else owns it */
+  void (*give)(void*); /* makes the holder let go of the object, which is then the caller's; null: cannot */
+};
+extern struct AssayMade assay_made[ASSAY_MAX_CALLS]; /* by step */
+extern uint32_t assay_made_count;                    /* steps up to the last one that made something */
+
+/* The calls that one translation unit of the harness can make. They have the numbers from `first` on: the
+ * generator writes all units of a harness, so it knows which numbers are whose. */
+struct AssayCalls {
+  uint32_t first, count;
+  void (*call)(uint32_t index, uint64_t key); /* performs one of them; `key` is assayStepKey(step) */
+  /* After the last call of a trial, or one that threw: destroys what the calls have made, which is an outcome
+   * of the trial. Null if there is nothing to destroy. */
+  void (*finish)(void);
+};
+
+/* Adds them to the table of all calls. A unit does this while it is initialised, before main() if it is
+ * linked into the worker; a shared object may bring further calls while the worker runs (`library` in
+ * wire.h). */
+void assay_register(const struct AssayCalls* calls);
 
 #ifdef __cplusplus
 }

@@ -11,17 +11,21 @@
 #include <sys/mman.h>
 
 #include "engine.h"
+#include "own_tables.h"
 
-extern struct AssayGlobal __start_assay_globals[] __attribute__((weak)),
-    __stop_assay_globals[] __attribute__((weak));
-extern uint32_t __start_assay_edges[] __attribute__((weak)), __stop_assay_edges[] __attribute__((weak));
-typedef void (*ThreadTable)(void);
-extern ThreadTable __start_assay_threads[] __attribute__((weak)),
-    __stop_assay_threads[] __attribute__((weak));
+/* The executable's tables, and those of libraries that were loaded since. */
+enum { kMostTables = 64 };
+static const struct AssayTables* tables[kMostTables] = {&assay_own_tables};
+static uint32_t tableCount = 1;
 
 static struct AssayGlobal* globals; /* sorted by address */
 static uint32_t count, capacity;
 static uint8_t* copies; /* of the writable globals, one after the other */
+
+void assay_add_tables(const struct AssayTables* more) {
+  if (tableCount == kMostTables) abort();
+  tables[tableCount++] = more;
+}
 
 static void* mapped(size_t bytes) {
   void* memory = mmap(0, bytes + 1, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
@@ -41,12 +45,17 @@ void assay_thread_global(void* address, uint64_t size, uint32_t flags) {
 
 static void collect(void) {
   enum { kThreadLocal = 4096 };
-  const size_t listed = (size_t)(__stop_assay_globals - __start_assay_globals);
-  capacity = (uint32_t)listed + kThreadLocal;
+  count = 0;
+  capacity = kThreadLocal;
+  for (uint32_t t = 0; t < tableCount; ++t)
+    capacity += (uint32_t)(tables[t]->globalsEnd - tables[t]->globals);
   globals = mapped(capacity * sizeof *globals);
-  for (size_t i = 0; i < listed; ++i)
-    if (__start_assay_globals[i].address) globals[count++] = __start_assay_globals[i];
-  for (ThreadTable* table = __start_assay_threads; table < __stop_assay_threads; ++table) (*table)();
+  for (uint32_t t = 0; t < tableCount; ++t)
+    for (const struct AssayGlobal* global = tables[t]->globals; global < tables[t]->globalsEnd; ++global)
+      if (global->address) globals[count++] = *global;
+  for (uint32_t t = 0; t < tableCount; ++t)
+    for (const AssayThreadTable* table = tables[t]->threads; table < tables[t]->threadsEnd; ++table)
+      (*table)();
   qsort(globals, count, sizeof *globals, byAddress);
   uint32_t kept = 0; /* the same inline variable may be in several tables */
   for (uint32_t i = 0; i < count; ++i)
@@ -56,8 +65,9 @@ static void collect(void) {
 
 static void countEdges(void) {
   uint32_t last = 1;
-  for (uint32_t* end = __start_assay_edges; end < __stop_assay_edges; ++end)
-    if (*end > last) last = *end;
+  for (uint32_t t = 0; t < tableCount; ++t)
+    for (const uint32_t* end = tables[t]->edges; end < tables[t]->edgesEnd; ++end)
+      if (*end > last) last = *end;
   assay_shared->edgeCount = last < ASSAY_MAX_EDGES ? last : ASSAY_MAX_EDGES;
 }
 

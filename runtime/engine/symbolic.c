@@ -17,6 +17,11 @@ void assay_engine_start(void) {
   assay_start_state();
 }
 
+void assay_engine_loaded(void) {
+  assay_start_globals();
+  assay_start_state();
+}
+
 void assay_engine_reset(void) {
   struct AssayShared* s = assay_shared;
   __builtin_memset(s->covered, 0, s->edgeCount);

@@ -75,6 +75,7 @@ __attribute__((weak)) void _ZdlPv(void* memory) {
 const int assay_engine_symbolic = 0;
 
 void assay_engine_start(void) { assay_shared->edgeCount = 0; }
+void assay_engine_loaded(void) {}
 void assay_engine_reset(void) {
   made = 0;
   lost = 0;

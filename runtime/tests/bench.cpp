@@ -38,9 +38,7 @@ Account account;
 
 }  // namespace
 
-const uint32_t assay_invokable_count = 3;
-
-void assay_call(uint32_t invokable, uint64_t key) {
+static void run(uint32_t invokable, uint64_t key) {
   Call c{key};
   if (assay_step() == 0) account = Account();
   const int a = c.number(), b = c.number();
@@ -55,3 +53,5 @@ void assay_call(uint32_t invokable, uint64_t key) {
       assay_refuse("no such call");
   }
 }
+
+static const Registered registered({0, 3, run, nullptr});

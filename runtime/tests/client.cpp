@@ -56,8 +56,8 @@ Client::Client(const std::string& worker) {
     for (int i = 0; i < 3; ++i) dup2(given[i], kFirst + i);
     for (int i = 0; i < 3; ++i) dup2(kFirst + i, 3 + i);
     execl(ASSAY_LAUNCHER, "confine", "--scratch", scratch_.c_str(), "--keep", "6", "--memory", "2048",
-          "--stack", "64", "--same-addresses", "--watched", "--", worker.c_str(), "--serve", "3", "4", "5",
-          nullptr);
+          "--stack", "64", "--same-addresses", "--watched", "--read", ASSAY_FIXTURES, "--", worker.c_str(),
+          "--serve", "3", "4", "5", ASSAY_FIXTURES, nullptr);
     _exit(127);
   }
   close(requests[0]);
@@ -99,6 +99,11 @@ void Client::sequence(const std::vector<uint32_t>& calls, const std::vector<std:
 
 void Client::call(uint32_t invokable, std::vector<uint64_t> values) {
   sequence({invokable}, {std::move(values)});
+}
+
+void Client::load(const std::string& library) {
+  std::strncpy(shared_->library, library.c_str(), sizeof shared_->library - 1);
+  send();
 }
 
 void Client::send() {

@@ -31,7 +31,8 @@ class Client {
   void call(uint32_t invokable, std::vector<uint64_t> values = {});
   // Several calls; the values of call s are values[s].
   void sequence(const std::vector<uint32_t>& calls, const std::vector<std::vector<uint64_t>>& values);
-  void send();  // the request as it is in shared memory
+  void load(const std::string& library);  // a shared object with further calls
+  void send();                            // the request as it is in shared memory
 
   uint32_t end() const { return shared_->end; }
   std::string text(uint32_t node) const;

@@ -75,9 +75,7 @@ int looped(int n) {
 
 }  // namespace
 
-const uint32_t assay_invokable_count = 21;
-
-void assay_call(uint32_t invokable, uint64_t key) {
+static void run(uint32_t invokable, uint64_t key) {
   Call c{key};
   const int a = c.number();
   switch (invokable) {
@@ -143,3 +141,5 @@ void assay_call(uint32_t invokable, uint64_t key) {
       assay_refuse("no such call");
   }
 }
+
+static const Registered registered({0, 27, run, nullptr});

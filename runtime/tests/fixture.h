@@ -45,3 +45,9 @@ void act(F body) {
     assay_threw(typeid(int).name(), nullptr);
   }
 }
+
+// Registers the calls of a fixture while it is initialised.
+struct Registered {
+  explicit Registered(const AssayCalls& all) : calls(all) { assay_register(&calls); }
+  AssayCalls calls;
+};

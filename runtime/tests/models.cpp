@@ -265,9 +265,7 @@ std::string chosenText(Call& c, int size) {
 
 }  // namespace
 
-const uint32_t assay_invokable_count = 12;
-
-void assay_call(uint32_t invokable, uint64_t key) {
+static void run(uint32_t invokable, uint64_t key) {
   Call c{key};
   switch (invokable) {
     case 0:
@@ -314,3 +312,5 @@ void assay_call(uint32_t invokable, uint64_t key) {
       assay_refuse("no such call");
   }
 }
+
+static const Registered registered({0, 11, run, nullptr});

@@ -53,9 +53,7 @@ bool isDropped;
 
 }  // namespace
 
-const uint32_t assay_invokable_count = 11;
-
-void assay_call(uint32_t invokable, uint64_t key) {
+static void run(uint32_t invokable, uint64_t key) {
   Call c{key};
   if (assay_step() == 0) assay_state_begin();
   const int a = c.number();
@@ -100,7 +98,7 @@ void assay_call(uint32_t invokable, uint64_t key) {
   }
 }
 
-void assay_finish() {
+static void finish() {
   if (list) assay_state_root(0, list, sizeof *list);
   if (mixed) assay_state_root(1, mixed, sizeof *mixed);
   if (text) assay_state_root(2, text, 0);
@@ -116,3 +114,5 @@ void assay_finish() {
   text = nullptr;
   isDropped = false;
 }
+
+static const Registered registered({0, 11, run, finish});

@@ -256,9 +256,7 @@ int small(std::istream& in) {
 
 }  // namespace
 
-const uint32_t assay_invokable_count = 8;
-
-void assay_call(uint32_t invokable, uint64_t key) {
+static void run(uint32_t invokable, uint64_t key) {
   Call c{key};
   switch (invokable) {
     case 0:
@@ -299,3 +297,5 @@ void assay_call(uint32_t invokable, uint64_t key) {
       assay_refuse("no such call");
   }
 }
+
+static const Registered registered({0, 8, run, nullptr});

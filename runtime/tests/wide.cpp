@@ -159,9 +159,7 @@ std::unique_ptr<int> owned = std::make_unique<int>(5);
 
 }  // namespace
 
-const uint32_t assay_invokable_count = 17;
-
-void assay_call(uint32_t invokable, uint64_t key) {
+static void run(uint32_t invokable, uint64_t key) {
   Call c{key};
   switch (invokable) {
     case 0: {
@@ -239,3 +237,5 @@ void assay_call(uint32_t invokable, uint64_t key) {
       assay_refuse("no such call");
   }
 }
+
+static const Registered registered({0, 17, run, nullptr});

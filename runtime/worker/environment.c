@@ -18,8 +18,6 @@
 #include "confine/watch.h"
 #include "worker.h"
 
-extern const char __executable_start[], etext[];
-
 static char** list; /* the inaccessible copy; null: there is no copy */
 static size_t size;
 
@@ -33,9 +31,9 @@ static void setAccess(int rights) {
 int assay_is_environment(const void* fault, const void* context) {
   if (!list || (const char*)fault < (const char*)list || (const char*)fault >= (const char*)list + size)
     return 0;
-  const char* at = (const char*)((const ucontext_t*)context)->uc_mcontext.gregs[REG_RIP];
+  const void* at = (const void*)((const ucontext_t*)context)->uc_mcontext.gregs[REG_RIP];
   setAccess(PROT_READ | PROT_WRITE);
-  if (at >= __executable_start && at < etext) assay_refused("an access to the whole environment");
+  if (assay_is_ours(at)) assay_refused("an access to the whole environment");
   return 1;
 }
 
@@ -80,13 +78,9 @@ static int isOfLauncher(const char* value) {
   return !value || (value >= (const char*)list && value < (const char*)list + size);
 }
 
-static int isOfUnit(const void* caller) {
-  return (const char*)caller >= __executable_start && (const char*)caller < etext;
-}
-
 /* Whether the unit asks, in a trial that must get the answer of another machine. */
 static int isAskedElsewhere(const void* caller) {
-  if (!isOfUnit(caller) || !assay_shared || !assay_shared->inFlight) return 0;
+  if (!assay_is_ours(caller) || !assay_shared || !assay_shared->inFlight) return 0;
   assay_shared->flags |= ASSAY_FLAG_ENVIRONMENT;
   return assay_shared->elsewhere != 0;
 }

@@ -1,5 +1,5 @@
-/* The worker: `worker --serve SHM_FD REQUEST_FD REPLY_FD`, started by the launcher (confine/confine.c), so
- * that it is inside the sandbox from its first instruction on.
+/* The worker: `worker --serve SHM_FD REQUEST_FD REPLY_FD [LIBRARIES]`, started by the launcher
+ * (confine/confine.c), so that it is inside the sandbox from its first instruction on.
  *
  * The first process is a fork server: it maps the shared block and forks a child that runs trials. A request
  * is a ticket, the reply the same ticket. If the child dies during a trial, the server writes the outcome in
@@ -50,6 +50,7 @@ static _Noreturn void serveTrials(void) {
     const uint64_t ticket = nextTicket();
     if (!ticket) _exit(ASSAY_EXIT_DONE);
     assay_shared->inFlight = ticket;
+    if (assay_shared->library[0]) _exit(ASSAY_EXIT_LOAD);
     assay_run_repeated();
     int spoilt = assay_engine_finish() || assay_shared->forked;
     if (assay_shared->flags & ASSAY_FLAG_DIRTY) spoilt = 1;
@@ -99,7 +100,10 @@ static int serveForever(void) {
     }
     if (assay_shared->inFlight) {
       const uint64_t ticket = assay_shared->inFlight;
-      reportDeath(status);
+      if (WIFEXITED(status) && WEXITSTATUS(status) == ASSAY_EXIT_LOAD)
+        assay_load_library();
+      else
+        reportDeath(status);
       assay_tidy_scratch();
       assay_shared->inFlight = 0;
       reply(ticket);
@@ -110,13 +114,15 @@ static int serveForever(void) {
 }
 
 int main(int count, char** words) {
-  if (count != 5 || strcmp(words[1], "--serve") != 0) {
-    fprintf(stderr, "usage: %s --serve SHM_FD REQUEST_FD REPLY_FD (started by assay)\n", words[0]);
+  if (count < 5 || count > 6 || strcmp(words[1], "--serve") != 0) {
+    fprintf(stderr, "usage: %s --serve SHM_FD REQUEST_FD REPLY_FD [LIBRARIES] (started by assay)\n",
+            words[0]);
     return 1;
   }
   int block = atoi(words[2]);
   requests = atoi(words[3]);
   replies = atoi(words[4]);
+  assay_libraries = words[5];
   void* memory = mmap(0, sizeof(struct AssayShared), PROT_READ | PROT_WRITE, MAP_SHARED, block, 0);
   if (memory == MAP_FAILED) {
     perror("assay worker: shared memory");

@@ -12,7 +12,6 @@
 
 #include "worker.h"
 
-extern char __executable_start __attribute__((weak)), etext __attribute__((weak));
 extern const char* const assay_library_exceptions[];
 const char* const assay_library_exceptions[] = {"St9bad_alloc",
                                                 "St8bad_cast",
@@ -35,8 +34,7 @@ static int isByUnit(const void* from, const struct TypeInfo* type) {
   const char* name = type->name[0] == '*' ? type->name + 1 : type->name;
   for (const char* const* one = assay_library_exceptions; *one; ++one)
     if (strcmp(*one, name) == 0) return 0;
-  if (!&__executable_start || !&etext) return 1;
-  return (const char*)from >= &__executable_start && (const char*)from < &etext;
+  return assay_is_ours(from);
 }
 
 __attribute__((weak)) void __cxa_throw(void* object, void* type, void (*destroy)(void*)) {

@@ -63,9 +63,6 @@ static void emptyErrorFile(void) {
   if (isFile && info.st_size > 0 && ftruncate(2, 0) == 0) lseek(2, 0, SEEK_SET);
 }
 
-/* For harnesses that make no objects. */
-__attribute__((weak)) void assay_finish(void) {}
-
 /* Objects made by the calls are destroyed while the trial still runs: a crash in a destructor is how it
  * ended, even if a call had thrown before. */
 static void finishCalls(struct AssayShared* s, uint32_t calls) {

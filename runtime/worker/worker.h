@@ -13,8 +13,9 @@
 #include "assay_worker.h"
 #include "data/wire/wire.h"
 
-/* Exit codes of worker processes: there are no more requests; the trial ended and its outcome is written. */
-enum { ASSAY_EXIT_DONE = 200, ASSAY_EXIT_ENDED = 201 };
+/* Exit codes of worker processes: there are no more requests; the trial ended and its outcome is written;
+ * there is a library to load. */
+enum { ASSAY_EXIT_DONE = 200, ASSAY_EXIT_ENDED = 201, ASSAY_EXIT_LOAD = 202 };
 
 extern struct AssayShared* assay_shared;
 extern unsigned assay_forks; /* processes that the fork server has made */
@@ -30,6 +31,15 @@ _Noreturn void assay_end_trial(uint32_t end, uint32_t detail);
 extern volatile int assay_acting; /* between act_begin and act_end */
 int assay_trial_overdue(void);    /* past its wall clock deadline */
 void assay_arm_deadline(void);
+
+/* calls.c */
+void assay_call(uint32_t number, uint64_t key);
+void assay_finish(void);
+
+/* load.c */
+extern const char* assay_libraries;         /* the folder that they are loaded from; null: there is none */
+void assay_load_library(void);              /* in the server: the one that the request names */
+int assay_is_ours(const void* instruction); /* of the executable, or of a library that was loaded */
 
 /* signals.c, trace.c */
 void assay_catch_signals(void);
@@ -54,6 +64,7 @@ void assay_forget_asked(void);
 /* the engine */
 extern const int assay_engine_symbolic;
 void assay_engine_start(void);      /* once, in the server */
+void assay_engine_loaded(void);     /* in the server: there is more code */
 void assay_engine_reset(void);      /* before a trial */
 void assay_engine_next_call(void);  /* between two calls: marks the coverage so far as earlier */
 int assay_engine_finish(void);      /* after a trial; nonzero: this process must be replaced */

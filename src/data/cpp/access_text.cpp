@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cctype>
 #include <map>
+#include <utility>
 #include <vector>
 
 namespace assay::cpp {
@@ -96,28 +97,43 @@ bool needsOpened(const Function& function) {
   return function.access == Access::Protected && function.kind != FunctionKind::Free;
 }
 
-std::string accessText(const Unit& unit, const std::set<model::FunctionId>& called, Includes& includes) {
-  std::map<std::string, const Type*> subclasses;
-  std::map<std::string, std::string> pointers;  // by handle
+std::vector<AccessDeclaration> accessDeclarations(const Unit& unit, const std::set<model::FunctionId>& called,
+                                                  Includes& includes) {
+  std::map<std::string, const Type*> opened;
+  std::map<std::string, AccessDeclaration> subclasses, pointers;  // by name
   for (model::FunctionId id : called) {
     const Function& function = unit.function(id);
     const bool isProtected = function.access == Access::Protected;
     const bool isSpelled =
         isProtected ? function.kind == FunctionKind::Constructor : function.access == Access::Private;
     if (isSpelled) addHeaders(unit, function, includes);
-    if (function.access == Access::Private) pointers[function.handle] = pointerText(unit, function);
-    const Type* opened = isProtected ? openedFor(unit, function) : nullptr;
-    if (opened != nullptr) subclasses[opened->spelling] = opened;
+    if (function.access == Access::Private) {
+      pointers[function.handle].text = pointerText(unit, function);
+      pointers[function.handle].calls.push_back(id);
+    }
+    const Type* subclass = isProtected ? openedFor(unit, function) : nullptr;
+    if (subclass == nullptr) continue;
+    opened[subclass->spelling] = subclass;
+    subclasses[subclass->spelling].calls.push_back(id);
   }
+  std::vector<AccessDeclaration> all;
+  for (auto& [name, declaration] : subclasses) {
+    const Type& subclass = *opened.at(name);
+    const std::string text = subclassText(unit, subclass, linesOf(unit, subclass, called));
+    if (text.find("std::move(") != std::string::npos) includes.add("<utility>");
+    includes.add(subclass.header);
+    all.push_back({name, text, std::move(declaration.calls)});
+  }
+  if (!pointers.empty()) all.push_back({"PointerTo", kHandOut, {}});
+  for (auto& [name, declaration] : pointers)
+    all.push_back({name, std::move(declaration.text), std::move(declaration.calls)});
+  return all;
+}
+
+std::string accessText(const Unit& unit, const std::set<model::FunctionId>& called, Includes& includes) {
   std::string text;
-  for (const auto& [name, subclass] : subclasses) {
-    const std::string own = subclassText(unit, *subclass, linesOf(unit, *subclass, called));
-    if (own.find("std::move(") != std::string::npos) includes.add("<utility>");
-    includes.add(subclass->header);
-    text += "\n" + own;
-  }
-  if (!pointers.empty()) text += "\n" + std::string(kHandOut);
-  for (const auto& [name, pointer] : pointers) text += "\n" + pointer;
+  for (const AccessDeclaration& declaration : accessDeclarations(unit, called, includes))
+    text += "\n" + declaration.text;
   return text.empty() ? "" : "namespace {\n" + text + "\n}  // namespace\n";
 }
 

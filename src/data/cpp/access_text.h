@@ -17,13 +17,26 @@
 
 #include <set>
 #include <string>
+#include <vector>
 
 #include "data/cpp/includes.h"
 #include "data/model/unit.h"
 
 namespace assay::cpp {
 
-// What the calls of these functions need, in an anonymous namespace; "" if all of them are public.
+// A declaration that such calls need: a subclass, or a pointer and the template it comes from.
+struct AccessDeclaration {
+  std::string name;  // of the subclass, of the pointer
+  std::string text;  // whole lines
+  std::vector<model::FunctionId> calls;
+};
+
+// Those that the calls of these functions need, to be written in this order in an anonymous namespace.
+std::vector<AccessDeclaration> accessDeclarations(const model::Unit& unit,
+                                                  const std::set<model::FunctionId>& called,
+                                                  Includes& includes);
+
+// All of them as one text, namespace included; "" if the functions are public.
 std::string accessText(const model::Unit& unit, const std::set<model::FunctionId>& called,
                        Includes& includes);
 

@@ -50,7 +50,16 @@ struct AssayGlobal {
  * "assay_threads" one function pointer per module that calls assay_thread_global for its
  * thread-local variables. */
 
+/* These sections of one executable or shared object. */
+typedef void (*AssayThreadTable)(void);
+struct AssayTables {
+  const struct AssayGlobal *globals, *globalsEnd;
+  const uint32_t *edges, *edgesEnd;
+  const AssayThreadTable *threads, *threadsEnd;
+};
+
 #ifndef __cplusplus
+void assay_add_tables(const struct AssayTables* tables); /* of a shared object that is being loaded */
 extern __thread struct AssayLane assay_lane;
 extern uint8_t assay_filter[ASSAY_FILTER_SIZE];
 extern uint8_t* assay_covered; /* indexed by edge */

@@ -14,7 +14,7 @@
 
 #include <stdint.h>
 
-#define ASSAY_WIRE_VERSION 4u
+#define ASSAY_WIRE_VERSION 5u
 
 /* Operators of the expression arena; operators.def has their meaning. */
 enum {
@@ -171,6 +171,8 @@ struct AssayShared {
   uint32_t repeat;              /* benchmark: number of runs of the trial; 0 and 1 mean once */
   uint32_t forked;              /* fork a fresh process for every trial */
   uint32_t elsewhere;           /* run it as on another machine: environment variables have other values */
+  char library[64];             /* a shared object with further calls, by its name in the folder of libraries. A request
+                                   that names one loads it and runs nothing: it ends as RETURNED, or as REFUSED */
 
   /* A request is a ticket: a random number, written to the worker's pipe, and back by the process that ends the trial.
    * A trial is in flight from the moment a worker process takes the ticket until it has written the outcome. If the

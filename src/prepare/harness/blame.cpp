@@ -1,83 +1,24 @@
 #include "prepare/harness/blame.h"
 
 #include <algorithm>
-#include <cctype>
 #include <map>
 #include <set>
+#include <utility>
 
 #include "base/compiler_messages.h"
 
 namespace assay::harness {
 namespace {
 
-using Lines = std::vector<std::string_view>;
-
-Lines split(std::string_view text) {
-  Lines lines;
-  for (size_t at = 0; at < text.size();) {
-    const size_t end = std::min(text.find('\n', at), text.size());
-    lines.push_back(text.substr(at, end - at));
-    at = end + 1;
-  }
-  return lines;
-}
-
-bool isWordChar(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
-
-std::vector<std::string> wordsOf(std::string_view line) {
-  std::vector<std::string> words;
-  for (size_t i = 0; i < line.size();) {
-    size_t end = i;
-    while (end < line.size() && isWordChar(line[end])) ++end;
-    if (end > i) words.emplace_back(line.substr(i, end - i));
-    i = std::max(end, i + 1);
-  }
-  return words;
-}
-
-// A piece is named by the last word before its parameters, its definition or its body; an instantiation by
-// what it instantiates with.
-std::string nameOf(std::string_view line) {
-  const bool instantiates = line.starts_with("template struct ");
-  const size_t angle = line.find('<');
-  if (instantiates && angle != std::string_view::npos) {
-    const std::vector<std::string> words =
-        wordsOf(line.substr(angle, line.find_first_of(",>", angle) - angle));
-    return words.empty() ? "" : words.back();
-  }
-  const std::vector<std::string> words = wordsOf(line.substr(0, line.find_first_of("([={;:")));
-  return words.empty() ? "" : words.back();
-}
-
-struct Pieces {
-  std::vector<std::string> ofLine;                         // the name of the piece a line belongs to
-  std::map<std::string, std::set<std::string>> mentioned;  // by name of a piece: all words in it
-};
-
-Pieces piecesOf(std::string_view harness) {
-  Pieces pieces;
-  std::string name;
-  for (std::string_view line : split(harness)) {
-    const bool begins = !line.empty() && line[0] != ' ' && line[0] != '}' && line[0] != '#' && line[0] != '/';
-    if (begins) name = nameOf(line);
-    if (!line.empty() && line[0] == '#') name.clear();
-    pieces.ofLine.push_back(name);
-    if (name.empty()) continue;
-    for (std::string& word : wordsOf(line)) pieces.mentioned[name].insert(std::move(word));
-  }
-  return pieces;
-}
-
 // Everything that a piece needs, itself included.
-std::set<std::string> needsOf(const Pieces& pieces, const std::string& name) {
-  std::set<std::string> needs{name};
-  std::vector<std::string> open{name};
+std::set<PieceId> needsOf(const Harness& harness, PieceId id) {
+  std::set<PieceId> needs{id};
+  std::vector<PieceId> open{id};
   while (!open.empty()) {
-    const auto piece = pieces.mentioned.find(open.back());
+    const Piece& piece = harness.pieces[open.back().index()];
     open.pop_back();
-    if (piece == pieces.mentioned.end()) continue;
-    for (const std::string& word : piece->second)
-      if (pieces.mentioned.contains(word) && needs.insert(word).second) open.push_back(word);
+    for (PieceId needed : piece.needs)
+      if (needs.insert(needed).second) open.push_back(needed);
   }
   return needs;
 }
@@ -116,17 +57,14 @@ std::map<unsigned, std::string> linesOfErrors(std::string_view file, std::string
 
 }  // namespace
 
-std::vector<Blame> blamed(std::string_view harness, std::string_view file, std::string_view errors,
-                          size_t count) {
-  const Pieces pieces = piecesOf(harness);
-  std::map<std::string, std::string> guilty;  // pieces, and why
-  for (const auto& [line, why] : linesOfErrors(file, errors)) {
-    if (line > pieces.ofLine.size() || pieces.ofLine[line - 1].empty()) continue;
-    guilty.emplace(pieces.ofLine[line - 1], why);
-  }
+std::vector<Blame> blamed(const Harness& harness, std::string_view file, std::string_view errors) {
+  const std::vector<PieceId> ofLines = harness.ofLines();
+  std::vector<std::pair<PieceId, std::string>> guilty;  // and why, as the lines follow one another
+  for (const auto& [line, why] : linesOfErrors(file, errors))
+    if (line <= ofLines.size()) guilty.emplace_back(ofLines[line - 1], why);
   std::vector<Blame> all;
-  for (size_t i = 0; i < count && !guilty.empty(); ++i) {
-    const std::set<std::string> needs = needsOf(pieces, "call_" + std::to_string(i));
+  for (size_t i = 0; i < harness.shims.size() && !guilty.empty(); ++i) {
+    const std::set<PieceId> needs = needsOf(harness, harness.shims[i]);
     const auto first =
         std::ranges::find_if(guilty, [&](const auto& one) { return needs.contains(one.first); });
     if (first != guilty.end()) all.push_back({model::FunctionId(i), first->second});

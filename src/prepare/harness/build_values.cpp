@@ -1,9 +1,12 @@
-// Functions that build a value of one type from choices: the layout of data/trial/shape.h as C++ text.
+#include "prepare/harness/build_values.h"
+
 #include <algorithm>
 
+#include "data/trial/layout.h"
 #include "data/trial/shape.h"
+#include "prepare/harness/buildable.h"
+#include "prepare/harness/callables.h"
 #include "prepare/harness/object_table.h"
-#include "prepare/harness/writer.h"
 
 namespace assay::harness {
 
@@ -140,6 +143,18 @@ std::string braces(Writer& writer, TypeId id, const std::string& key, const std:
   std::string text = type.kind == TypeKind::CArray ? "{" : writer.alias(id) + "{{";
   for (uint64_t i = 0; i < type.extent; ++i) text += braces(writer, type.args[0], child(key, i), "0") + ", ";
   return text + (type.kind == TypeKind::CArray ? "}" : "}}");
+}
+
+// A scalar, also of another width than its type's: a bit-field.
+std::string scalarText(Writer& writer, TypeId id, unsigned width, const std::string& key,
+                       const std::string& nth) {
+  const Type& type = writer.type(id);
+  const trial::Slot slot = trial::slotOf(type, width);
+  const std::string first = number(slot.fallback);
+  const std::string text =
+      choose(key, slot, slot.fallback == 0 ? nth : "(" + nth + " != 0 ? " + nth + " : " + first + ")");
+  if (type.kind == TypeKind::Boolean) return "(" + text + " != 0)";
+  return "static_cast<" + writer.alias(id) + ">(" + text + ")";
 }
 
 std::string recordAtOnce(Writer& writer, TypeId id) {
@@ -422,17 +437,6 @@ std::string pointerBody(Writer& writer, TypeId id) {
   return expand("  if (!assay_present(k_, $P)) return nullptr;\n",
                 {{'P', std::to_string(trial::presentFallback(writer.unit(), id))}}) +
          keptObject(writer, writer.type(id).args[0], child("k_", 0)) + "  return p_;\n";
-}
-
-std::string scalarText(Writer& writer, TypeId id, unsigned width, const std::string& key,
-                       const std::string& nth) {
-  const Type& type = writer.type(id);
-  const trial::Slot slot = trial::slotOf(type, width);
-  const std::string first = number(slot.fallback);
-  const std::string text =
-      choose(key, slot, slot.fallback == 0 ? nth : "(" + nth + " != 0 ? " + nth + " : " + first + ")");
-  if (type.kind == TypeKind::Boolean) return "(" + text + " != 0)";
-  return "static_cast<" + writer.alias(id) + ">(" + text + ")";
 }
 
 std::string absentText() {

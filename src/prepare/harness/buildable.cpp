@@ -1,10 +1,17 @@
+#include "prepare/harness/buildable.h"
+
 #include <set>
+#include <utility>
+#include <vector>
 
 #include "data/trial/layout.h"
-#include "prepare/harness/writer.h"
+#include "data/trial/uses.h"
 
 namespace assay::harness {
 
+using model::Function;
+using model::Parameter;
+using model::Role;
 using model::Type;
 using model::TypeId;
 using model::TypeKind;
@@ -94,6 +101,31 @@ bool isBuildable(const Unit& unit, TypeId id, std::string& why) {
       if (type.kind == TypeKind::Callable && unit.type(part).kind == TypeKind::Void) continue;
       if (seen.insert({type.kind, part}).second) open.push_back({type.kind, part});
     }
+  }
+  return true;
+}
+
+namespace {
+
+bool canBuild(const Unit& unit, const Parameter& parameter, std::string& why) {
+  if (trial::streamBehind(unit, parameter.type) != nullptr) return true;
+  if (!isBuildable(unit, parameter.type, why)) return false;
+  bool many =
+      parameter.role == Role::Buffer || parameter.role == Role::Elements || model::isBound(parameter.role);
+  const Type& pointer = unit.type(trial::referred(unit, parameter.type));
+  if (many && !isFillable(unit, pointer.args[0])) {
+    why =
+        "no array of `" + unit.type(pointer.args[0]).spelling + "` can be made without a default constructor";
+    return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+bool canCall(const Unit& unit, const Function& function, std::string& why) {
+  for (const Parameter& parameter : function.parameters) {
+    if (!canBuild(unit, parameter, why)) return false;
   }
   return true;
 }

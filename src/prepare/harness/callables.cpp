@@ -1,9 +1,7 @@
-// Callables: a std::function is an object with its own count of calls, so that copies count for themselves,
-// as those of the lambda in a test do. A plain function looks up its state by its place in a table: there are
-// as many functions of each signature as a trial may have callbacks.
+#include "prepare/harness/callables.h"
+
 #include "data/trial/layout.h"
 #include "prepare/harness/preamble.h"
-#include "prepare/harness/writer.h"
 
 namespace assay::harness {
 

@@ -1,38 +1,30 @@
 #include "prepare/harness/harness.h"
 
+#include <map>
+#include <optional>
+#include <utility>
+#include <vector>
+
 #include "data/cpp/access_text.h"
 #include "data/trial/layout.h"
-#include "data/trial/uses.h"
+#include "prepare/harness/build_values.h"
+#include "prepare/harness/buildable.h"
+#include "prepare/harness/callables.h"
 #include "prepare/harness/object_table.h"
 #include "prepare/harness/preamble.h"
 #include "prepare/harness/shims.h"
+#include "prepare/harness/show_values.h"
 #include "prepare/harness/writer.h"
 
 namespace assay::harness {
 
 using model::Function;
-using model::Parameter;
-using model::Role;
+using model::FunctionId;
 using model::Type;
-using model::TypeId;
 using model::TypeKind;
 using model::Unit;
 
 namespace {
-
-bool canBuild(const Unit& unit, const Parameter& parameter, std::string& why) {
-  if (trial::streamBehind(unit, parameter.type) != nullptr) return true;
-  if (!isBuildable(unit, parameter.type, why)) return false;
-  bool many =
-      parameter.role == Role::Buffer || parameter.role == Role::Elements || model::isBound(parameter.role);
-  const Type& pointer = unit.type(trial::referred(unit, parameter.type));
-  if (many && !isFillable(unit, pointer.args[0])) {
-    why =
-        "no array of `" + unit.type(pointer.args[0]).spelling + "` can be made without a default constructor";
-    return false;
-  }
-  return true;
-}
 
 std::string includes(const Unit& unit, bool objects) {
   bool streams = false, paths = false, views = false;
@@ -59,52 +51,118 @@ std::string includes(const Unit& unit, bool objects) {
   return text + "#include \"assay_worker.h\"\n#include \"data/wire/wire.h\"\n";
 }
 
-std::string dispatch(size_t count) {
+// The calls of this translation unit, registered before main().
+std::string registration(size_t count, bool objects) {
   std::string text =
-      "extern \"C\" void assay_call(uint32_t invokable, uint64_t key) {\n  switch (invokable) {\n";
+      "__attribute__((used)) static void assay_call(uint32_t index, uint64_t key) {\n  switch (index) {\n";
   for (size_t i = 0; i < count; ++i) {
-    std::string index = std::to_string(i);
+    const std::string index = std::to_string(i);
     text += "    case " + index + ": assay_harness::call_" + index + "(key); break;\n";
   }
-  return text + "    default: assay_refuse(\"no such function\"); break;\n  }\n}\n" +
-         "const uint32_t assay_invokable_count = " + std::to_string(count) + ";\n";
+  text += "    default: assay_refuse(\"no such function\"); break;\n  }\n}\n";
+  text += "__attribute__((used)) static void assay_finish() {";
+  if (objects) text += " assay_harness::assay_finish_trial();";
+  return text + " assay_harness::assay_forget_functions(); }\nstatic const AssayCalls assay_calls = {0, " +
+         std::to_string(count) +
+         ", assay_call, assay_finish};\n__attribute__((constructor)) static void assay_start() { "
+         "assay_register(&assay_calls); }\n";
+}
+
+// Body of a function that was asked for, between the braces.
+std::string bodyOf(Writer& writer, const Request& request) {
+  switch (request.need) {
+    case Need::Make:
+      return makeBody(writer, request.type);
+    case Need::MakeKey:
+      return makeKeyBody(writer, request.type);
+    case Need::Fill:
+      return fillBody(writer, request.type);
+    case Need::Put:
+    case Need::PutPlain:
+      return putBody(writer, request.type, request.need == Need::PutPlain);
+    case Need::Order:
+      return orderBody(writer, request.type);
+    case Need::Drop:
+      return "  ::delete static_cast<" + writer.alias(request.type) + "*>(what_);\n";
+    case Need::DropArray:
+      return "  ::delete[] static_cast<" + writer.alias(request.type) + "*>(what_);\n";
+    case Need::Pick:
+      return pickBody(writer, request.type);
+    case Need::Result:
+      return resultBody(writer, request.type);
+  }
+  return {};
+}
+
+// One harness, from its first line to its last.
+class Composer {
+ public:
+  Composer(const Unit& unit, Notes& notes) : unit_(unit), notes_(notes), writer_(unit, harness_) {}
+
+  Harness run(const std::set<FunctionId>& leftOut);
+
+ private:
+  void begin(const std::set<FunctionId>& called);
+  Piece shim(FunctionId id, bool isLeftOut);
+
+  const Unit& unit_;
+  Notes& notes_;
+  Harness harness_;
+  Writer writer_;
+  std::map<FunctionId, PieceId> access_;  // what opens the member that is called
+};
+
+// Everything before the first alias.
+void Composer::begin(const std::set<FunctionId>& called) {
+  const bool objects = hasObjects(unit_);
+  cpp::Includes ignored;
+  const std::vector<cpp::AccessDeclaration> access = cpp::accessDeclarations(unit_, called, ignored);
+  harness_.add({.declaration = includes(unit_, objects) + "namespace {\n"});
+  for (const cpp::AccessDeclaration& declaration : access) {
+    const PieceId piece = harness_.add({.name = declaration.name, .declaration = "\n" + declaration.text});
+    writer_.opens(declaration.name, piece);
+    for (FunctionId id : declaration.calls) access_[id] = piece;
+  }
+  const std::string widths = "enum { ASSAY_SIZE_WIDTH = " + std::to_string(trial::kSizeWidth) +
+                             ", ASSAY_PICK_WIDTH = " + std::to_string(trial::kPickWidth) + " };\n";
+  harness_.add({.declaration = "\n}  // namespace\n" + widths + kPreamble + (objects ? kObjects : "")});
+}
+
+Piece Composer::shim(FunctionId id, bool isLeftOut) {
+  const Function& function = unit_.function(id);
+  Piece piece{.name = "call_" + std::to_string(id.index())};
+  std::string why;
+  if (!isLeftOut && canCall(unit_, function, why)) {
+    piece.text = shimText(writer_, function, id.index());
+    piece.needs = writer_.takeNeeds();
+    if (const auto at = access_.find(id); at != access_.end()) piece.needs.insert(at->second);
+    return piece;
+  }
+  if (!isLeftOut) notes_.add(function.signature, "skipped", why);
+  piece.text = "void " + piece.name + "(uint64_t) { assay_refuse(\"its arguments cannot be built\"); }\n";
+  return piece;
+}
+
+Harness Composer::run(const std::set<FunctionId>& leftOut) {
+  std::set<FunctionId> called;
+  for (size_t i = 0; i < unit_.functions.size(); ++i)
+    if (!leftOut.contains(FunctionId(i))) called.insert(FunctionId(i));
+  begin(called);
+  std::vector<Piece> shims;
+  for (size_t i = 0; i < unit_.functions.size(); ++i)
+    shims.push_back(shim(FunctionId(i), leftOut.contains(FunctionId(i))));
+  while (const std::optional<Request> request = writer_.next())
+    writer_.define(*request, bodyOf(writer_, *request));
+  for (Piece& shim : shims) harness_.shims.push_back(harness_.add(std::move(shim)));
+  harness_.add({.text = "\n}  // namespace\n}  // namespace assay_harness\n\n" +
+                        registration(unit_.functions.size(), hasObjects(unit_)) + kLoud});
+  return std::move(harness_);
 }
 
 }  // namespace
 
-bool canCall(const Unit& unit, const Function& function, std::string& why) {
-  for (const Parameter& parameter : function.parameters) {
-    if (!canBuild(unit, parameter, why)) return false;
-  }
-  return true;
-}
-
-std::string writeHarness(const Unit& unit, Notes& notes, const std::set<model::FunctionId>& leftOut) {
-  Writer writer(unit);
-  std::string shims;
-  std::set<model::FunctionId> called;
-  for (size_t i = 0; i < unit.functions.size(); ++i) {
-    const Function& function = unit.functions[i];
-    const bool isLeftOut = leftOut.contains(model::FunctionId(i));
-    std::string why;
-    if (!isLeftOut) called.insert(model::FunctionId(i));
-    if (!isLeftOut && canCall(unit, function, why)) {
-      shims += shimText(writer, function, i);
-      continue;
-    }
-    if (!isLeftOut) notes.add(function.signature, "skipped", why);
-    shims += "void call_" + std::to_string(i) +
-             "(uint64_t) { assay_refuse(\"its arguments cannot be built\"); }\n";
-  }
-  std::string functions = writer.finish();
-  std::string widths = "enum { ASSAY_SIZE_WIDTH = " + std::to_string(trial::kSizeWidth) +
-                       ", ASSAY_PICK_WIDTH = " + std::to_string(trial::kPickWidth) + " };\n";
-  bool objects = hasObjects(unit);
-  cpp::Includes ignored;
-  std::string access = cpp::accessText(unit, called, ignored);
-  return includes(unit, objects) + access + widths + kPreamble + (objects ? kObjects : "") + functions +
-         shims + "\n}  // namespace\n}  // namespace assay_harness\n\n" + dispatch(unit.functions.size()) +
-         finishText(objects) + kLoud;
+Harness writeHarness(const Unit& unit, Notes& notes, const std::set<FunctionId>& leftOut) {
+  return Composer(unit, notes).run(leftOut);
 }
 
 }  // namespace assay::harness

@@ -20,19 +20,15 @@
 #pragma once
 
 #include <set>
-#include <string>
 
 #include "base/notes.h"
 #include "data/model/unit.h"
+#include "prepare/harness/pieces.h"
 
 namespace assay::harness {
 
 // Function i of the unit is invokable i. One whose arguments cannot be built is skipped with a note;
 // its shim refuses, as do those that are left out.
-std::string writeHarness(const model::Unit& unit, Notes& notes,
-                         const std::set<model::FunctionId>& leftOut = {});
-
-// Whether a shim can build this function's arguments; otherwise `why` says what stands in the way.
-bool canCall(const model::Unit& unit, const model::Function& function, std::string& why);
+Harness writeHarness(const model::Unit& unit, Notes& notes, const std::set<model::FunctionId>& leftOut = {});
 
 }  // namespace assay::harness

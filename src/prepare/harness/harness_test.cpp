@@ -114,7 +114,7 @@ TEST_P(RoundTrip, WhatIsBuiltIsWhatIsDecoded) {
   workshop.write("unit.h", everyKindIncludes() + maker.source);
   maker.unit.source = workshop.write("unit.cpp", "#include \"unit.h\"\n");
   Notes notes;
-  std::string harness = workshop.write("harness.cpp", writeHarness(maker.unit, notes));
+  std::string harness = workshop.write("harness.cpp", writeHarness(maker.unit, notes).text());
   EXPECT_TRUE(notes.empty());
   ASSERT_THAT(workshop.compile(GetParam(), harness), IsEmpty());
   std::vector<Ran> runs = parseRuns(workshop.run(150));
@@ -206,16 +206,18 @@ TEST(Harness, LiteralsMeanWhatTheHarnessBuilds) {
   workshop.write("unit.h", everyKindIncludes() + maker.source);
   maker.unit.source = workshop.write("unit.cpp", "#include \"unit.h\"\n");
   Notes notes;
-  std::string text = writeHarness(unit, notes);
+  std::string text = writeHarness(unit, notes).text();
   ASSERT_THAT(workshop.compile({"g++", "-std=c++20"}, workshop.write("harness.cpp", text)), IsEmpty());
   std::vector<Value> expected;
   std::string program = literalProgram(unit, parseRuns(workshop.run(40)), expected);
   ASSERT_GT(expected.size(), 300u);
-  std::string once = "extern \"C\" void assay_call(uint32_t, uint64_t) { literals(); }\n";
-  size_t dispatch = text.find("extern \"C\" void assay_call");
-  ASSERT_NE(dispatch, std::string::npos);
-  std::string harness = text.substr(0, dispatch) + "\n#pragma GCC diagnostic pop\n" + program + once +
-                        "const uint32_t assay_invokable_count = 1;\n";
+  const std::string once =
+      "static void once(uint32_t, uint64_t) { literals(); }\nstatic void nothing() {}\n"
+      "static const AssayCalls calls = {0, 1, once, nothing};\n"
+      "__attribute__((constructor)) static void start() { assay_register(&calls); }\n";
+  const size_t calls = text.find("__attribute__((used)) static void assay_call");
+  ASSERT_NE(calls, std::string::npos);
+  const std::string harness = text.substr(0, calls) + "\n#pragma GCC diagnostic pop\n" + program + once;
   ASSERT_THAT(
       workshop.compile({"g++", "-std=c++20", "-Wall", "-Wextra", "-Wconversion", "-Wno-unused-function"},
                        workshop.write("literals.cpp", harness)),
@@ -266,7 +268,7 @@ TEST(Harness, CompilesWithoutWarningsUnderStrictFlags) {
     workshop.write("unit.h", quiet + "#include <map>\n#include <string>\n#include <vector>\n" + maker.source);
     maker.unit.source = workshop.write("unit.cpp", "#include \"unit.h\"\n");
     Notes notes;
-    std::string harness = workshop.write("harness.cpp", writeHarness(maker.unit, notes));
+    std::string harness = workshop.write("harness.cpp", writeHarness(maker.unit, notes).text());
     if (command.back() != "-Wno-c++98-compat-pedantic")
       command.insert(command.end(), strict.begin(), strict.end());
     EXPECT_THAT(workshop.compile(command, harness), IsEmpty()) << testing::PrintToString(command);
@@ -283,7 +285,7 @@ TEST(Harness, LeavesOutDefaultArgumentsFromTheEnd) {
   maker.unit.source =
       workshop.write("unit.cpp", "#include <map>\n#include <string>\n#include <vector>\n" + maker.source);
   Notes notes;
-  std::string harness = workshop.write("harness.cpp", writeHarness(maker.unit, notes));
+  std::string harness = workshop.write("harness.cpp", writeHarness(maker.unit, notes).text());
   ASSERT_THAT(workshop.compile({"g++", "-std=c++17"}, harness), IsEmpty());
   unsigned omitted = 0;
   for (const Ran& run : parseRuns(workshop.run(60))) {
@@ -312,7 +314,7 @@ TEST(Harness, ReportsExceptionsAndStillObservesParameters) {
       workshop.write("unit.cpp", "#include <stdexcept>\n" + m.source + "int main() { return 7; }\n");
   m.unit.definesMain = true;
   Notes notes;
-  std::string harness = workshop.write("harness.cpp", writeHarness(m.unit, notes));
+  std::string harness = workshop.write("harness.cpp", writeHarness(m.unit, notes).text());
   ASSERT_THAT(workshop.compile({"clang++-19", "-std=c++17"}, harness), IsEmpty());
   std::vector<Ran> runs = parseRuns(workshop.run(1));
   ASSERT_EQ(runs.size(), 2u);
@@ -332,7 +334,7 @@ TEST(Harness, SkipsWhatCannotBeBuiltAndSaysWhy) {
   m.function("send", opaque, {{"s", m.reference(opaque), Role::Plain, -1, false, {}}}, "return s;");
   m.unit.source = "/unit.cpp";
   Notes notes;
-  std::string text = writeHarness(m.unit, notes);
+  std::string text = writeHarness(m.unit, notes).text();
   ASSERT_EQ(notes.all().size(), 1u);
   EXPECT_EQ(notes.all()[0].why, "its constructor is private");
   EXPECT_THAT(text, HasSubstr("assay_refuse(\"its arguments cannot be built\")"));

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/bisect.h"
 #include "base/compiler_messages.h"
 #include "data/trial/objects.h"
 #include "prepare/harness/blame.h"
@@ -30,48 +31,18 @@ bool isMade(const Unit& unit, model::TypeId wanted, const std::set<FunctionId>& 
   return false;
 }
 
-// Adds to `kept` as many of `candidates` as will do, by halves.
-class Halves {
- public:
-  Halves(const Unit& unit, const Accepts& accepts) : unit_(unit), accepts_(accepts) {}
-
-  bool takes(const std::vector<FunctionId>& some) {
-    std::set<FunctionId> out;
-    for (size_t i = 0; i < unit_.functions.size(); ++i) out.insert(FunctionId(i));
-    for (FunctionId id : kept_) out.erase(id);
-    for (FunctionId id : some) out.erase(id);
-    Notes ignored;
-    ++probes_;
-    return accepts_(writeHarness(unit_, ignored, out));
-  }
-
-  void add(std::vector<FunctionId> all) {
-    std::vector<std::vector<FunctionId>> open{std::move(all)};
-    while (!open.empty() && probes_ < kMostProbes) {
-      const std::vector<FunctionId> some = std::move(open.back());
-      open.pop_back();
-      if (takes(some)) {
-        kept_.insert(some.begin(), some.end());
-      } else if (some.size() > 1) {
-        const auto middle = some.begin() + static_cast<std::ptrdiff_t>(some.size() / 2);
-        open.emplace_back(middle, some.end());
-        open.emplace_back(some.begin(), middle);
-      }
-    }
-  }
-
-  const std::set<FunctionId>& kept() const { return kept_; }
-
- private:
-  const Unit& unit_;
-  const Accepts& accepts_;
-  std::set<FunctionId> kept_;
-  unsigned probes_ = 0;
-};
+// The harness with the calls of these functions alone.
+Harness harnessOf(const Unit& unit, const std::vector<FunctionId>& some) {
+  std::set<FunctionId> out;
+  for (size_t i = 0; i < unit.functions.size(); ++i) out.insert(FunctionId(i));
+  for (FunctionId id : some) out.erase(id);
+  Notes ignored;
+  return writeHarness(unit, ignored, out);
+}
 
 }  // namespace
 
-Mender::Mender(Unit& unit) : unit_(unit) { text_ = writeHarness(unit_, notes_); }
+Mender::Mender(Unit& unit) : unit_(unit) { write(); }
 
 // Those that lose everybody who could make the objects that they need.
 void Mender::addOrphans(std::vector<Reason>& reasons) const {
@@ -111,8 +82,13 @@ void Mender::leaveOut(std::vector<Reason> reasons) {
     ++next;
   }
   unit_.functions = std::move(kept);
+  write();
+}
+
+void Mender::write() {
   notes_ = {};
-  text_ = writeHarness(unit_, notes_);
+  harness_ = writeHarness(unit_, notes_);
+  text_ = harness_.text();
 }
 
 // Often it is a call with fewer arguments that is ambiguous: first, all of them are given.
@@ -128,7 +104,7 @@ std::optional<std::string> Mender::mend(const std::string& file, const std::stri
   size_t targets = 0, lost = 0;
   bool any = false;
   for (const Function& function : unit_.functions) targets += function.isTarget ? 1 : 0;
-  for (Blame& blame : blamed(text_, file, errors, unit_.functions.size())) {
+  for (Blame& blame : blamed(harness_, file, errors)) {
     any = true;
     if (giveAllArguments(blame.function)) continue;
     lost += unit_.function(blame.function).isTarget ? 1 : 0;
@@ -140,15 +116,17 @@ std::optional<std::string> Mender::mend(const std::string& file, const std::stri
 }
 
 std::optional<std::string> Mender::mendByHalves(const std::string& errors, const Accepts& accepts) {
-  Halves halves(unit_, accepts);
-  if (!halves.takes({})) return std::nullopt;
+  const auto takes = [&](const std::vector<FunctionId>& some) {
+    return accepts(harnessOf(unit_, some).text());
+  };
+  if (!takes({})) return std::nullopt;
   std::vector<FunctionId> all;
   for (size_t i = 0; i < unit_.functions.size(); ++i) all.emplace_back(i);
-  halves.add(all);
+  const std::vector<FunctionId> kept = keepByHalves<FunctionId>(all, kMostProbes - 1, takes);
   const auto complaint = firstError(errors);
   std::vector<Reason> reasons;
   for (FunctionId id : all)
-    if (!halves.kept().contains(id))
+    if (std::ranges::find(kept, id) == kept.end())
       reasons.push_back({id, complaint ? complaint->text : "the compiler fails without saying why"});
   if (reasons.empty()) return std::nullopt;
   leaveOut(std::move(reasons));

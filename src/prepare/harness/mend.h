@@ -15,6 +15,7 @@
 
 #include "base/notes.h"
 #include "data/model/unit.h"
+#include "prepare/harness/pieces.h"
 
 namespace assay::harness {
 
@@ -40,11 +41,13 @@ class Mender {
     model::FunctionId function;
     std::string why;
   };
+  void write();
   bool giveAllArguments(model::FunctionId id);
   void leaveOut(std::vector<Reason> reasons);
   void addOrphans(std::vector<Reason>& reasons) const;
 
   model::Unit& unit_;
+  Harness harness_;
   std::string text_;
   Notes notes_;
 };

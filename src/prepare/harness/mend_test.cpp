@@ -46,12 +46,12 @@ std::vector<size_t> indices(const std::vector<Blame>& all) {
 
 std::vector<Blame> blamedFor(const UnitMaker& m, const std::string& errors) {
   Notes notes;
-  return blamed(writeHarness(m.unit, notes), "h.cpp", errors, m.unit.functions.size());
+  return blamed(writeHarness(m.unit, notes), "h.cpp", errors);
 }
 
 std::string harnessOf(const UnitMaker& m) {
   Notes notes;
-  return writeHarness(m.unit, notes);
+  return writeHarness(m.unit, notes).text();
 }
 
 TEST(BlameTest, AnErrorInAShimIsAboutItsFunction) {
@@ -92,6 +92,37 @@ TEST(BlameTest, NotesAndThePreambleAreAboutNobody) {
   const std::string line = lineOf(harnessOf(m), "::twice(");
   EXPECT_TRUE(blamedFor(m, "h.cpp:" + line + ":9: note: candidate\n").empty());
   EXPECT_TRUE(blamedFor(m, "h.cpp:1:1: error: file not found\nother.h:3:1: error: odd\n").empty());
+}
+
+TEST(BlameTest, AnErrorInWhatOpensAMemberIsAboutItsCalls) {
+  UnitMaker m = threeFunctions();
+  const TypeId account = m.add(TypeKind::Object, "Account"), opened = m.add(TypeKind::Object, "OpenAccount");
+  m.at(opened).opens = account;
+  const auto method = [&](const std::string& name, TypeId receiver) -> model::Function& {
+    model::Function function{.name = name, .qualifiedName = "Account::" + name, .callee = name};
+    function.kind = model::FunctionKind::Method;
+    function.owner = account;
+    function.result = m.add(TypeKind::Void, "void");
+    function.parameters = {{.name = "", .type = m.reference(receiver), .role = model::Role::Receiver}};
+    m.unit.functions.push_back(function);
+    return m.unit.functions.back();
+  };
+  method("plain", account);
+  model::Function& guarded = method("guarded", opened);
+  guarded.access = model::Access::Protected;
+  guarded.opening = "using Account::guarded;";
+  model::Function& secret = method("secret", account);
+  secret.access = model::Access::Private;
+  secret.opening = "void (Account::*)()";
+  secret.handle = "accountSecret";
+  const std::string harness = harnessOf(m);
+  const auto about = [&](const std::string& text) {
+    return indices(blamedFor(m, "h.cpp:" + lineOf(harness, text) + ":3: error: odd\n"));
+  };
+  EXPECT_THAT(about("using Account::guarded;"), ElementsAre(4));
+  EXPECT_THAT(about("= OpenAccount;"), ElementsAre(4));
+  EXPECT_THAT(about("template struct PointerTo<AccountSecret"), ElementsAre(5));
+  EXPECT_THAT(about("= Account;"), ElementsAre(3, 5));
 }
 
 TEST(MenderTest, LeavesOutWhatIsBlamedAndSaysSo) {

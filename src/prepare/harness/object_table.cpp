@@ -17,17 +17,6 @@ using model::TypeKind;
 using model::Unit;
 
 const char* const kObjects = R"text(
-  // What one step of the trial made.
-  struct AssayMade {
-    void* what;           // null: the call gave none
-    uint32_t type;        // which type of the unit, counted from 1; 0: the step makes nothing
-    uint64_t bytes;       // of `what`, as far as its type tells
-    void* holder;         // itself, or the smart pointer that owns it
-    void (*drop)(void*);  // lets go of the holder; null: somebody else owns it
-    void (*give)(void*);  // makes the holder let go of the object, which is then the caller's; null: cannot
-  };
-  AssayMade assay_made[ASSAY_MAX_CALLS];
-  uint32_t assay_made_count;    // steps up to the last one that made something
   uint32_t assay_last_pick;     // the step whose object was picked last
   AssayKept* assay_trial_kept;  // what arguments point to, until the end of the trial
 
@@ -111,12 +100,6 @@ const char* const kObjects = R"text(
     assay_plain_sizes = false;
   }
 )text";
-
-std::string finishText(bool objects) {
-  return std::string("extern \"C\" void assay_finish(void) {") +
-         (objects ? " assay_harness::assay_finish_trial();" : "") +
-         " assay_harness::assay_forget_functions(); }\n";
-}
 
 TypeId madeBy(const Function& function) {
   return function.makes.valid() || function.kind != FunctionKind::Constructor ? function.makes

@@ -1,13 +1,13 @@
 // Objects in the harness: what the steps of a trial have made, and how a parameter picks one.
 //
-// The harness keeps one table per trial: for every step what its call made, of which type, and who must
-// let go of it. A parameter of Object type asks its pick function, which lists the steps whose object it
-// accepts in the order of data/trial/objects.h (objectsFor), lets the search decide among them by branches,
-// and converts the pointer from the type that was made to the type that is wanted, so that bases at an
-// offset are right. A std::unique_ptr is given the object itself, which is then out of everybody's reach.
+// There is one table per trial (runtime/assay_worker.h): for every step what its call made, of which type,
+// and who must let go of it. A parameter of Object type asks its pick function, which lists the steps whose
+// object it accepts in the order of data/trial/value.h (objectsFor), lets the search decide among them by
+// branches, and converts the pointer from the type that was made to the type that is wanted, so that bases at
+// an offset are right. A std::unique_ptr is given the object itself, which is then out of everybody's reach.
 // Objects may hold on to their arguments: a shim that has to do with objects *lasts*,
-// that is, what it builds lives until the end of the trial. Then assay_finish destroys what was made, in
-// reverse order, as the scope of a test does.
+// that is, what it builds lives until the end of the trial. Then assay_finish_trial() destroys what was made,
+// in reverse order, as the scope of a test does.
 //
 // Functions that have nothing to do with objects know nothing of this and stay as cheap as they were.
 #pragma once
@@ -23,9 +23,8 @@ bool lasts(const model::Unit& unit, const model::Function& function);
 // The class of a constructor, or what the function says it makes; invalid if it makes none.
 model::TypeId madeBy(const model::Function& function);
 
-// The table and assay_finish_trial(), as C++ text; then assay_finish for either kind of unit.
+// The table and assay_finish_trial(), as C++ text.
 extern const char* const kObjects;
-std::string finishText(bool objects);
 
 // Body of T* pick(key).
 std::string pickBody(Writer& writer, model::TypeId id);

@@ -4,6 +4,7 @@
 #include "data/trial/uses.h"
 #include "data/trial/value.h"
 #include "data/wire/wire.h"
+#include "prepare/harness/buildable.h"
 #include "prepare/harness/every_kind.h"
 #include "prepare/harness/harness.h"
 #include "prepare/harness/workshop.h"
@@ -77,7 +78,7 @@ struct Running {
                        m.source);
     m.unit.source = workshop.write("unit.cpp", "#include \"unit.h\"\n");
     Notes notes;
-    std::string text = writeHarness(m.unit, notes);
+    std::string text = writeHarness(m.unit, notes).text();
     EXPECT_TRUE(notes.empty()) << (notes.empty() ? "" : notes.all()[0].why);
     EXPECT_THAT(workshop.compile(compiler, workshop.write("harness.cpp", text)), IsEmpty()) << text;
   }
@@ -109,6 +110,40 @@ class Counter {
   unsigned n_;
 };
 )";
+
+TEST(Objects, AnotherTranslationUnitMakesOneThatIsPicked) {
+  ClassMaker m;
+  m.source =
+      "struct Lamp { virtual ~Lamp() = default; virtual int light() const { return 1; } };\n"
+      "inline int lightOf(const Lamp& lamp) { return lamp.light(); }\n";
+  const TypeId lamp = m.object("Lamp");
+  m.constructor(lamp, {});
+  const uint32_t light = m.free("lightOf", m.integer, {m.reference(m.constant(lamp))});
+  Running running(m);
+  const std::string further =
+      running.workshop.write("further.cpp", R"(
+#include "unit.h"
+#include "assay_worker.h"
+struct Bright : Lamp { int light() const override { return 5; } };
+static void drop(void* lamp) { delete static_cast<Lamp*>(lamp); }
+static void make(uint32_t, uint64_t) {
+  Lamp* lamp = new Bright;
+  assay_made[assay_step()] = {lamp, )" + std::to_string(lamp.index() + 1) +
+                                                R"(u, sizeof *lamp, lamp, drop, nullptr};
+  assay_made_count = assay_step() + 1;
+}
+static const AssayCalls calls = {100, 1, make, nullptr};
+__attribute__((constructor)) static void start() { assay_register(&calls); }
+)");
+  const std::string harness = running.workshop.path("harness.cpp");
+  ASSERT_THAT(running.workshop.compile({"clang++-19", "-std=c++20", "-fsanitize=address,undefined"}, harness,
+                                       {further}),
+              IsEmpty());
+  for (const Ran& run : running.run(5, {100, light})) {
+    ASSERT_EQ(run.end, unsigned{ASSAY_END_RETURNED});
+    EXPECT_EQ(number(*run.seen(ASSAY_SEEN_RESULT, 1)), 5);
+  }
+}
 
 TEST(Objects, AMethodRunsOnTheObjectThatWasPicked) {
   ClassMaker m;
@@ -475,7 +510,7 @@ class Derived : public Base { public: int f() override { return 2; } Derived cop
     workshop.write("unit.h", "#pragma GCC system_header\n" + m.source);
     m.unit.source = workshop.write("unit.cpp", "#include \"unit.h\"\n");
     Notes notes;
-    std::string harness = workshop.write("harness.cpp", writeHarness(m.unit, notes));
+    std::string harness = workshop.write("harness.cpp", writeHarness(m.unit, notes).text());
     ASSERT_THAT(workshop.compile(command, harness), IsEmpty());
     for (const Ran& run : parseRuns(workshop.run(5, {make, copy, f})))
       EXPECT_EQ(run.seen(ASSAY_SEEN_RESULT, 2)->bits, 2u);

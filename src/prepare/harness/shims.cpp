@@ -1,10 +1,13 @@
 #include "prepare/harness/shims.h"
 
+#include "data/cpp/call_form.h"
 #include "data/trial/layout.h"
 #include "data/trial/uses.h"
 #include "data/trial/value.h"
-#include "prepare/harness/harness.h"
+#include "prepare/harness/build_values.h"
+#include "prepare/harness/buildable.h"
 #include "prepare/harness/object_table.h"
+#include "prepare/harness/show_values.h"
 
 namespace assay::harness {
 
@@ -386,41 +389,14 @@ std::string Shim::resultText() {
          "\n      assay_observed();\n";
 }
 
-// The call as it is written for its kind of function.
+// The call, exactly: an object that is made goes to the heap, and the unit's main() has another name here.
 std::string Shim::expression(size_t arity) {
-  bool member = function_.kind == FunctionKind::Method || function_.kind == FunctionKind::FieldRead ||
-                function_.kind == FunctionKind::FieldWrite;
-  std::string arguments;
-  for (size_t i = member ? 1 : 0; i < arity; ++i) {
-    arguments += (arguments.empty() ? "" : ", ") + slots_[i].argument;
-  }
-  const bool instance = function_.callee.starts_with(function_.name + "<");
-  const std::string& memberName = instance ? function_.callee : function_.name;
-  const bool byPointer = function_.access == model::Access::Private;
-  std::string self =
-      member ? "(" + slots_[0].argument + ")." + (byPointer ? "*" + function_.handle : memberName) : "";
-  switch (function_.kind) {
-    case FunctionKind::Constructor:
-      return "::new " + writer_.alias(madeBy(function_)) + "(" + arguments + ")";
-    case FunctionKind::Method:
-      return (byPointer ? "(" + self + ")" : self) + "(" + arguments + ")";
-    case FunctionKind::FieldRead:
-      return self;
-    case FunctionKind::FieldWrite:
-      return self + " = " + arguments;
-    case FunctionKind::Free:
-      break;
-  }
-  if (byPointer) return function_.handle + "(" + arguments + ")";
-  std::string callee = function_.callee.empty() ? function_.qualifiedName : function_.callee;
-  if (callee == "main") callee = "assay_unit_main";
-  // Operators, and friends that are defined in their class, are found by their arguments alone.
-  const auto isQualified = [](const std::string& name) { return name.find("::") != std::string::npos; };
-  const bool byArguments =
-      !isQualified(callee) && (callee.starts_with("operator") || isQualified(function_.qualifiedName));
-  bool named = function_.access == model::Access::Public && !callee.empty() && !byArguments &&
-               (std::isalpha(static_cast<unsigned char>(callee[0])) || callee[0] == '_');
-  return (named ? "::" : "") + callee + "(" + arguments + ")";
+  std::vector<std::string> operands;
+  for (size_t i = 0; i < arity; ++i) operands.push_back(slots_[i].argument);
+  cpp::CallForm form = cpp::callForm(writer_.unit(), function_, arity, cpp::CallStyle::Exact);
+  if (form.name == "::main") form.name = "::assay_unit_main";
+  if (form.shape == cpp::CallShape::Construction) form.name = "::new " + writer_.alias(madeBy(function_));
+  return cpp::writeCall(form, operands).text;
 }
 
 std::string Shim::callText(size_t arity) {

@@ -1,10 +1,6 @@
-// Functions that show a value after the call, as tokens (ASSAY_VALUE_* in data/wire/wire.h).
-//
-// They run on symbolic data, and what they decide is not part of the path (assay_observed() in
-// runtime/assay_worker.h). Still, sizes, flags and pointers go through assay_concrete(), and no loop
-// compares with an end(): expressions that nobody asks about would be built.
+#include "prepare/harness/show_values.h"
+
 #include "data/trial/layout.h"
-#include "prepare/harness/writer.h"
 
 namespace assay::harness {
 
@@ -105,6 +101,8 @@ std::string putContainer(Writer& writer, const Type& type) {
                        {{'E', entry(writer, type, "*it_")}});
 }
 
+bool isUnordered(const Type& type) { return type.templateName.find("unordered") != std::string::npos; }
+
 // Sorted, because the order of a hash table is nobody's promise.
 std::string putUnordered(Writer& writer, TypeId id) {
   const Type& type = writer.type(id);
@@ -166,6 +164,13 @@ std::string putVariant(Writer& writer, const Type& type) {
   return text + "    default: assay_put_opaque();\n  }\n";
 }
 
+// Codes of other categories are opaque.
+std::string putErrorCode(Writer& writer, const Type& type) {
+  return "  if (v_.value() != 0 && v_.category() != std::generic_category()) { assay_put_opaque(); "
+         "return; }\n  " +
+         putStatement(writer, type.args[0], "static_cast<std::errc>(v_.value())") + "\n";
+}
+
 std::string putArray(Writer& writer, const Type& type) {
   std::string extent = std::to_string(type.extent);
   return expand(R"(  if ($N > ASSAY_MOST_ELEMENTS) { assay_put_opaque(); return; }
@@ -189,8 +194,7 @@ std::string putList(Writer& writer, TypeId id) {
   const Type& type = writer.type(id);
   if (trial::isArray(type)) return putArray(writer, type);
   if (type.kind == TypeKind::Span) return putSpan(writer, type);
-  const bool isUnordered = trial::isKeyed(type) && type.templateName.find("unordered") != std::string::npos;
-  return isUnordered ? putUnordered(writer, id) : putContainer(writer, type);
+  return trial::isKeyed(type) && isUnordered(type) ? putUnordered(writer, id) : putContainer(writer, type);
 }
 
 std::string putMaybe(Writer& writer, const Type& type, bool plainPointer) {
@@ -270,10 +274,8 @@ std::string putBody(Writer& writer, TypeId id, bool plainPointer) {
     case Form::Nothing:
       if (type.kind == TypeKind::Duration)
         return "  " + putStatement(writer, type.args[0], "v_" + countOf(type)) + "\n";
-      if (type.kind != TypeKind::ErrorCode) break;  // one of another category is nobody's business
-      return "  if (v_.value() != 0 && v_.category() != std::generic_category()) { assay_put_opaque(); "
-             "return; }\n  " +
-             putStatement(writer, type.args[0], "static_cast<std::errc>(v_.value())") + "\n";
+      if (type.kind != TypeKind::ErrorCode) break;
+      return putErrorCode(writer, type);
     case Form::Calls:
     case Form::Object:
       break;

@@ -118,8 +118,21 @@ void assay_threw(const char* mangled, const char* what) {
   assay_put_scalar((uint64_t)assay_thrown_by_unit());
 }
 
-/* For harnesses that make no objects. */
-__attribute__((weak)) void assay_finish(void) {}
+struct AssayMade assay_made[ASSAY_MAX_CALLS];
+uint32_t assay_made_count;
+
+enum { kMostUnits = 2 };
+static const struct AssayCalls* units[kMostUnits];
+static uint32_t unitCount;
+void assay_register(const struct AssayCalls* calls) {
+  if (unitCount == kMostUnits) abort();
+  units[unitCount++] = calls;
+}
+
+static void perform(uint32_t number, uint64_t key) {
+  for (uint32_t i = 0; i < unitCount; ++i)
+    if (number - units[i]->first < units[i]->count) units[i]->call(number - units[i]->first, key);
+}
 
 static void runTrial(FILE* out, uint64_t with, const uint32_t* calls, uint32_t count) {
   seed = with;
@@ -128,12 +141,13 @@ static void runTrial(FILE* out, uint64_t with, const uint32_t* calls, uint32_t c
   step = 0;
   if (setjmp(leave) == 0) {
     while (step < count) {
-      assay_call(calls[step], assayStepKey(step));
+      perform(calls[step], assayStepKey(step));
       if (ended != ASSAY_END_RETURNED || step + 1 == count) break;
       ++step;
     }
   }
-  assay_finish();
+  for (uint32_t i = unitCount; i-- > 0;)
+    if (units[i]->finish) units[i]->finish();
   uint32_t head[3] = {calls[0], ended, askedCount};
   fwrite(head, 4, 3, out);
   fwrite(asked, sizeof *asked, askedCount, out);
@@ -150,7 +164,7 @@ int main(int argc, char** argv) {
   for (int i = 3; i < argc && count < ASSAY_MAX_CALLS; ++i)
     calls[count++] = (uint32_t)strtoul(argv[i], NULL, 10);
   for (uint64_t s = 0; count && s < seeds; ++s) runTrial(out, s, calls, count);
-  for (uint32_t i = 0; !count && i < assay_invokable_count; ++i) {
+  for (uint32_t i = 0; !count && i < units[0]->count; ++i) {
     for (uint64_t s = 0; s < seeds; ++s) runTrial(out, s, &i, 1);
   }
   return fclose(out) == 0 ? 0 : 4;

@@ -21,14 +21,15 @@ class Workshop {
   }
   ~Workshop() { world_->remove(folder_); }
 
+  std::string path(const std::string& name) const { return folder_ + "/" + name; }
   std::string write(const std::string& name, const std::string& text) {
-    std::string path = folder_ + "/" + name;
-    EXPECT_TRUE(world_->write(path, text));
-    return path;
+    EXPECT_TRUE(world_->write(path(name), text));
+    return path(name);
   }
 
-  // Errors and warnings of the compiler; empty is good.
-  std::string compile(std::vector<std::string> compiler, const std::string& harness) {
+  // Errors and warnings of the compiler; empty is good. `further`: of other translation units.
+  std::string compile(std::vector<std::string> compiler, const std::string& harness,
+                      const std::vector<std::string>& further = {}) {
     std::string root = ASSAY_SOURCE_DIR;
     std::vector<std::string> c = {
         compiler[0] == "g++" ? "gcc" : "clang-19",   "-c", "-I" + root + "/src", "-I" + root + "/runtime",
@@ -38,6 +39,7 @@ class Workshop {
                              std::string("-o"), folder_ + "/worker"}) {
       cpp.push_back(part);
     }
+    cpp.insert(cpp.end(), further.begin(), further.end());
     std::string errors;
     for (const auto& argv : {c, cpp}) {
       Command command;

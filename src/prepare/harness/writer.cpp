@@ -1,6 +1,6 @@
 #include "prepare/harness/writer.h"
 
-#include "prepare/harness/object_table.h"
+#include <algorithm>
 
 namespace assay::harness {
 
@@ -33,28 +33,65 @@ std::string number(uint64_t value) {
   return "(uint64_t)" + std::to_string(value) + "u" + (value >> 32 ? "ll" : "");
 }
 
-std::string Writer::alias(TypeId id) {
-  std::string name = "AssayT" + std::to_string(id.index());
-  if (!aliased_.insert(id).second) return name;
-  const Type& t = type(id);
-  if (t.kind == TypeKind::CArray) {
-    std::string element = alias(t.args[0]);  // written first: an array of it, without its const
-    aliases_ += "typedef " + element + " " + name + "[" + std::to_string(t.extent) + "];\n";
-  } else {
-    aliases_ += "using " + name + " = " + t.spelling + ";\n";
+namespace {
+
+std::string nameOf(const Request& request) {
+  static const char* const names[] = {"make_",  "key_",  "fill_",  "put_",  "plain_",
+                                      "order_", "drop_", "drops_", "pick_", "result_"};
+  return "assay_" + std::string(names[static_cast<size_t>(request.need)]) +
+         std::to_string(request.type.index());
+}
+
+}  // namespace
+
+// The declared subclasses that the spelling of a type may mention.
+std::set<PieceId> Writer::subclassesIn(TypeId id) const {
+  std::set<PieceId> found;
+  std::vector<TypeId> open{id};
+  if (subclasses_.empty()) return found;
+  for (size_t i = 0; i < open.size(); ++i) {
+    const Type& part = type(open[i]);
+    if (const auto at = subclasses_.find(part.spelling); at != subclasses_.end()) found.insert(at->second);
+    for (TypeId inner : part.args)
+      if (std::ranges::find(open, inner) == open.end()) open.push_back(inner);
   }
+  return found;
+}
+
+PieceId Writer::declareAlias(TypeId id, const std::string& name) {
+  const Type& t = type(id);
+  if (t.kind != TypeKind::CArray)
+    return harness_.add({.name = name,
+                         .declaration = "using " + name + " = " + t.spelling + ";\n",
+                         .needs = subclassesIn(id)});
+  const std::string element = alias(t.args[0]);  // declared first: an array of it, without its const
+  return harness_.add(
+      {.name = name,
+       .declaration = "typedef " + element + " " + name + "[" + std::to_string(t.extent) + "];\n",
+       .needs = {aliases_.at(t.args[0])}});
+}
+
+std::string Writer::alias(TypeId id) {
+  const std::string name = "AssayT" + std::to_string(id.index());
+  if (!aliases_.contains(id)) aliases_[id] = declareAlias(id, name);
+  needs_.insert(aliases_.at(id));
   return name;
 }
 
 std::string Writer::call(Need need, TypeId id) {
-  if (known_.insert({need, id}).second) open_.push_back({need, id});
-  static const char* const names[] = {"make_",  "key_",  "fill_",  "put_",  "plain_",
-                                      "order_", "drop_", "drops_", "pick_", "result_"};
-  return "assay_" + std::string(names[static_cast<size_t>(need)]) + std::to_string(id.index());
+  const Request request{need, id};
+  const std::string name = nameOf(request);
+  if (!requested_.contains(request)) {
+    requested_[request] = {};
+    const std::string declaration = signature(request, name) + ";\n";
+    requested_[request] = harness_.add({.name = name, .declaration = declaration});
+    open_.push_back(request);
+  }
+  needs_.insert(requested_.at(request));
+  return name;
 }
 
-std::string Writer::signature(const Request& request) {
-  std::string name = call(request.need, request.type);
+std::string Writer::signature(const Request& request, const std::string& name) {
   std::string t = alias(request.type);
   switch (request.need) {
     case Need::Make:
@@ -79,50 +116,18 @@ std::string Writer::signature(const Request& request) {
   return {};
 }
 
-std::string Writer::definition(const Request& request) {
-  std::string body;
-  switch (request.need) {
-    case Need::Make:
-      body = makeBody(*this, request.type);
-      break;
-    case Need::MakeKey:
-      body = makeKeyBody(*this, request.type);
-      break;
-    case Need::Fill:
-      body = fillBody(*this, request.type);
-      break;
-    case Need::Put:
-    case Need::PutPlain:
-      body = putBody(*this, request.type, request.need == Need::PutPlain);
-      break;
-    case Need::Order:
-      body = orderBody(*this, request.type);
-      break;
-    case Need::Drop:
-      body = "  ::delete static_cast<" + alias(request.type) + "*>(what_);\n";
-      break;
-    case Need::DropArray:
-      body = "  ::delete[] static_cast<" + alias(request.type) + "*>(what_);\n";
-      break;
-    case Need::Pick:
-      body = pickBody(*this, request.type);
-      break;
-    case Need::Result:
-      body = resultBody(*this, request.type);
-      break;
-  }
-  return signature(request) + " {\n" + body + "}\n";
+std::optional<Request> Writer::next() {
+  if (open_.empty()) return std::nullopt;
+  const Request request = open_.back();
+  open_.pop_back();
+  return request;
 }
 
-std::string Writer::finish() {
-  std::string declarations, definitions;
-  while (!open_.empty()) {
-    Request next = open_.back();
-    open_.pop_back();
-    definitions += definition(next);
-    declarations += signature(next) + ";\n";
-  }
-  return aliases_ + declarations + definitions;
+void Writer::define(const Request& request, const std::string& body) {
+  const std::string head = signature(request, nameOf(request));
+  Piece& piece = harness_.pieces[requested_.at(request).index()];
+  piece.text = head + " {\n" + body + "}\n";
+  piece.needs = takeNeeds();
 }
 
 }  // namespace assay::harness

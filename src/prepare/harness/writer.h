@@ -1,12 +1,17 @@
 // Writer: collects the functions a harness needs, each once, in any order.
 //
-// Text that builds a vector<Point> calls the function that builds a Point; asking the Writer for its
-// name also puts it on the list of functions still to be written. So makers, observers and shims just
-// ask, and what nobody asks for is never generated. Functions are declared before all definitions, so
-// recursive types need no care.
+// Text that builds a vector<Point> calls the function that builds a Point; asking the Writer for its name
+// also puts it on the list of functions still to be written, and notes that the piece being written needs it.
+// So makers, observers and shims just ask, and functions that nobody asks for are never generated. Functions
+// are declared before all definitions, so recursive types need no care.
+//
+// It leaves to others: the bodies (build_values.h, show_values.h, callables.h, object_table.h).
 #pragma once
 
+#include <cstdint>
 #include <initializer_list>
+#include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -14,6 +19,7 @@
 #include <vector>
 
 #include "data/model/unit.h"
+#include "prepare/harness/pieces.h"
 
 namespace assay::harness {
 
@@ -35,60 +41,45 @@ enum class Need : uint8_t {
   Result,     // R result(state)                     what a Callable returns when it is called
 };
 
+// A function of the harness that somebody needs.
+struct Request {
+  Need need = Need::Make;
+  model::TypeId type;
+  friend auto operator<=>(const Request&, const Request&) = default;
+};
+
 class Writer {
  public:
-  explicit Writer(const model::Unit& unit) : unit_(unit) {}
+  Writer(const model::Unit& unit, Harness& harness) : unit_(unit), harness_(harness) {}
 
   const model::Unit& unit() const { return unit_; }
   const model::Type& type(model::TypeId id) const { return unit_.type(id); }
 
+  // The subclass of this name is declared by the piece: aliases that mention it need that.
+  void opens(const std::string& subclass, PieceId piece) { subclasses_[subclass] = piece; }
+
   std::string alias(model::TypeId id);            // "AssayT5", the type without const
   std::string call(Need need, model::TypeId id);  // the function's name; asks for it
-  std::string finish();                           // aliases, declarations, definitions; empties the list
+
+  // What has been asked for since the last time: the needs of the piece that was written meanwhile.
+  std::set<PieceId> takeNeeds() { return std::exchange(needs_, {}); }
+
+  // A function that is not written yet; define() takes the text between its braces, and its needs.
+  std::optional<Request> next();
+  void define(const Request& request, const std::string& body);
 
  private:
-  struct Request {
-    Need need;
-    model::TypeId type;
-    friend auto operator<=>(const Request&, const Request&) = default;
-  };
-
-  std::string signature(const Request& request);
-  std::string definition(const Request& request);
+  PieceId declareAlias(model::TypeId id, const std::string& name);
+  std::set<PieceId> subclassesIn(model::TypeId id) const;
+  std::string signature(const Request& request, const std::string& name);
 
   const model::Unit& unit_;
-  std::string aliases_;
-  std::set<model::TypeId> aliased_;
-  std::set<Request> known_;
+  Harness& harness_;
+  std::set<PieceId> needs_;
+  std::map<std::string, PieceId> subclasses_;
+  std::map<model::TypeId, PieceId> aliases_;
+  std::map<Request, PieceId> requested_;
   std::vector<Request> open_;
 };
-
-// Bodies, between the braces.
-std::string makeBody(Writer& writer, model::TypeId id);
-std::string makeKeyBody(Writer& writer, model::TypeId id);
-std::string fillBody(Writer& writer, model::TypeId id);
-std::string putBody(Writer& writer, model::TypeId id, bool plainPointer);
-std::string orderBody(Writer& writer, model::TypeId id);
-// callables.cpp: a Callable itself, and what it returns.
-std::string callableBody(Writer& writer, model::TypeId id);
-std::string resultBody(Writer& writer, model::TypeId id);
-
-// Whether `T v = T(); fill(v)` works: nothing const, no reference inside, a default constructor.
-bool isFillable(const model::Unit& unit, model::TypeId id);
-// Whether values of it can be built at all, as a part of something or by value.
-bool isBuildable(const model::Unit& unit, model::TypeId id, std::string& why);
-// A scalar of another width than its type's: a bit-field.
-std::string scalarText(Writer& writer, model::TypeId id, unsigned width, const std::string& key,
-                       const std::string& nth);
-// Text that makes `v_[i_]` for i_ below `count` in an array `data` (a pointer).
-std::string fillElements(Writer& writer, model::TypeId element, const std::string& data,
-                         const std::string& count);
-// Bodies of functions that return a pointer (null if "present" says so): to one object, to a text.
-std::string pointerBody(Writer& writer, model::TypeId pointer);
-std::string textPointerBody(Writer& writer, model::TypeId character);
-// How such a body begins where the key itself is taken by a size.
-std::string absentText();
-// A statement that shows `expression`, of this type or a reference to it.
-std::string putStatement(Writer& writer, model::TypeId id, const std::string& expression);
 
 }  // namespace assay::harness

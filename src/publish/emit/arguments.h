@@ -9,7 +9,9 @@
 #include <string>
 #include <vector>
 
-#include "publish/emit/arrange.h"
+#include "data/trial/trial.h"
+#include "publish/emit/arranged.h"
+#include "publish/emit/context.h"
 
 namespace assay::emit {
 

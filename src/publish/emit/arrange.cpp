@@ -69,7 +69,7 @@ class Arranger {
   cpp::Identifiers& names() { return out_.names; }
   void step(uint32_t index);
   void throughAnotherName(std::vector<std::string>& texts);
-  void hold(const std::vector<std::string>& arguments, const Spelled& call, bool isAct);
+  void hold(const std::vector<std::string>& arguments, const cpp::CallText& call, bool isAct);
   bool isGivenAway(uint32_t object) const;
   std::string owned(const std::string& type, const std::vector<std::string>& arguments);
   const Type& madeAs() const;
@@ -98,7 +98,7 @@ std::string Arranger::owned(const std::string& type, const std::vector<std::stri
   for (size_t i = 0; i < typed.size() && i < function_->parameters.size(); ++i)
     if (typed[i].starts_with("{"))
       typed[i] = unit_.type(trial::referred(unit_, function_->parameters[i].type)).spelling + typed[i];
-  return "std::make_unique<" + type + ">(" + listed(typed) + ")";
+  return "std::make_unique<" + type + ">(" + cpp::listed(typed) + ")";
 }
 
 // The class of the object that the current step makes: the opening subclass only if a call needs it.
@@ -108,7 +108,7 @@ const Type& Arranger::madeAs() const {
 }
 
 // Declares the object that the current step makes, or prepares the declaration if it is the act.
-void Arranger::hold(const std::vector<std::string>& arguments, const Spelled& call, bool isAct) {
+void Arranger::hold(const std::vector<std::string>& arguments, const cpp::CallText& call, bool isAct) {
   const Type& made = madeAs();
   Held& held = out_.objects[step_];
   held.name = names().fresh(localName(unit_.known(function_->makes).spelling));
@@ -176,7 +176,7 @@ void Arranger::step(uint32_t index) {
     texts[0] = constView(unit_, function_->owner, texts[0]);
     context_.includes.add("<utility>");
   }
-  const Spelled call = spell(unit_, *function_, texts);
+  const cpp::CallText call = naturalCall(unit_, *function_, texts);
   bool isNeeded = isAct || function_->kind == FunctionKind::Constructor;
   for (uint32_t later = index + 1; later < trial_.calls.size() && !isNeeded; ++later)
     for (const trial::Use& use : trial::usesOf(unit_, trial_, later)) isNeeded |= use.object == index;
@@ -204,17 +204,11 @@ Arranged arrange(Context& context, const trial::Trial& trial, bool actLasts,
   return Arranger(context, trial, actLasts, opened).run();
 }
 
-std::string Sequence::place(uint64_t at) const {
-  if (isContainer && at == size && at > 0) return name + ".end()";
-  const std::string begin = isContainer ? name + ".begin()" : name;
-  return at == 0 ? begin : begin + " + " + std::to_string(at);
-}
-
 std::string observerText(const model::Unit& unit, const Arranged& arranged, const Function& observer,
                          uint32_t object) {
   const std::string itself = arranged.objects[object].itself();
-  return spell(unit, observer,
-               {asksForConst(unit, observer) ? constView(unit, observer.owner, itself) : itself})
+  return naturalCall(unit, observer,
+                     {asksForConst(unit, observer) ? constView(unit, observer.owner, itself) : itself})
       .text;
 }
 

@@ -3,6 +3,7 @@
 #include <bit>
 #include <cmath>
 
+#include "data/cpp/call_form.h"
 #include "data/cpp/literals.h"
 #include "data/trial/layout.h"
 #include "publish/emit/expression_text.h"
@@ -106,7 +107,7 @@ void Checker::floating(const Type& type, TypeId id, const Value& value, const st
 void Checker::record(const Type& type, const Value& value, const std::string& expression) {
   for (size_t i = 0; i < type.fields.size() && i < value.children.size(); ++i) {
     const model::Field& field = type.fields[i];
-    if (!field.name.empty()) check(field.type, value.children[i], member(expression, field.name));
+    if (!field.name.empty()) check(field.type, value.children[i], cpp::member(expression, field.name));
   }
 }
 
@@ -128,11 +129,11 @@ void Checker::pointer(const Type& type, const Value& value, const std::string& e
 
 void Checker::optional(const Type& type, TypeId id, const Value& value, const std::string& expression) {
   if (value.kind == Value::Kind::Null)
-    return say("EXPECT_FALSE(" + guarded(member(expression, "has_value()")) + ")");
+    return say("EXPECT_FALSE(" + guarded(cpp::member(expression, "has_value()")) + ")");
   if (value.children.empty() || value.children[0].kind == Value::Kind::Opaque)
-    return say("EXPECT_TRUE(" + guarded(member(expression, "has_value()")) + ")");
+    return say("EXPECT_TRUE(" + guarded(cpp::member(expression, "has_value()")) + ")");
   if (isExact(unit_, id)) return equal(expression, literal(type.args[0], value.children[0]));
-  say("ASSERT_TRUE(" + guarded(member(expression, "has_value()")) + ")");
+  say("ASSERT_TRUE(" + guarded(cpp::member(expression, "has_value()")) + ")");
   check(type.args[0], value.children[0], "*" + expression);
 }
 
@@ -200,7 +201,7 @@ std::string Checker::matcher(TypeId raw, const Value& value) {
 
 void Checker::container(const Type& type, const Value& value, const std::string& expression) {
   if (value.children.empty() && type.kind != TypeKind::CArray && type.kind != TypeKind::StdArray)
-    return say("EXPECT_TRUE(" + guarded(member(expression, "empty()")) + ")");
+    return say("EXPECT_TRUE(" + guarded(cpp::member(expression, "empty()")) + ")");
   say("EXPECT_THAT(" + guarded(expression) + ", " + elements(type, value) + ")");
 }
 
@@ -225,7 +226,7 @@ void Checker::scalar(TypeId id, const Value& value, const std::string& expressio
 void Checker::text(TypeId id, const Value& value, const std::string& expression) {
   const Type& type = unit_.type(id);
   const auto bytes = [&] { return cpp::renderBytes(value.bytes, context_.includes); };
-  if (type.kind == TypeKind::FilePath) return equal(member(expression, "string()"), bytes());
+  if (type.kind == TypeKind::FilePath) return equal(cpp::member(expression, "string()"), bytes());
   if (isStream(type)) return equal(expression, bytes());
   const bool isLiteral = value.kind == Value::Kind::Bytes && cpp::hasTextLiteral(unit_.type(type.args[0]));
   equal(expression,

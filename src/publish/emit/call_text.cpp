@@ -5,7 +5,6 @@
 
 #include "data/cpp/identifiers.h"
 #include "data/trial/uses.h"
-#include "publish/emit/expression_text.h"
 
 namespace assay::emit {
 namespace {
@@ -15,76 +14,10 @@ using model::FunctionKind;
 using model::TypeKind;
 using model::Unit;
 
-constexpr std::string_view kOperator = "operator";
-
-bool isOperatorName(const std::string& name) {
-  return name.starts_with(kOperator) && name.size() > kOperator.size() &&
-         std::isalnum(static_cast<unsigned char>(name[kOperator.size()])) == 0 &&
-         name[kOperator.size()] != '_';
-}
-
-// "operator bool", but not "operator new" and "operator co_await", which nobody calls so.
-bool isConversion(const std::string& name) { return isOperatorName(name) && name[kOperator.size()] == ' '; }
-
 bool isComparison(const std::string& name) {
   for (const char* one : {"==", "!=", "<", ">", "<=", ">=", "<=>"})
-    if (name == std::string(kOperator) + one) return true;
+    if (name == std::string("operator") + one) return true;
   return false;
-}
-
-// Behind a postfix operator only names and calls may stand without parentheses.
-std::string postfixable(const std::string& text) { return text.starts_with('*') ? "(" + text + ")" : text; }
-
-// The name after the dot: "push", and "as<int>" of an instance "geo::Any::as<int>".
-std::string methodName(const Function& function) {
-  if (function.callee.starts_with(function.name + "<")) return function.callee;
-  const size_t at = function.callee.rfind("::" + function.name + "<");
-  return at == std::string::npos ? function.name : function.callee.substr(at + 2);
-}
-
-// A private member: `(x.*secret)(a, b)`, `x.*balance`, `secret(a, b)` of a static one.
-Spelled spellByPointer(const Unit& unit, const Function& function,
-                       const std::vector<std::string>& arguments) {
-  if (function.kind == FunctionKind::Free) return {function.handle + "(" + listed(arguments) + ")", false};
-  const std::string& left = arguments[0];
-  const std::string member = (left.starts_with('*') ? left.substr(1) + "->*" : left + ".*") + function.handle;
-  if (function.kind == FunctionKind::Method) return {"(" + member + ")(" + listed(arguments, 1) + ")", false};
-  const TypeKind kind = unit.type(function.result).kind;
-  const bool isWhole = kind == TypeKind::Boolean || kind == TypeKind::Character ||
-                       kind == TypeKind::Integer || kind == TypeKind::Floating || kind == TypeKind::Enum ||
-                       kind == TypeKind::String;
-  return {isWhole ? member : "(" + member + ")", isWhole};
-}
-
-// How many conversions the class of a member has: with several of them a cast may be ambiguous.
-size_t conversionsOf(const Unit& unit, model::TypeId owner) {
-  if (!owner.valid()) return 0;
-  return static_cast<size_t>(std::ranges::count_if(unit.functions, [&](const Function& other) {
-    return other.owner.valid() && unit.type(other.owner).spelling == unit.type(owner).spelling &&
-           isConversion(other.name);
-  }));
-}
-
-// `arguments` are all operands, the receiver first.
-Spelled spellOperator(const Unit& unit, const Function& function, const std::vector<std::string>& arguments) {
-  const std::string sign = function.name.substr(kOperator.size());
-  const std::string& left = arguments[0];
-  const auto called = [&](const std::string& name) {
-    return Spelled{member(left, name) + "(" + listed(arguments, 1) + ")", false};
-  };
-  const model::Type& result = unit.type(function.result);
-  if (isConversion(function.name) && result.kind == TypeKind::String &&
-      conversionsOf(unit, function.owner) > 1)
-    return called(function.name);
-  if (isConversion(function.name))
-    return {"static_cast<" + unit.type(function.result).spelling + ">(" + left + ")", false};
-  if (sign == "()") return {postfixable(left) + "(" + listed(arguments, 1) + ")", false};
-  if (sign == "[]") return {postfixable(left) + "[" + listed(arguments, 1) + "]", false};
-  if (sign == "->" || sign == "," || sign.starts_with("\"\"") || arguments.size() > 2)
-    return called(function.name);
-  if (arguments.size() == 1) return {sign + left, true};
-  if (sign == "++" || sign == "--") return {postfixable(left) + sign, true};
-  return {left + " " + sign + " " + arguments[1], true};
 }
 
 // Could `T(text)` or `T x(text)` be read as a declaration?
@@ -114,36 +47,15 @@ bool looksParameter(const std::string& text) {
 
 // What a statement may not be without a warning, though nothing says nodiscard.
 bool isOnlyAValue(const Function& function) {
-  return function.kind == FunctionKind::FieldRead || isConversion(function.name) ||
+  return function.kind == FunctionKind::FieldRead || cpp::isConversion(function.name) ||
          isComparison(function.name);
 }
 
 }  // namespace
 
-std::string listed(const std::vector<std::string>& texts, size_t first) {
-  std::string out;
-  for (size_t i = first; i < texts.size(); ++i) out += (i == first ? "" : ", ") + texts[i];
-  return out;
-}
-
-Spelled spell(const Unit& unit, const Function& function, const std::vector<std::string>& arguments) {
-  const bool hasReceiver = function.kind != FunctionKind::Free && function.kind != FunctionKind::Constructor;
-  if (function.kind == FunctionKind::Constructor)
-    return {classOf(unit, function) + "(" + listed(arguments) + ")", false};
-  if (function.access == model::Access::Private) return spellByPointer(unit, function, arguments);
-  const bool takesObject = std::ranges::any_of(function.parameters, [&](const model::Parameter& parameter) {
-    const model::Type* type = &unit.type(parameter.type);
-    while (type->kind == TypeKind::LvalueReference || type->kind == TypeKind::RvalueReference)
-      type = &unit.type(type->args[0]);
-    return type->kind == TypeKind::Object;
-  });
-  if (isOperatorName(function.name) && (hasReceiver || takesObject) && !arguments.empty())
-    return spellOperator(unit, function, arguments);
-  if (!hasReceiver || arguments.empty()) return {function.callee + "(" + listed(arguments) + ")", false};
-  if (function.kind == FunctionKind::FieldRead) return {member(arguments[0], function.name), false};
-  if (function.kind == FunctionKind::FieldWrite)
-    return {member(arguments[0], function.name) + " = " + listed(arguments, 1), true};
-  return {member(arguments[0], methodName(function)) + "(" + listed(arguments, 1) + ")", false};
+cpp::CallText naturalCall(const Unit& unit, const Function& function,
+                          const std::vector<std::string>& arguments) {
+  return cpp::writeCall(cpp::callForm(unit, function, arguments.size(), cpp::CallStyle::Natural), arguments);
 }
 
 namespace {
@@ -239,11 +151,6 @@ bool asksForConst(const Unit& unit, const Function& function) {
   });
 }
 
-const std::string& classOf(const Unit& unit, const Function& constructor) {
-  const bool opened = constructor.access == model::Access::Protected;
-  return unit.type(opened ? constructor.makes : constructor.owner).spelling;
-}
-
 std::string constView(const Unit& unit, model::TypeId type, const std::string& object) {
   if (unit.standard >= 2017) return "std::as_const(" + object + ")";
   return "static_cast<const " + unit.known(type).spelling + "&>(" + object + ")";
@@ -253,7 +160,7 @@ std::string statement(const Unit& unit, const Function& function, const std::str
   const bool isVoid = !function.result.valid() || unit.type(function.result).kind == TypeKind::Void;
   bool ignored = (function.isNodiscard || isOnlyAValue(function)) && !isVoid;
   if (function.kind == FunctionKind::Constructor) {
-    const size_t open = classOf(unit, function).size();
+    const size_t open = cpp::callForm(unit, function, 0, cpp::CallStyle::Natural).name.size();
     const std::string inside = call.substr(open + 1, call.size() - open - 2);
     ignored = function.isNodiscard || looksDeclared(inside) || isQualifiedName(inside);
   }
@@ -264,7 +171,7 @@ std::string construction(const std::string& type, const std::string& name,
                          const std::vector<std::string>& arguments) {
   if (arguments.empty()) return type + " " + name;
   const bool vexing = std::ranges::all_of(arguments, looksParameter);
-  return type + " " + name + (vexing ? "{" : "(") + listed(arguments) + (vexing ? "}" : ")");
+  return type + " " + name + (vexing ? "{" : "(") + cpp::listed(arguments) + (vexing ? "}" : ")");
 }
 
 std::string localName(const std::string& spelling) {

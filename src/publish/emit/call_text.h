@@ -1,8 +1,7 @@
-// Spelling: how a call is written, once its arguments are texts.
+// Call text: what a test has to know about a call beyond its form (data/cpp/call_form.h).
 //
-// A function, a method, a constructor and a data member look different, and operators are written as people
-// write them: `x += y`, `x[i]`, `!x`, `static_cast<bool>(x)`. Where the receiver is behind a pointer
-// ("*shape"), methods are called with an arrow and postfix operators get parentheses.
+// Whether a literal or a temporary would mean another overload, how an object is declared, and how a call
+// becomes a statement that compilers do not warn about.
 //
 // What it leaves to others: the arguments (arrange), what is asserted (check).
 #pragma once
@@ -10,18 +9,14 @@
 #include <string>
 #include <vector>
 
+#include "data/cpp/call_form.h"
 #include "data/model/unit.h"
 
 namespace assay::emit {
 
-struct Spelled {
-  std::string text;         // "coinbox.vend()", "x + y"
-  bool isOperator = false;  // it binds weaker than a member access
-};
-
-// `arguments` are those that are given, the receiver first if there is one.
-Spelled spell(const model::Unit& unit, const model::Function& function,
-              const std::vector<std::string>& arguments);
+// The call as people write it. `arguments` are those that are given, the receiver first if there is one.
+cpp::CallText naturalCall(const model::Unit& unit, const model::Function& function,
+                          const std::vector<std::string>& arguments);
 
 // Whether a literal for this parameter could select another function of the unit, to whose parameter type the
 // literal converts as well: a text to a bool or a pointer, a number to other numbers, null to other pointers.
@@ -42,9 +37,6 @@ std::string constView(const model::Unit& unit, model::TypeId type, const std::st
 // read as a declaration, `T(x);`, is made an expression.
 std::string statement(const model::Unit& unit, const model::Function& function, const std::string& call);
 
-// The class of the objects that a constructor makes, as its call names it.
-const std::string& classOf(const model::Unit& unit, const model::Function& constructor);
-
 // The declaration of an object: `T x;`, `T x(a, b)`, and braces where parentheses could declare a function.
 std::string construction(const std::string& type, const std::string& name,
                          const std::vector<std::string>& arguments);
@@ -52,8 +44,5 @@ std::string construction(const std::string& type, const std::string& name,
 // A name for a local of this class, different from the class's own: "geo::LRUCache<int>" gives "lruCache",
 // "ring_buffer" gives "ringBuffer", "stack" gives "stackObject".
 std::string localName(const std::string& spelling);
-
-// "a, b"
-std::string listed(const std::vector<std::string>& texts, size_t first = 0);
 
 }  // namespace assay::emit

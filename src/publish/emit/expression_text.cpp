@@ -27,10 +27,6 @@ std::string guarded(const std::string& text) {
   return text;
 }
 
-std::string member(const std::string& expression, const std::string& name) {
-  return expression.starts_with('*') ? expression.substr(1) + "->" + name : expression + "." + name;
-}
-
 std::string rawText(const std::string& text) {
   if (!text.starts_with("std::")) return text;
   const size_t open = text.find('('), comma = text.rfind(", ");

@@ -9,9 +9,6 @@ namespace assay::emit {
 // because a macro would split `Point{1, 2}` or `clamp<int, long>(5)` there.
 std::string guarded(const std::string& text);
 
-// Access to a member: "result.x"; of "*result" it is "result->x".
-std::string member(const std::string& expression, const std::string& name);
-
 // The literal inside `std::string("a\000b", 3)`: what a char array or a const char* takes.
 std::string rawText(const std::string& text);
 

@@ -161,28 +161,7 @@ TEST(ObjectsTest, OperatorsAreWrittenAsPeopleDo) {
             "  coinbox.vend();  // returns normally\n");
 }
 
-std::string operatorText(const std::string& name, const std::vector<std::string>& arguments) {
-  const Coinbox box = sample::makeCoinbox();
-  model::Function function = sample::coinboxMember(box, model::FunctionKind::Method, name, box.int_);
-  return spell(box.unit, function, arguments).text;
-}
-
-TEST(SpellingTest, WritesOperators) {
-  EXPECT_EQ(operatorText("operator[]", {"x", "1"}), "x[1]");
-  EXPECT_EQ(operatorText("operator[]", {"*x", "1"}), "(*x)[1]");
-  EXPECT_EQ(operatorText("operator()", {"x", "1", "2"}), "x(1, 2)");
-  EXPECT_EQ(operatorText("operator!", {"x"}), "!x");
-  EXPECT_EQ(operatorText("operator-", {"x"}), "-x");
-  EXPECT_EQ(operatorText("operator-", {"x", "y"}), "x - y");
-  EXPECT_EQ(operatorText("operator++", {"x"}), "++x");
-  EXPECT_EQ(operatorText("operator++", {"x", "0"}), "x++");
-  EXPECT_EQ(operatorText("operator*", {"x"}), "*x");
-  EXPECT_EQ(operatorText("operator->", {"x"}), "x.operator->()");
-  EXPECT_EQ(operatorText("operator int", {"x"}), "static_cast<int>(x)");
-  EXPECT_EQ(operatorText("operatorName", {"x"}), "x.operatorName()");
-}
-
-TEST(SpellingTest, AvoidsWhatIsReadAsADeclaration) {
+TEST(CallTextTest, AvoidsWhatIsReadAsADeclaration) {
   const Coinbox box = sample::makeCoinbox();
   const model::Function& make = box.unit.functions[MakeWith];
   EXPECT_EQ(statement(box.unit, make, "Coinbox(total)"), "static_cast<void>(Coinbox(total))");
@@ -195,7 +174,7 @@ TEST(SpellingTest, AvoidsWhatIsReadAsADeclaration) {
   EXPECT_EQ(construction("T", "x", {"A()", "1"}), "T x(A(), 1)");
 }
 
-TEST(SpellingTest, NamesLocalsAfterTheirClass) {
+TEST(CallTextTest, NamesLocalsAfterTheirClass) {
   EXPECT_EQ(localName("Coinbox"), "coinbox");
   EXPECT_EQ(localName("geo::LRUCache<int>"), "lruCache");
   EXPECT_EQ(localName("ring_buffer"), "ringBuffer");
