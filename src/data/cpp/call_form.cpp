@@ -74,7 +74,7 @@ size_t conversionsOf(const Unit& unit, model::TypeId owner) {
 
 CallForm operatorForm(const Unit& unit, const Function& function, size_t operands) {
   const std::string sign = function.name.substr(kOperator.size());
-  const CallForm byName{CallShape::Method, function.name};
+  CallForm byName{CallShape::Method, function.name};
   const Type& result = unit.type(function.result);
   if (isConversion(function.name))
     return result.kind == TypeKind::String && conversionsOf(unit, function.owner) > 1
