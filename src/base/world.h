@@ -19,6 +19,7 @@
 
 namespace assay {
 
+// The interface; makeRealWorld() has the implementation.
 class World {
  public:
   virtual ~World() = default;
@@ -32,16 +33,16 @@ class World {
   virtual bool isFolder(const std::string& path) = 0;
   // Whether it is a regular file, also through a link: no folder, FIFO, socket or device.
   virtual bool isFile(const std::string& path) { return exists(path) && !isFolder(path); }
-  // The path itself, wherever it leads.
+  // Whether the path itself is a link, wherever it leads.
   virtual bool isLink(const std::string& /*path*/) { return false; }
-  virtual std::vector<std::string> list(const std::string& folder) = 0;  // paths of what is in it, sorted
+  virtual std::vector<std::string> list(const std::string& folder) = 0;  // paths of its entries, sorted
   virtual Result<void> makeFolders(const std::string& path) = 0;
   // Recursively; an absent path is fine. Links are removed and not followed; other file systems are left
   // alone.
   virtual void remove(const std::string& path) = 0;
-  // A folder that others may use meanwhile: it stays if there is something in it.
+  // Removes a folder that others may use meanwhile only if it is empty.
   virtual void removeIfEmpty(const std::string& /*folder*/) {}
-  // Why no file can be made in a folder; nothing if one can. No file appears there meanwhile.
+  // Why no file can be made in a folder; empty if one can. No file appears there meanwhile.
   virtual std::error_code errorOfWriting(const std::string& /*folder*/) { return {}; }
   virtual std::string absolute(const std::string& path) = 0;
   virtual std::string temporaryFolder() { return "/tmp"; }

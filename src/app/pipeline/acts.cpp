@@ -17,7 +17,8 @@ Scratch::Scratch(World& world) : world_(world) {
     path_ = made->path();
     own_.emplace(std::move(*made));
     world.toolFolder = path_;
-    // The folder may lie in a project, whose files it must not be taken for (https://bford.info/cachedir).
+    // The folder may lie in a project; the tag keeps its files apart from the project's
+    // (https://bford.info/cachedir).
     world.write(path_ + "/CACHEDIR.TAG", "Signature: 8a477f597d28d172789f06886806bc55\n");
   } else {
     failure_ = made.error();
@@ -35,7 +36,7 @@ Scratch::~Scratch() {
 std::string Scratch::fresh(const std::string& name) {
   ASSAY_CHECK(!path_.empty());
   std::string folder = path_ + "/" + name + std::to_string(count_++);
-  [[maybe_unused]] const auto made = world_.makeFolders(folder);  // if not, the world knows
+  [[maybe_unused]] const auto made = world_.makeFolders(folder);  // a failure is noted with the world
   return folder;
 }
 
@@ -63,7 +64,7 @@ Result<Prepared> Preparer::prepare(const std::string& file) {
   return result;
 }
 
-// A folder stands for everything in it.
+// A folder stands for all files in it.
 frontend::Selection Preparer::selection(const std::vector<std::string>& headers) const {
   std::vector<std::string> own;
   for (const std::string& pattern : options_.own) {
@@ -93,7 +94,7 @@ Result<void> Preparer::read(const std::string& file, Prepared& result) {
   return addRelatives(result);
 }
 
-// A header that is brought along may itself be content with declarations: a few rounds.
+// A header that was added may itself contain only declarations, so a few rounds are made.
 Result<void> Preparer::addRelatives(Prepared& result) {
   constexpr int kRounds = 3;
   std::vector<std::string> headers;
@@ -108,7 +109,7 @@ Result<void> Preparer::addRelatives(Prepared& result) {
 }
 
 Result<void> Preparer::build(Prepared& result) {
-  constexpr double kMostLostToTheProjectsCompiler = 0.5;  // beyond that, values come from clang
+  constexpr double kMostLostToTheProjectsCompiler = 0.5;  // above this, values come from clang
   harness::Mender mender(result.unit);
   toolchain::BuildRequest request{.command = result.command,
                                   .project = result.project,
@@ -132,7 +133,7 @@ Result<void> Preparer::build(Prepared& result) {
   return {};
 }
 
-// What the files that it calls into understand, the unit may be told as well.
+// Texts that the called files compare with may be arguments of the unit as well.
 void Preparer::addWords(Prepared& result) const {
   std::vector<std::string>& words = result.unit.words;
   for (const model::CompileCommand& companion : result.executables.companions) {
@@ -146,8 +147,7 @@ Result<Prepared> prepare(World& world, const GenerateOptions& options, const std
   Preparer preparer(world, options, scratch, store);
   auto prepared = preparer.prepare(file);
   if (prepared || !preparer.isTired()) return prepared;
-  // Template arguments that only we thought of may be wrong in many calls, and a compiler tells one at a
-  // time.
+  // Guessed template arguments may be wrong in many calls, and a compiler reports one at a time.
   GenerateOptions careful = options;
   careful.guess = false;
   return Preparer(world, careful, scratch, store).prepare(file);
@@ -165,12 +165,12 @@ Result<std::unique_ptr<execute::Worker>> startRunner(const Prepared& prepared, c
                                                      Scratch& scratch) {
   const bool isNative = executable == prepared.executables.native;
   Confinement confinement = confinementOf(prepared, scratch.fresh("run"));
-  // The engine keeps shadows of what the unit keeps, and instrumented frames are several times as large.
+  // The engine keeps shadows of the unit's memory, and instrumented frames are several times as large.
   if (!isNative) confinement.memory = 2048, confinement.stack = 64;
   return execute::startWorker({.executable = executable,
                                .confinement = std::move(confinement),
-                               // The native build cannot tell whether a trial left something behind: a fresh
-                               // process each time.
+                               // The native build cannot detect changes that a trial leaves behind: it gets a
+                               // fresh process each time.
                                .alwaysFork = isNative});
 }
 

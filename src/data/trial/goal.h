@@ -1,9 +1,9 @@
-// Goal: what a test can be wanted for.
+// Goal: the reason for which a test can be wanted.
 //
-// One type for everything that a suite is chosen by: today an edge, or a way to end that nothing else shows.
-// A journal lists every goal that its trials reached once, and an entry names those of its act by id, so that
-// the knowledge stays when the path of the run is gone. To add a kind: its fields and its text here, and in
-// reached_goals.cpp the lines that find it in a run.
+// One type for everything by which a suite is chosen: today an edge, or a way to end that no other test
+// shows. A journal lists every goal that its trials reached once, and an entry names those of its act by id,
+// so that this knowledge remains when the path of the run is dropped. To add a kind: its fields and its text
+// here, and in reached_goals.cpp the lines that find it in a run.
 #pragma once
 
 #include <cstdint>
@@ -15,6 +15,7 @@
 
 namespace assay::trial {
 
+// One goal.
 struct Goal {
   enum class Kind : uint8_t { Edge, Outcome } kind = Kind::Edge;
   uint32_t edge = 0;    // Edge

@@ -132,7 +132,7 @@ uint64_t presentFallback(const Unit& unit, TypeId pointer) {
   return 1;
 }
 
-// A value is made of its parts; a part that it only refers to, or has any number of, may be missing.
+// A value needs its parts; a part that it only refers to, or has any number of, may be missing.
 bool isBeyondRecursion(const Unit& unit, TypeId id) {
   const Type& type = unit.type(referred(unit, id));
   const auto isBeyond = [&](TypeId part) { return isBeyondRecursion(unit, part); };

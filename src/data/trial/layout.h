@@ -40,53 +40,54 @@ bool isScalar(const model::Type& type);
 bool isArray(const model::Type& type);
 // Of a List: its length is part of its type.
 bool isFixed(const model::Type& list);
-// Of a List: no key is there twice, so an absent choice means another key for every element (Set, Map).
+// Of a List: keys are unique, so an absent choice is another key for every element (Set, Map).
 bool isKeyed(const model::Type& list);
 
-// One byte a character: the text is shown as Bytes, else as a List of Scalar.
+// Characters of one byte: the text is shown as Bytes, otherwise as a List of Scalar.
 bool isNarrow(const model::Type& character);
 
-// A pointer to `char` that is not a parameter itself (a field, an element, a result, a referee): nobody
-// says its role, and a C string it is, nearly always.
+// A pointer to `char` that is not a parameter itself (a field, an element, a result, a referee): it has no
+// role, and is nearly always a C string.
 bool isTextPointer(const model::Unit& unit, const model::Type& type);
-// Texts without a number of them: the last one is null, as in argv.
+// Texts without their number: the last one is null, as in argv.
 bool endsWithNull(const model::Unit& unit, const model::Parameter& parameter);
 
-// What an absent choice means for this scalar: 0, or the first enumerator if none is 0.
+// The meaning of an absent choice for this scalar: 0, or the first enumerator if none is 0.
 uint64_t scalarFallback(const model::Type& type);
 
-// What an absent "present" means for this pointer: 1, but 0 where a type contains itself through it.
+// The meaning of an absent "present" for this pointer: 1, but 0 if a type contains itself through it.
 uint64_t presentFallback(const model::Unit& unit, model::TypeId pointer);
 
-// Whether no value of it can be made because it holds, in itself, what ends a recursion.
+// Whether no value of the type can be made because it contains, in itself, the end of a recursion.
 bool isBeyondRecursion(const model::Unit& unit, model::TypeId id);
-// A pointer, an optional or a container of such a thing: null or empty, without a choice.
+// A pointer, an optional or a container of such a type: null or empty, without a choice.
 bool isAlwaysAbsent(const model::Unit& unit, model::TypeId id);
 
-// Whether leaving this argument out is a choice. A Length is always given: its Buffer depends on it.
+// Whether omitting this argument is a choice. A Length is always passed, because its Buffer depends on it.
 bool mayBeOmitted(const model::Parameter& parameter);
 
-// How many results of a Callable are choices of their own: the first calls' ones; from then on the last is
-// repeated. One for all of a plain function's, or where a result takes more than one choice; none for void.
+// The number of results of a Callable that are choices of their own, those of the first calls; later calls
+// repeat the last one. One for all calls of a plain function, and if a result takes more than one choice;
+// zero for void.
 uint64_t maxResults(const model::Unit& unit, const model::Type& callable);
 
-// Elements a Buffer of this element type may have; the bound of its Length partner.
+// The largest number of elements of a Buffer of this element type; the bound of its Length partner.
 uint64_t maxElements(const model::Unit& unit, model::TypeId element);
 
 // The upper bound of the choice of a Length parameter: maxElements, if its type can count that far.
 uint64_t maxLength(const model::Type& length, uint64_t elements);
 
-// The upper bound that the harness gives to the size choice of this type.
+// The upper bound of the size choice of this type.
 uint64_t maxSize(const model::Unit& unit, model::TypeId type);
 
-// The string stream, or string buffer, that stands for a parameter of this type.
+// The string stream, or string buffer, for a parameter of this type.
 std::string streamType(const model::Type& stream);
-// Whether something can be written to it.
+// Whether it can be written to.
 bool isWritten(const model::Type& stream);
-// A stream behind a reference or a pointer; null if it is none.
+// A stream behind a reference or a pointer; null if the type is not such a reference or pointer.
 const model::Type* streamBehind(const model::Unit& unit, model::TypeId type);
 
-// Elements that may lie between a Begin of this pointer type and its End.
+// The largest number of elements between a Begin of this pointer type and its End.
 uint64_t maxRange(const model::Unit& unit, const model::Type& begin);
 
 // Whether a pointer of type `pointer` may point into the sequence of this parameter, a Begin.

@@ -15,7 +15,7 @@ using model::Unit;
 
 namespace {
 
-// What may be null, empty or another alternative can do without its parts.
+// A value that may be null, empty or another alternative does not need its parts.
 bool mustHaveParts(const Unit& unit, TypeId id) {
   const Type& type = unit.type(id);
   return referred(unit, id) != id || formOf(type.kind) == Form::Parts || isArray(type);

@@ -27,10 +27,11 @@ std::vector<model::TypeId> objectsNeeded(const model::Unit& unit, const model::F
 // Those of which it takes ownership, in a std::unique_ptr: a later call needs another object.
 std::vector<model::TypeId> objectsHandedOver(const model::Unit& unit, const model::Function& function);
 
-// Whether the object that this function makes was there before: it returns a reference or a raw pointer.
+// Whether the object that this function makes existed before: it returns a reference or a raw pointer.
 bool makesAlias(const model::Unit& unit, const model::Function& function);
 
-// The same for all functions of a unit, worked out once: a search asks for every call behind every prefix.
+// The same for all functions of a unit, computed once, because a search needs it for every call after every
+// prefix.
 class ObjectTable {
  public:
   explicit ObjectTable(const model::Unit& unit);

@@ -11,7 +11,7 @@ namespace {
 
 using model::TypeKind;
 
-// A pointer-like result: present or not is an outcome of its own.
+// A pointer-like result: presence is an outcome of its own.
 std::string presence(const Value& value) {
   return value.kind == Value::Kind::Null ? "returns nothing" : "returns something";
 }

@@ -1,8 +1,8 @@
-// Reached goals: what a run shows that a test can be wanted for.
+// Reached goals: the goals that a run shows.
 //
-// They are found once, while the whole outcome is there: addEntry puts a trial into a journal with the goals
-// that its act reached, and then drops the path and the state, which take most of the memory. Which of the
-// goals count for whom is decided when a suite is chosen (publish/choose).
+// They are found once, while the outcome is complete: addEntry puts a trial into a journal with the goals
+// that its act reached, and then drops the path and the state, which take most of the memory. Publishing
+// decides which goals count for which function (publish/choose).
 #pragma once
 
 #include <functional>
@@ -16,7 +16,7 @@
 
 namespace assay::trial {
 
-// What was seen of the result of the act, or null.
+// The observed result of the act, or null.
 const Value* resultOf(const Trial& trial, const Outcome& outcome);
 
 // How a trial ended, as far as the caller of its act can tell: "returns true", "throws
@@ -25,11 +25,11 @@ std::string outcomeText(const model::Unit& unit, const Trial& trial, const Outco
 
 inline constexpr const char* kNamelessEnumerator = "returns no enumerator";
 
-// The goals that the act reached, ascending: of edges those that `isGoal` admits.
+// The goals that the act reached, ascending: edges that `isGoal` accepts, and the outcome.
 std::vector<Goal> reachedGoals(const model::Unit& unit, const Trial& trial, const Outcome& outcome,
                                const std::function<bool(uint32_t)>& isGoal);
 
-// Of edges, those that count are goals.
+// Edges that count are goals.
 Entry& addEntry(Journal& journal, const model::Unit& unit, const SiteTable& sites, Trial trial,
                 Outcome outcome);
 

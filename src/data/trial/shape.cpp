@@ -45,7 +45,7 @@ VarKind kindOf(const Type& scalar) {
   return scalar.isSigned ? VarKind::Signed : VarKind::Unsigned;
 }
 
-// Two choices.
+// Whether the integer takes two choices.
 bool isWide(const Type& type) { return type.kind == TypeKind::Integer && type.bits == 128; }
 
 void fillText(Shape& shape, unsigned bits, bool isSigned, uint64_t most = kMaxText) {
@@ -106,7 +106,7 @@ void Layout::fillObject(Shape& shape) const {
   shape.slot = pickSlot(shape.key, last, last);
 }
 
-// It is given an empty container.
+// The argument is an empty container.
 void Layout::fillInserter(Shape& shape) const {
   if (unit_.type(shape.type).kind != TypeKind::Inserter) return;
   const Type& container = unit_.type(unit_.type(shape.type).args[0]);
@@ -228,7 +228,7 @@ Shape Layout::part(const Shape& whole, uint64_t index, uint64_t before) const {
   return {};
 }
 
-// A Length is as long as the Buffer may be.
+// The bounds of a Length are those of its Buffer.
 Slot Layout::length(const Parameter& length, Key key) const {
   const Type& type = unit_.type(length.type);
   Slot slot = slotOf(type, type.bits);
@@ -240,7 +240,7 @@ Slot Layout::length(const Parameter& length, Key key) const {
   return slot;
 }
 
-// What a pointer points to that its type alone does not tell.
+// The target of a pointer whose type alone does not determine it.
 Shape Layout::behindPointer(const Parameter& parameter, Key key) const {
   const TypeId element = unit_.type(parameter.type).args[0];
   Shape shape{
@@ -304,7 +304,7 @@ Shape Layout::parameter(uint32_t index) const {
   if (type.kind != TypeKind::Pointer) return of(parameter.type, key);
   Shape shape{.key = key,
               .type = parameter.type,
-              .declared = parameter.type};  // to one of them, also where there could be a text
+              .declared = parameter.type};  // a pointer to one of them, even if it could be a text
   fillMaybe(shape);
   return shape;
 }

@@ -1,8 +1,8 @@
 // Shape: how a value is laid out in choices, as data.
 //
-// The harness (prepare/harness) builds values from choices inside the worker; whoever reads a trial
-// (decoding, moving, shrinking, growing) must find the same choices under the same keys. The layout is
-// written down once, here. A shape is one level of a value at a key k: its own choice, a Slot, and its parts,
+// The harness (prepare/harness) builds values from choices inside the worker. All code that reads a trial
+// (decoding, moving, shrinking, growing) must find the same choices under the same keys, so the layout is
+// described once, here. A shape is one level of a value at a key k: its own choice, a Slot, and its parts,
 // which have shapes.
 //
 //   form      its own choice               its parts                        as a Value
@@ -16,29 +16,27 @@
 //   Calls                                  answer of call i at child(k,i)   List
 //   Nothing                                                                 Opaque
 //
-// A shape with a `present` slot is there only if that slot says so: then its Value is Some, else Null. That
+// A shape with a `present` slot may be absent: its Value is Some if that slot says so, otherwise Null. That
 // slot is k of a Maybe and of a callback's Calls, and child(k,kPresent) of a Text or List behind a pointer,
 // whose k is taken. Calls without it are the answers of a mock or a fake: Layout::calls.
 //
-// The finer points:
-//   * References, durations and error codes are laid out as what they hold.
-//   * An integer of 128 bits is Parts: its low half at k, its high half at child(k,0). An entry of a Map is
-//   Parts:
-//     key and value.
-//   * A pointer to char that is no parameter itself is a Text. A parameter's role decides what is behind its
-//     pointer, and where the size of that is chosen: the size of a Buffer is the choice of its Length, that
-//     of an End and a Within the choice of their Begin.
-//   * An absent choice is 0; of a character of a text 'a', of `present` 1, of an enum without a zero its
-//   first
-//     enumerator. Element i of a Set and key i of a Map are i (a text: i characters; Parts: the first of
-//     them), so that three elements are three different ones. An absent answer is the one before. `present`
-//     is 0 where a type contains itself through the pointer (a list's `next`).
-//   * A bit-field's choice is as wide as the bit-field.
-//   * Only trailing arguments can be left out: i is, if every parameter from i on says so, at
-//   child(k,kGiven).
-//   * An Object picks among the steps, in their order, that made an object which serves (objects.h).
+// Details:
+//   - References, durations and error codes are laid out like the value that they hold.
+//   - An integer of 128 bits is Parts: its low half at k, its high half at child(k,0).
+//   - An entry of a Map is Parts: key and value.
+//   - A pointer to char that is not a parameter itself is a Text. A parameter's role decides what its
+//     pointer refers to, and where the size is chosen: the size of a Buffer is the choice of its Length, that
+//     of an End and a Within is the choice of their Begin.
+//   - An absent choice is 0; 'a' for a character of a text, 1 for `present`, the first enumerator for an enum
+//     without a zero. Element i of a Set and key i of a Map are i (a text: i characters; Parts: the first of
+//     them), so that three elements are three different ones. An absent answer is the previous one. `present`
+//     is 0 if a type contains itself through the pointer (a list's `next`).
+//   - A bit-field's choice is as wide as the bit-field.
+//   - Only trailing arguments can be omitted: argument i is, if every parameter from i on says so at
+//     child(k,kGiven).
+//   - An Object picks among the steps, in their order, that made an accepted object (objects.h).
 //
-// What it leaves to others: C++ text for building and showing (prepare/harness, data/cpp), Values (value.h).
+// It leaves to others: C++ text for building and showing (prepare/harness, data/cpp), Values (value.h).
 #pragma once
 
 #include <functional>
@@ -63,24 +61,25 @@ struct Slot {
   uint8_t width = 0;
   bool isSigned = false;
   uint64_t low = 0, high = 0;  // as in Asked
-  uint64_t fallback = 0;       // what it is if nobody has chosen
+  uint64_t fallback = 0;       // the value of an absent choice
 };
 
+// One level of a value.
 struct Shape {
   Form form = Form::Nothing;
   Key key = 0;
-  model::TypeId type;           // whose layout it has: behind references, durations, error codes
-  model::TypeId declared;       // as it is declared, a reference perhaps
-  std::optional<Slot> present;  // whether it is there
+  model::TypeId type;           // the type of the layout: behind references, durations, error codes
+  model::TypeId declared;       // the declared type, perhaps a reference
+  std::optional<Slot> present;  // whether the value is present
   std::optional<Slot> slot;     // its own choice
-  uint64_t most = 0;            // parts: at most so many; exactly so many if no slot says how many
-  uint64_t nth = 0;             // what an absent choice of the first part means
+  uint64_t most = 0;            // largest number of parts; the exact number if no slot has it
+  uint64_t nth = 0;             // the meaning of an absent choice of the first part
 
   model::TypeId element;   // List, Maybe, Calls: the type of each part
-  unsigned bits = 0;       // Text: of one character
+  unsigned bits = 0;       // Text: of a character
   bool isSigned = false;   // Text: its characters
-  bool isPrinted = false;  // Text: no character is NUL, for that ends it
-  enum class Closing : uint8_t { None, Zero, Null } closing = Closing::None;  // List: what ends it
+  bool isPrinted = false;  // Text: no character is NUL, because NUL ends it
+  enum class Closing : uint8_t { None, Zero, Null } closing = Closing::None;  // List: the end marker
   std::vector<uint32_t> objects = {};  // Object: the steps that it picks from
 };
 
@@ -96,15 +95,15 @@ class Layout {
   Layout(const model::Unit& unit, const std::vector<model::FunctionId>& calls, uint32_t step)
       : unit_(unit), calls_(&calls), step_(step) {}
 
-  // `nth` is what an absent choice of the first scalar or size means.
+  // `nth` is the meaning of an absent choice of the first scalar or size.
   Shape of(model::TypeId type, Key key, uint64_t nth = 0) const;
-  // The answers that a function outside gives to `most` calls of it: a sequence, one answer per call.
+  // The answers of an outside function to `most` calls: a sequence, one answer per call.
   Shape calls(model::TypeId result, Key key, uint64_t most) const;
   Shape parameter(uint32_t index) const;
-  // Whether the argument is given; nothing if that is no choice.
+  // Whether the argument is passed; empty if that is no choice.
   std::optional<Slot> given(uint32_t index) const;
 
-  // Part `index` of a shape. `before` is the answer before it, if the shape is Calls.
+  // Part `index` of a shape. `before` is the previous answer, if the shape is Calls.
   Shape part(const Shape& whole, uint64_t index, uint64_t before = 0) const;
   Slot character(const Shape& text, uint64_t index) const;
 
@@ -127,26 +126,26 @@ class Layout {
   uint32_t step_ = 0;
 };
 
-// What these choices say: bits as wide as the slot, extended to 64 and within its bounds.
+// The value of the slot in these choices: bits as wide as the slot, extended to 64 and within its bounds.
 uint64_t chosen(const Slot& slot, const Choices& choices);
 
-// The parts that are there: from the first, so many.
+// The present parts: the first ones, up to this number.
 struct Parts {
   uint64_t first = 0, count = 0;
 };
 Parts partsOf(const Shape& shape, const Choices& choices);
 
-// How far a walk goes in texts and lists of scalars. The harness lays out more than the size says, its room,
-// so that a solver may change the size; these choices count for nothing until it does.
+// How far a walk goes in texts and lists of scalars. The harness lays out more elements than the size, its
+// room, so that a solver may change the size; the choices of the further elements have no effect until then.
 enum class Reach : uint8_t { Size, Room };
 
-// Visits a shape and all that hangs below it but single characters, outermost first, as far as the choices
-// say that it is there.
+// Visits a shape and all shapes below it except single characters, outermost first, as far as the choices
+// make them present.
 void walk(const Layout& layout, const Shape& shape, const Choices& choices,
           const std::function<void(const Shape&)>& visit);
 
-// The texts and lists among the arguments of these calls whose size is a choice, with the layout of
-// their call, which refers to `calls`.
+// The texts and lists among the arguments of these calls whose size is a choice, with the layout of their
+// call, which refers to `calls`.
 struct SizedShape {
   Layout layout;
   Shape shape;
@@ -154,8 +153,8 @@ struct SizedShape {
 std::vector<SizedShape> sizedShapes(const model::Unit& unit, const std::vector<model::FunctionId>& calls,
                                     const Choices& choices);
 
-// Walks two places of one type at once, characters too: for what goes from one to the other. `choices`
-// are those of the first.
+// Walks two places of one type at once, characters too, to copy from one to the other. `choices` are those of
+// the first.
 void walkBoth(const Layout& layout, const Shape& shape, const Choices& choices, Reach reach,
               const Layout& other, const Shape& otherShape,
               const std::function<void(const Shape&, const Shape&)>& visit);

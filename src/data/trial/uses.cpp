@@ -16,7 +16,7 @@ class Finder {
   Finder(const Layout& layout, uint32_t parameter, std::vector<Use>& uses)
       : layout_(layout), unit_(layout.unit()), parameter_(parameter), uses_(uses) {}
 
-  // `how` is what the surroundings allow; by value it is Copied.
+  // `how` is the effect that the enclosing type allows; by value it is Copied.
   void visit(const Shape& shape, const Value& value, Taking how, bool isHandedOver = false) {
     if (value.kind == Value::Kind::Object) return take(shape, value, how, isHandedOver);
     const bool isInside = value.kind == Value::Kind::Some && shape.form != Form::Maybe;

@@ -1,8 +1,8 @@
 // Uses: which objects a call of a trial takes, and what it may do to them.
 //
-// A trial says it in choices (a parameter picks a step); those who write a test, drop a step or look for
-// something to assert want it the other way round: this call changes the object of step 0, copies that of
-// step 2. One walk over types and values, here, answers all of them.
+// The choices of a trial say which step a parameter picks. Writing a test, removing a step and looking for
+// assertions need the opposite direction: this call changes the object of step 0 and copies that of step 2.
+// This walk over types and values answers all of these questions.
 #pragma once
 
 #include <vector>
@@ -12,14 +12,15 @@
 
 namespace assay::trial {
 
-// What a call may do to an object, from the harmless to the final.
+// The possible effects of a call on an object, from harmless to final.
 enum class Taking : uint8_t {
-  Copied,   // by value: the object itself is out of reach
+  Copied,   // by value: the object itself cannot be reached
   Shown,    // const reference or pointer, a const method's receiver
   Changed,  // reference or pointer, a method's receiver
-  Moved,    // rvalue, by value what cannot be copied, a unique_ptr's: nothing is known about it afterwards
+  Moved,    // rvalue; by value without a copy; a unique_ptr's: its state is unknown afterwards
 };
 
+// One object taken by one parameter.
 struct Use {
   uint32_t object = 0;     // the step that made it
   uint32_t parameter = 0;  // of the call, that takes it
@@ -27,7 +28,7 @@ struct Use {
   bool isHandedOver = false;  // Moved into a std::unique_ptr, the object itself
 };
 
-// In the order of the parameters; only arguments that are given.
+// In the order of the parameters; only arguments that are passed.
 std::vector<Use> usesOf(const model::Unit& unit, const Trial& trial, uint32_t step);
 
 // Whether a parameter of this type takes the object itself, in a std::unique_ptr.

@@ -24,7 +24,7 @@ Value some(Value inner) {
   return value;
 }
 
-// Reads choices as the harness asks for them.
+// Reads choices in the way in which the harness asks for them.
 class Decoder {
  public:
   Decoder(const Layout& layout, const Choices& choices) : layout_(layout), choices_(choices) {}
@@ -49,7 +49,7 @@ class Decoder {
   const Choices& choices_;
 };
 
-// One byte a character is shown as Bytes.
+// Characters of one byte are shown as Bytes.
 Value Decoder::text(const Shape& shape) const {
   Value value{shape.bits <= 8 ? Value::Kind::Bytes : Value::Kind::List, 0, {}, {}};
   for (uint64_t i = 0, n = partsOf(shape, choices_).count; i < n; ++i) {
@@ -62,7 +62,7 @@ Value Decoder::text(const Shape& shape) const {
   return value;
 }
 
-// An element that repeats an earlier one is not there if it must not: inserting it again changes nothing.
+// In a set or map, an element that repeats an earlier key does not exist: inserting it again changes nothing.
 Value Decoder::elements(const Shape& shape) const {
   const Type& type = layout_.unit().type(shape.type);
   const bool isDistinct = isKeyed(type) && type.templateName.find("multi") == std::string::npos;
@@ -81,7 +81,7 @@ Value Decoder::elements(const Shape& shape) const {
   return values;
 }
 
-// Call by call, without those at the end that only repeat.
+// One result per call, without results at the end that only repeat.
 Value Decoder::answers(const Shape& shape) const {
   std::vector<Value> results;
   for (uint64_t i = 0; i < shape.most; ++i)
@@ -141,7 +141,7 @@ Argument argumentOf(const Unit& unit, const Trial& trial, uint32_t step, uint32_
     argument.value = valueOf(layout, shape, trial.choices);
     return argument;
   }
-  // Its place in what lies between a Begin and its End.
+  // Its place in the sequence between a Begin and its End.
   const auto begin = static_cast<uint32_t>(parameter.partner);
   ASSAY_CHECK(parameter.partner >= 0 && begin < function.parameters.size());
   const uint64_t size = partsOf(layout.parameter(begin), trial.choices).count;

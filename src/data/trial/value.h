@@ -1,7 +1,7 @@
-// Decoding choices into values: what a trial's choices mean for a parameter's type.
+// Decoding choices into values: the meaning of a trial's choices for a parameter's type.
 //
-// A value is decoded along its shape (shape.h), the same that the harness follows when it builds the argument
-// inside the worker. So the emitter, which prints the argument as C++, never has to guess.
+// A value is decoded along its shape (shape.h), which the harness follows when it builds the argument inside
+// the worker. So the emitter, which prints the argument as C++, decodes the same value.
 #pragma once
 
 #include "data/trial/shape.h"
@@ -9,7 +9,7 @@
 
 namespace assay::trial {
 
-// The argument a trial gives to one parameter. `given` is false when the default argument is used.
+// The argument of one parameter. `given` is false if the default argument is used.
 struct Argument {
   bool given = true;
   Value value;

@@ -70,7 +70,7 @@ class Campaign {
   }
 
  private:
-  // The tests of the last suite: what they cover need not be searched for.
+  // The tests of the last suite: the edges that they cover need not be searched for.
   void runPreviousTests() {
     for (const trial::Fitted& previousTest : options_.previousTests) {
       if (!isOurs(previousTest.trial)) continue;
@@ -87,8 +87,8 @@ class Campaign {
            });
   }
 
-  // Most calls that take long are helpers with large numbers, or calls of which one that does not return is
-  // known. Where it would be news, it gets the time to return after all; and if one does, so do the next.
+  // Most slow calls are helpers with large numbers, or calls of a function that is known to hang. If the
+  // result would be news, the call gets the time to return; if it returns, so do the next ones.
   Outcome runOne(const Trial& trial) {
     if (needsTime_) return runner_.run(trial, dag_);
     Outcome outcome = runner_.runBriefly(trial, dag_);
@@ -102,8 +102,8 @@ class Campaign {
     return outcome;
   }
 
-  // The functions that edges are wanted of, and those that have no test at all: a function without branches
-  // wants one as well.
+  // The functions for which edges are wanted, and those without any test: a function without branches needs
+  // one as well.
   std::set<FunctionId> unfinished() {
     if (!usesObjects_) return {};
     std::set<FunctionId> functions = coverage_.unfinished();
@@ -136,7 +136,7 @@ class Campaign {
     return schedule_.next({.wanted = coverage_.wanted(), .queries = 16, .unfinished = unfinished()});
   }
 
-  // What a step on the way did for the first time is a test of that step: the calls up to it by themselves.
+  // If an earlier step did something for the first time, the calls up to it are a test of that step.
   void echo(const Trial& trial, const Outcome& outcome) {
     for (uint32_t step = 0; step < outcome.endStep; ++step) {
       if (!keeper_.isTarget(trial.calls[step])) continue;
@@ -191,7 +191,7 @@ class Campaign {
             {.isExhausted = isExhaustive, .usesObjects = usesObjects_, .bySandbox = bySandbox_}, journals);
   }
 
-  static constexpr uint64_t kSequenceFactor = 20;  // a class has more to look at than a function
+  static constexpr uint64_t kSequenceFactor = 20;  // a class has more to explore than a function
 
   World& world_;
   trial::Runner& runner_;
@@ -204,7 +204,7 @@ class Campaign {
   propose::Proposers proposers_;
   Schedule schedule_;
   std::vector<Trial> echoes_;
-  std::set<std::string> bySandbox_;  // what of the sandbox had a part in outcomes
+  std::set<std::string> bySandbox_;  // influences of the sandbox on outcomes
   uint64_t trials_ = 0;
   bool cutShort_ = false, needsTime_ = false;
 };

@@ -53,7 +53,7 @@ bool Coverage::counts(uint32_t edge) const {
   return site != nullptr && site->counts;
 }
 
-// A site that a run has been to is wanted whole.
+// All edges of a site that a run has reached are wanted.
 void Coverage::want(const std::vector<uint32_t>& shown) {
   for (uint32_t edge : shown) {
     if (!seen_.insert(edge).second) continue;

@@ -1,12 +1,12 @@
-// Coverage: which edges a campaign wants, and which of them its runs have shown.
+// Coverage: the edges that a campaign wants, and those that its runs have shown.
 //
-// Wanted are the counting edges of the targets themselves, and of every site that a run has been to, in
-// whatever function of the unit it lies. An edge is covered by a run that a test can show. What a run reaches
-// on its way to a defect, or past something that the sandbox refused, is *broken into*: it stays wanted,
-// because a test cannot show it.
+// Wanted edges are the counting edges of the targets, and of every site that a run has reached, in any
+// function of the unit. An edge is covered by a run that a test can show. An edge that a run reaches only on
+// its way to a defect, or after a refusal of the sandbox, is *broken into*: it stays wanted, because a test
+// cannot show it.
 //
-// A run shows the edges of its act, and of the calls before the act if those are calls of targets. What a
-// helper did on the way (it may parse the very text that the target would) is shown by no test.
+// A run shows the edges of its act, and of earlier calls of targets. No test shows the edges of an earlier
+// call of a helper (which may parse the same text as the target).
 #pragma once
 
 #include <cstdint>
@@ -23,10 +23,10 @@
 
 namespace assay::loop {
 
-// The last call that was made: the one that a trial tests.
+// The last call: the one that a trial tests.
 model::FunctionId actOf(const trial::Trial& trial, const trial::Outcome& outcome);
 
-// Whether the outcome can be a test: no defect, and nothing that the sandbox had a part in.
+// Whether the outcome can be a test: no defect, and no influence of the sandbox.
 bool isTest(const trial::Outcome& outcome);
 
 class Coverage {
@@ -34,7 +34,7 @@ class Coverage {
   Coverage(const model::Unit& unit, const trial::SiteTable& sites,
            std::span<const model::FunctionId> targets);
 
-  // Takes in a run. True if it showed, or broke into, a counting edge that no run before it did.
+  // Adds a run. True if it showed, or broke into, a counting edge that no earlier run did.
   bool add(const trial::Trial& trial, const trial::Outcome& outcome);
   // True if the act of a test covered an edge in the lines of the act's own function for the first time.
   // Calls of other functions may have covered it before.
@@ -51,9 +51,9 @@ class Coverage {
   size_t ownTotal() const { return own_.size(); }
   size_t ownCovered() const { return own_.size() - missingOwn_; }
 
-  // The functions that wanted edges are wanted of; empty if that is not known of each edge. Edges of a callee
-  // are wanted of every function that has been in it: what keeps the others out is a branch of their own, or
-  // of another callee they have been in, that is wanted as well.
+  // The functions for which edges are wanted; empty if they are not known for each edge. Edges of a callee
+  // are wanted for every function that has reached it: the others are kept out by a branch of their own, or
+  // of another callee that they have reached, which is wanted as well.
   std::set<model::FunctionId> unfinished() const;
 
  private:
@@ -77,7 +77,7 @@ class Coverage {
   std::set<uint32_t> byHelpers_;   // every edge that runs with a helper as their act have reached
   std::set<std::pair<uint32_t, model::FunctionId>> visits_;  // edges and acts that are in visitorsOf_
   std::map<std::string, std::set<model::FunctionId>>
-      visitorsOf_;  // by mangled name: acts that have been there
+      visitorsOf_;  // by mangled name: acts that have reached it
 };
 
 }  // namespace assay::loop

@@ -1,8 +1,8 @@
-// Explain: what a campaign says in its journals of every edge that it wanted.
+// Explain: the result for every wanted edge, for the journals of a campaign.
 //
-// An edge is covered, proved infeasible, given up, or was not reached; for what is not covered there is a
-// reason in words. A proof needs that every path was explored. Where sequences of calls are searched there is
-// none, because the rules of that search leave out what is unlikely to matter.
+// An edge is covered, proved infeasible, given up, or was not reached; every edge that is not covered has a
+// reason in words. A proof needs that every path was explored. A search of call sequences gives no proof,
+// because its rules skip calls that are unlikely to matter.
 #pragma once
 
 #include <set>
@@ -17,9 +17,9 @@ namespace assay::loop {
 
 // How a campaign ended.
 struct Ending {
-  bool isExhausted = false;  // every path was explored, and nothing happened that makes a proof impossible
-  bool usesObjects = false;  // by sequences of calls
-  const std::set<std::string>& bySandbox;  // what of the sandbox had a part in outcomes
+  bool isExhausted = false;                // every path was explored, and no event makes a proof impossible
+  bool usesObjects = false;                // by call sequences
+  const std::set<std::string>& bySandbox;  // influences of the sandbox on outcomes
 };
 
 // Fills in Journal::edges and Journal::reasons.

@@ -1,4 +1,4 @@
-// ExploreProgress: how far the exploration of a unit is, all of its campaigns together.
+// ExploreProgress: the progress of all campaigns of a unit together.
 #pragma once
 
 #include <cstddef>

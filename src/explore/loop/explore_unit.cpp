@@ -21,7 +21,7 @@ std::vector<Subject> orderedSubjectsOf(const model::Unit& unit) {
   return subjects;
 }
 
-// The threads, and what they share.
+// The threads, and their shared data.
 class Pool {
  public:
   Pool(World& world, const model::Unit& unit, const trial::SiteTable& sites, const StartRunner& start,

@@ -3,8 +3,8 @@
 //   subjects ─▶ order ─▶ threads, which take the next subject ─▶ one campaign per subject ─▶ journals
 //
 // Every campaign has a runner, a Dag and a solver of its own, so that its journal depends neither on the
-// number of jobs nor on the other campaigns. How many seconds a campaign may take is worked out in shares.h.
-// How a runner is started is known to the caller alone: this act does not see what was prepared.
+// number of jobs nor on the other campaigns. shares.h computes the seconds that a campaign may take. Only the
+// caller knows how a runner is started: this act does not see the prepared executables.
 #pragma once
 
 #include <atomic>

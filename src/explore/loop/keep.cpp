@@ -12,7 +12,7 @@ namespace {
 using model::FunctionId;
 using trial::Outcome;
 
-constexpr uint32_t kSpare = 3;  // entries for one way to end that need not be news
+constexpr uint32_t kSpare = 3;  // entries per way to end that need not be news
 
 // With every choice that was asked for, and without calls that were not made.
 trial::Trial fullOf(const trial::Trial& trial, const Outcome& outcome) {

@@ -1,9 +1,10 @@
-// Keep: which trials of a campaign go into its journals.
+// Keep: the trials of a campaign that go into its journals.
 //
-// A trial belongs to the journal of its act. It is kept if it was news: it ended as no call of that function
-// had, or the caller says so (new edges), or it is a previous test. Of trials that are no news a few are kept
-// for each way to end, since one of them may read more simply than the first. An entry has every choice that
-// was asked for, calls only up to the act, and the goals that the act reached (data/trial/reached_goals.h).
+// A trial belongs to the journal of its act. It is kept if it is news (a new way to end for a call of that
+// function, or new edges, which the caller reports), or if it is a previous test. Of trials without news a
+// few are kept for each way to end, because one of them may be simpler than the first. An entry has every
+// choice that was asked for, calls only up to the act, and the goals that the act reached
+// (data/trial/reached_goals.h).
 #pragma once
 
 #include <cstdint>
@@ -25,14 +26,14 @@ class Keeper {
   Keeper(const model::Unit& unit, const trial::SiteTable& sites, std::span<const model::FunctionId> targets);
 
   bool isTarget(model::FunctionId function) const { return journalOf_.contains(function); }
-  // Whether a call of the target ended as none before did.
+  // Whether a call of the target ended in a new way.
   bool isNews(model::FunctionId act, const trial::Outcome& outcome) const;
 
   struct Run {
     const trial::Trial& trial;
     trial::Outcome outcome;
     model::FunctionId act;  // a target
-    bool isNews = false;    // whatever it ended like
+    bool isNews = false;    // independently of its end
     std::optional<trial::Stray> stray = {};
     const trial::Past* past = nullptr;  // of a previous test
   };
@@ -42,7 +43,7 @@ class Keeper {
   std::vector<trial::Journal>& journals() { return journals_; }
 
  private:
-  // How a run ended, as far as a reader would call it a different outcome.
+  // The parts of an outcome by which a reader distinguishes outcomes.
   using Signature = std::tuple<model::FunctionId, trial::End, uint32_t, std::string, uint64_t, bool>;
   Signature signature(model::FunctionId act, const trial::Outcome& outcome) const;
 
@@ -50,7 +51,7 @@ class Keeper {
   const trial::SiteTable& sites_;
   std::vector<trial::Journal> journals_;
   std::map<model::FunctionId, size_t> journalOf_;
-  std::map<Signature, uint32_t> perSignature_;  // how many runs
+  std::map<Signature, uint32_t> perSignature_;  // number of runs
 };
 
 }  // namespace assay::loop

@@ -11,7 +11,7 @@ using propose::Proposer;
 using propose::Turn;
 
 constexpr uint64_t kTrialEffort = 10, kDecisionsPerEffort = 50;
-constexpr uint64_t kWasteFactor = 3;   // charged for wasted effort, besides the effort itself
+constexpr uint64_t kWasteFactor = 3;   // charges for wasted effort, in addition to the effort itself
 constexpr uint64_t kAssuredShare = 4;  // one in so many units of patience
 
 bool isEarly(const Proposer& proposer) { return proposer.turn() == Turn::Early; }

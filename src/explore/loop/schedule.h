@@ -1,15 +1,15 @@
-// Schedule: which proposer is asked next, and when a campaign has waited long enough for news.
+// Schedule: which proposer is next, and when a campaign has waited long enough for news.
 //
-// Every proposer has an account: the effort of the trials that it proposed, and what it says it has spent
-// besides. Effort is counted in units that are the same on every machine, about 50 microseconds: ten for a
-// trial, more for a long one, and those of the solver. Wasted effort is charged several times: where a hash
-// function must be inverted, the next query will hardly be easier.
+// Every proposer has an account: the effort of its trials, and the further effort that it reports. Effort is
+// counted in units that are the same on every machine, about 50 microseconds: ten for a trial, more for a
+// long one, and those of the solver. Wasted effort is charged several times: if a hash function must be
+// inverted, the next query will hardly be easier.
 //
 // Proposers are asked in their order, Early ones before the others. Of the others, one that has spent more
-// than its share of all effort is asked last, so that calls and arguments get the same.
+// than its share of all effort is asked last, so that calls and arguments get equal effort.
 //
-// A campaign is over when all effort since the last news exceeds its patience. A few hard queries may have
-// used that up alone: an Assured proposer that is not idle gets a quarter of it in any case.
+// A campaign ends when the effort since the last news exceeds its patience. A few hard queries may have used
+// all of it, so an Assured proposer that is not idle gets a quarter of it in any case.
 #pragma once
 
 #include <cstdint>
@@ -25,12 +25,12 @@ class Schedule {
   explicit Schedule(const propose::Proposers& proposers);
 
   struct Next {
-    std::optional<propose::Proposal> proposal;  // none: nothing now, and nothing later if all are idle
+    std::optional<propose::Proposal> proposal;  // empty: no proposal now, and none later if all are idle
     propose::Proposer* proposer = nullptr;
   };
   Next next(const propose::Situation& situation);
 
-  // A trial was run; null if no proposer had proposed it.
+  // Records a run trial; null if no proposer had proposed it.
   void charge(const propose::Proposer* proposer, const trial::Outcome& outcome);
   void noteNews();
   bool isOver(uint64_t patience) const;
@@ -40,15 +40,15 @@ class Schedule {
   struct Account {
     propose::Proposer* proposer;
     uint64_t onTrials = 0;
-    uint64_t atNews = 0;  // what was spent when there were news last
+    uint64_t atNews = 0;  // the effort at the last news
 
     uint64_t spent() const;
   };
-  uint64_t effort() const;   // of everything
-  uint64_t charged() const;  // the same, with what is charged for waste
+  uint64_t effort() const;   // of all accounts
+  uint64_t charged() const;  // the same, with the charges for waste
 
   std::vector<Account> accounts_;  // Early ones first
-  size_t sharing_ = 0;             // how many are not Early
+  size_t sharing_ = 0;             // number of proposers that are not Early
   uint64_t onTrials_ = 0, effortAtNews_ = 0;
 };
 

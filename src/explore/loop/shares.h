@@ -1,11 +1,11 @@
-// Shares: how many seconds of a unit's budget each of its subjects may take.
+// Shares: the seconds of a unit's budget that each of its subjects may take.
 //
-// A subject gets a fair share of what is left when its turn comes, by weight: a class with many members has
-// more to explore than a function. Functions go first and get half as much again, since they mostly need less
-// than a share. Classes take what they get, the small ones first, and what they leave goes to the larger
-// ones. (With more than a share for every class the last ones had nothing: the second half of tinyxml2's, two
-// of jvar's.) A campaign that hangs may have used up everything, so each later one is left a quarter of a
-// fair share in any case.
+// A subject gets a fair share of the remaining time when its turn comes, by weight: a class with many members
+// has more to explore than a function. Functions go first and get half as much again, because they mostly
+// need less than a share. Classes go from small to large, and the larger ones get the time that the smaller
+// ones leave. (With more than a share for every class the last ones had no time: the second half of
+// tinyxml2's, two of jvar's.) A campaign that hangs may have used up the budget, so each later one gets a
+// quarter of a fair share in any case.
 #pragma once
 
 #include <span>

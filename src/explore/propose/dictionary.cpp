@@ -9,13 +9,14 @@ namespace assay::propose {
 namespace {
 
 constexpr size_t kMostTexts = 4;    // parameters and parts that are tried
-constexpr size_t kMostTrials = 64;  // for all of them together
+constexpr size_t kMostTrials = 64;  // together
 constexpr ptrdiff_t kMostWords = 40;
 constexpr size_t kLongestSentence = 64;
-constexpr size_t kMostBeginnings = 200, kMostOfARun = 3;  // the last ones: those of the calls that led there
-constexpr uint64_t kTurns = 3;                            // of which one goes to sentences
+constexpr size_t kMostBeginnings = 200,
+                 kMostOfARun = 3;  // the last ones: those of the calls that brought the news
+constexpr uint64_t kTurns = 3;     // of which one goes to sentences
 
-// Texts that mean something to code we cannot follow, whatever the unit: a root, a number, a word.
+// Texts with a meaning for much code, in any unit: a root, a number, a word.
 const std::vector<std::string> kEverybodys = {"/", "0", "-1", "1.5", "true"};
 const std::vector<std::string> kBetween = {"\n", " ", ""};
 
@@ -43,7 +44,7 @@ Dictionary::Dictionary(const model::Unit& unit)
 }
 
 std::optional<Proposal> Dictionary::propose(const Situation& situation) {
-  if (situation.wanted.empty()) {  // nothing to gain any more
+  if (situation.wanted.empty()) {  // no edge is left to cover
     waiting_.clear();
     beginnings_.clear();
   }
@@ -85,7 +86,8 @@ void Dictionary::remember(const trial::Trial& trial, const trial::Outcome& outco
   std::vector<Text> texts = textsOf(unit_, trial, outcome);
   for (size_t i = texts.size() - std::min(texts.size(), kMostOfARun); i < texts.size(); ++i) {
     auto& [key, text] = texts[i];
-    bool saysNothing = text.find_first_not_of('a') == std::string::npos;  // what nobody looked at is all 'a'
+    bool saysNothing =
+        text.find_first_not_of('a') == std::string::npos;  // characters that no code has read are all 'a'
     if (saysNothing || text.size() >= kLongestSentence) continue;
     beginnings_.push_front({.trial = full, .key = key, .text = std::move(text)});
     if (beginnings_.size() > kMostBeginnings) beginnings_.pop_back();

@@ -1,14 +1,13 @@
-// Dictionary: tries the texts that the unit itself mentions.
+// Dictionary: tries the texts that the unit itself contains.
 //
-// Where a text goes through code we cannot follow (a path's extension is computed inside the
-// standard library), no condition tells what it should have been. But code that compares with
-// ".txt" mentions ".txt". For every text that a run asked for, each literal of the unit is tried,
-// alone and behind a letter; a handful of trials, given up when the first dozens bring no news.
+// If a text goes through code that the engine cannot follow (a path's extension is computed inside the
+// standard library), no condition says which text is needed. But code that compares with ".txt" contains
+// ".txt". For every text that a run asked for, each literal of the unit is tried, alone and behind a letter.
+// These are a few trials, ended when the first dozens bring no news.
 //
-// Texts are also made of several words: a parser has to be told "level a", then "map", then "end". A text
-// that took a run where none had been is worth going on with: each word is put behind it, on the next line,
-// after a blank, and at once. The solver could grow a text by itself, but letter by letter, and there are
-// many.
+// Texts may also consist of several words: a parser needs "level a", then "map", then "end". A text that
+// brought news is continued: each word is appended, on the next line, after a blank, and directly. The solver
+// could grow a text as well, but letter by letter, and there are many letters.
 #pragma once
 
 #include <deque>
@@ -22,9 +21,10 @@
 
 namespace assay::propose {
 
+// The proposer of texts.
 class Dictionary final : public Proposer {
  public:
-  // Of the unit it takes the texts and the words.
+  // Takes texts and words from the unit.
   explicit Dictionary(const model::Unit& unit);
 
   std::optional<Proposal> propose(const Situation& situation) override;
@@ -32,7 +32,7 @@ class Dictionary final : public Proposer {
   void learn(const trial::Trial& trial, const trial::Outcome& outcome, const Proposal* mine) override;
 
  private:
-  // A text that led somewhere, and how many sentences have been made of it.
+  // A text that brought news, and the number of sentences made from it.
   struct Beginning {
     trial::Trial trial;
     trial::Key key;

@@ -8,9 +8,9 @@ namespace {
 constexpr uint64_t kLongest = 8, kMore = 2;
 constexpr uint64_t kLadder[] = {17, 33, 65, 129};
 constexpr size_t kMostWaiting = 64;
-constexpr uint64_t kMostElements = 64;  // of a list: its texts are not stretched each by itself
+constexpr uint64_t kMostElements = 64;  // of a list: in longer ones the texts are not stretched one by one
 
-// Gives what is at and below one element of a list to another place in it. False if there is nothing.
+// Copies the choices at and below one element of a list to another place in it. False if there are none.
 bool repeat(const AskedList& list, uint64_t from, uint64_t to, const trial::Choices& given,
             trial::Choices& choices) {
   trial::Choices copied;
@@ -23,8 +23,8 @@ bool repeat(const AskedList& list, uint64_t from, uint64_t to, const trial::Choi
   return !copied.empty();
 }
 
-// Lists in a list, each with its last element so many times more: a table with more columns. False if there
-// are none.
+// Extends each list in a list by copies of its last element: a table with more columns. False if there are no
+// such lists.
 bool widen(const AskedList& list, uint64_t more, const trial::Choices& given, trial::Choices& choices) {
   for (uint64_t i = 0; i < list.size.bits; ++i) {
     const trial::Shape row = list.layout.part(list.shape, i);
@@ -56,7 +56,7 @@ std::optional<Proposal> GrowLists::propose(const Situation& situation) {
 void GrowLists::stretchTexts(const trial::Trial& same, const std::vector<AskedList>& lists) {
   const auto last = static_cast<uint16_t>(same.calls.size() - 1);
   size_t nth = 0;
-  std::set<trial::Key> elements;  // rows of a list are made longer together
+  std::set<trial::Key> elements;  // rows of a list are extended together
   for (const AskedList& list : lists) {
     const trial::Asked& size = list.size;
     if (!list.isText)

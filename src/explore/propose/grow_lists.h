@@ -1,12 +1,12 @@
-// Grow lists: lists that led somewhere, with their last element once more.
+// Grow lists: repeats the last element of lists that brought news.
 //
-// The solver makes a list longer by an element that is nothing: a zero, an empty row. Where elements must
-// agree with one another, as the rows of a map must in length, that leads nowhere. So a list that took a run
-// where none had been is tried with its last element once and twice more; and a list of lists, or of texts,
-// with the last element of each of them once and twice more: more rows, more columns.
+// The solver extends a list by an empty element: a zero, an empty row. If elements must agree with one
+// another, as the rows of a map must in length, such a list is useless. So a list that brought news is tried
+// with its last element repeated once and twice; and a list of lists, or of texts, with the last element of
+// each of them repeated once and twice: more rows, more columns.
 //
-// The size of a text that an object is given is decided letter by letter, and "longer than 32" is no decision
-// that could be solved for. So every text of a call is once made as long as each step of a short ladder.
+// The size of a text in a trial with objects is decided letter by letter, and "longer than 32" is no decision
+// that could be solved for. So every text of a call is once extended to each step of a short ladder of sizes.
 #pragma once
 
 #include <deque>
@@ -20,6 +20,7 @@
 
 namespace assay::propose {
 
+// The proposer of longer lists.
 class GrowLists final : public Proposer {
  public:
   explicit GrowLists(const model::Unit& unit) : unit_(unit) {}

@@ -10,7 +10,7 @@
 
 namespace assay::propose {
 
-// What proposers are made from. The unit, the Dag and the solver outlive them.
+// The parts from which proposers are made. The unit, the Dag and the solver outlive them.
 struct Material {
   const model::Unit& unit;
   model::FunctionId target;                  // without objects: the only function

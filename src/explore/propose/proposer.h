@@ -1,9 +1,8 @@
-// Proposer: one way of finding the next trial worth running.
+// Proposer: one way to find the next trial.
 //
-// Concolic search, sequence search, a dictionary are Proposers. The campaign (explore/loop) asks them by its
-// schedule and tells each of them about every outcome; all that it wants to know of one is asked here, so
-// that it knows none by its type. To add one: a final class in a file of its own in this folder, and one line
-// in make_proposers.cpp.
+// Concolic search, sequence search and the dictionary are Proposers. The campaign (explore/loop) asks them by
+// its schedule and tells each of them about every outcome. It uses them through this interface only. To add
+// one: a final class in a file of its own in this folder, and one line in make_proposers.cpp.
 #pragma once
 
 #include <cstdint>
@@ -17,54 +16,56 @@
 
 namespace assay::propose {
 
+// A trial that should be run.
 struct Proposal {
   trial::Trial trial = {};
-  uint64_t ticket = 0;  // the proposer's own mark, given back with the outcome
+  uint64_t ticket = 0;  // the proposer's own mark, returned with the outcome
 };
 
-// What the campaign knows when it asks.
+// The state of the campaign at the time of the request.
 struct Situation {
   const std::set<uint32_t>& wanted;  // counting edges that no test covers yet
-  uint32_t queries = 1;              // solver queries that may be spent on this one proposal
-  // The functions that edges are wanted of; empty when that is not known, or nothing is wanted.
+  uint32_t queries = 1;              // solver queries that may be spent on this proposal
+  // The functions for which edges are wanted; empty if they are not known, or if no edge is wanted.
   std::set<model::FunctionId> unfinished = {};
 };
 
 // When a proposer is asked (explore/loop/schedule.h).
 enum class Turn : uint8_t {
-  Early,    // before the others: it has a handful of trials and is idle most of the time
-  Shared,   // takes turns with the others by the effort that each has spent
-  Assured,  // shared; and the campaign does not end for want of news before this one has had its part
+  Early,    // before the others: it has a few trials and is idle most of the time
+  Shared,   // takes turns with the others by spent effort
+  Assured,  // shared; and the campaign does not end for lack of news before this one has had its share
 };
 
-// What a proposer has spent besides the trials that it proposed, in units of expr::Solver::effort().
+// Effort besides the proposed trials, in units of expr::Solver::effort().
 struct Spent {
   uint64_t effort = 0;
-  uint64_t wasted = 0;  // of that, on what came to nothing
+  uint64_t wasted = 0;  // of that, without a result
 };
 
-// What became of the attempts to reach one edge.
+// The results of the attempts to reach one edge.
 struct Aim {
-  uint32_t infeasible = 0;  // how often proved unreachable on the path that was tried
+  uint32_t infeasible = 0;  // times that it was proved unreachable on the tried path
   uint32_t gaveUp = 0;
-  std::string why;  // it gave up
+  std::string why;  // why it was given up
 };
 
+// The interface.
 class Proposer {
  public:
   virtual ~Proposer() = default;
-  // Nothing when there is nothing left to try, or when the queries are spent: see idle().
+  // Empty if no trial is left, or if the queries are used up: see idle().
   virtual std::optional<Proposal> propose(const Situation& situation) = 0;
-  virtual bool idle() const = 0;  // nothing left to try
+  virtual bool idle() const = 0;  // no trial is left
   // `mine` is null for trials of other proposers.
   virtual void learn(const trial::Trial& trial, const trial::Outcome& outcome, const Proposal* mine) = 0;
 
   virtual Turn turn() const { return Turn::Early; }
   virtual Spent spent() const { return {}; }
-  virtual size_t bytes() const { return 0; }  // about; the same on every machine
-  // Where the trial that was learnt last left the path that this proposer had predicted for it, if it did.
+  virtual size_t bytes() const { return 0; }  // an estimate; the same on every machine
+  // Where the last learnt trial left the path that this proposer had predicted for it, if it did.
   virtual std::optional<trial::Stray> stray() const { return std::nullopt; }
-  // Null: it never aimed at the edge.
+  // Null if it never aimed at the edge.
   virtual const Aim* aimAt(uint32_t /*edge*/) const { return nullptr; }
   // Every path was explored: an edge that no trial has reached is infeasible.
   virtual bool isExhaustive() const { return false; }

@@ -40,7 +40,7 @@ class FairStrategy final : public Strategy {
     uint32_t tried = 0;
   };
 
-  // New coverage first, but a wanted target that keeps failing falls back into the fair round.
+  // New coverage first; a wanted target that keeps failing loses its precedence.
   Target* best(const std::set<uint32_t>& wanted, const IsOpen& isOpen) {
     Target* best = nullptr;
     std::pair<uint32_t, uint32_t> bestRank;
@@ -58,8 +58,8 @@ class FairStrategy final : public Strategy {
 
   Random random_;
   std::map<uint64_t, Target> targets_;
-  Target* asked_ = nullptr;  // what next() was last for, and
-  Opening askedFor_;         // what it gave out
+  Target* asked_ = nullptr;  // the target of the last next(),
+  Opening askedFor_;         // and its result
 };
 
 }  // namespace

@@ -1,13 +1,13 @@
 // The fair strategy: no target can starve another one.
 //
-// Openings are queued per target (site, side, and the function that was called: all calls share the sites
-// that choose their arguments). Targets that would cover something new come first, then the target that was
-// tried least. A loop of a thousand iterations is one target, so it cannot starve the branch behind it.
-// Within a target the shallowest and the deepest opening take turns: the first keeps tests small, the second
-// gets to the end of a loop that must go one way every time (nine squares, none of them empty).
+// Openings are queued per target (site, side, and the called function, because all calls share the sites that
+// choose their arguments). Targets that would cover a new edge come first, then the target that was tried
+// least. A loop of a thousand iterations is one target, so it cannot starve the branch behind it. Within a
+// target the shallowest and the deepest opening take turns: the first keeps tests small, the second reaches
+// the end of a loop that must go one way every time (nine squares, none of them empty).
 //
-// A target whose trials go astray is tried more seldom, so that a decision that depends on something unseen
-// (an answer of the file system) does not use up the budget.
+// A target whose trials diverge is tried less often, so that a decision that depends on unseen data (an
+// answer of the file system) does not use up the budget.
 #pragma once
 
 #include <memory>

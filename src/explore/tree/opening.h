@@ -9,13 +9,14 @@ namespace assay::tree {
 
 using PlaceId = Id<struct PlaceTag>;  // a node of the tree
 
+// See above; identified by the node and the side.
 struct Opening {
   PlaceId place;
   bool side = false;
   friend bool operator==(const Opening&, const Opening&) = default;
 };
 
-// Whether an opening is still one; only the tree knows.
+// Whether an opening is still open; only the tree knows.
 using IsOpen = std::function<bool(const Opening&)>;
 
 }  // namespace assay::tree

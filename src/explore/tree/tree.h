@@ -16,12 +16,8 @@
 // all pins of one access form a chain. If a run meets another decision than the tree has at a place, the
 // decision becomes a sibling and is counted as a surprise.
 //
-// The choice of the next side is fair by construction. Open sides are queued per target (site, side, and the
-// called function, because all calls share the sites that choose their arguments). Targets that would cover a
-// new edge come first, then the target that was tried least. A loop of a thousand iterations is one target,
-// so it cannot starve the branch behind it. Within a target the shallowest and the deepest opening take
-// turns: the first keeps tests small, the second reaches the end of a loop that must go one way every time
-// (nine squares, none of them empty).
+// A strategy (strategy.h) chooses the opening that is tried next: the tree offers every opening to it, and
+// knows of each whether it is still open.
 #pragma once
 
 #include <cstdint>
@@ -52,8 +48,8 @@ class Tree {
   // Whether the path of the run inserted last went through this opening (otherwise it diverged).
   bool lastRunReached(const Opening& opening) const;
 
-  // The open side that the strategy chooses; empty when everything is explored.
-  // `wanted` says whether following an edge would be new and count.
+  // The open side that the strategy chooses; empty when everything is explored. `wanted` has the edges whose
+  // coverage would be new.
   std::optional<Opening> next(const std::set<uint32_t>& wanted);
 
   void close(const Opening& opening, Side result);

@@ -81,7 +81,7 @@ class Asking {
     asked.choices[trial::parameterKey(step, 0)] = static_cast<uint64_t>(at - made.begin());
     for (uint32_t i = 1; i < parameters.size(); ++i)
       asked.choices[assayChild(trial::parameterKey(step, i), trial::kGiven)] = 0;
-    // Three times: what depends on memory that nobody has initialised is not always the same then.
+    // Three times, because values that depend on unset memory then differ.
     const std::optional<Value> first = answer(asked, step);
     for (int again = 1; first && again < 3; ++again)
       if (answer(asked, step) != first) return std::nullopt;

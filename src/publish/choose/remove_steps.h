@@ -1,8 +1,9 @@
-// Steps: takes calls out of a trial, so that the rest of it means the same.
+// Remove steps: removes calls from a trial so that the rest keeps its meaning.
 //
-// Choices hang below the step that asks for them, and an object is picked by its place among those made so
-// far. When a call goes, the later ones move up with all their choices and their picks are counted anew. What
-// was done to an object that goes, goes with it; without an object that is still needed there is no trial.
+// Choices are keyed below the step that asks for them, and an object is picked by its index among those made
+// so far. When a call is removed, the later ones move up with all their choices, and their picks are
+// renumbered. Calls on a removed object are removed with it; if an object is still needed, there is no such
+// trial.
 #pragma once
 
 #include <cstdint>
@@ -14,12 +15,12 @@
 
 namespace assay::choose {
 
-// The trial without these steps, or nothing if the act cannot do without them. The act stays.
+// The trial without these steps; empty if the act needs one of them. The act stays.
 std::optional<trial::Trial> withoutSteps(const model::Unit& unit, const trial::Trial& trial,
                                          std::set<uint32_t> gone);
 
-// The trial without the step that makes `object`; whoever picked that one picks `other` instead. Nothing if
-// somebody cannot.
+// The trial without the step that makes `object`; calls that picked this object pick `other` instead. Empty
+// if one of them cannot.
 std::optional<trial::Trial> withOneObjectLess(const model::Unit& unit, const trial::Trial& trial,
                                               uint32_t object, uint32_t other);
 

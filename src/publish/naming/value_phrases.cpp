@@ -145,7 +145,7 @@ std::string scalarWords(const model::Type& type, uint64_t bits) {
   return type.kind == TypeKind::Enum ? enumWords(type, bits) : integerWords(type, bits);
 }
 
-// Of what is behind a pointer: its fields, not elements, each of which would be a list of fields.
+// One object behind a pointer: its fields are named, not elements, each of which would be a list of fields.
 bool isOneRecord(const model::Type& type, const Value& list) {
   return type.kind == TypeKind::Record && !list.children.empty() &&
          list.children[0].kind != Value::Kind::List;
