@@ -12,8 +12,8 @@ Proposers makeProposers(const Material& material) {
   const auto& [unit, target, functions, usesObjects, dag, solver, seed, randomSeeds, sequences] = material;
   Proposers all;
   if (!usesObjects) all.push_back(std::make_unique<RandomSeeds>(target, seed, randomSeeds));
-  all.push_back(std::make_unique<Dictionary>(unit.texts, unit.words));
-  all.push_back(std::make_unique<GrowLists>());
+  all.push_back(std::make_unique<Dictionary>(unit));
+  all.push_back(std::make_unique<GrowLists>(unit));
   if (usesObjects) all.push_back(std::make_unique<Sequences>(unit, functions, dag, sequences));
   all.push_back(std::make_unique<Concolic>(dag, solver, tree::makeFairStrategy(seed), usesObjects));
   return all;
