@@ -3,9 +3,6 @@
 #include <algorithm>
 #include <vector>
 
-#include "data/trial/uses.h"
-#include "data/trial/value.h"
-
 namespace assay::trial {
 
 using model::Type;
@@ -13,18 +10,82 @@ using model::TypeId;
 using model::TypeKind;
 using model::Unit;
 
-bool isScalar(const Type& type) {
-  switch (type.kind) {
+namespace {
+
+bool isReference(const Type& type) {
+  return type.kind == TypeKind::LvalueReference || type.kind == TypeKind::RvalueReference;
+}
+
+}  // namespace
+
+Form formOf(TypeKind kind) {
+  switch (kind) {
     case TypeKind::Boolean:
     case TypeKind::Character:
     case TypeKind::Integer:
     case TypeKind::Floating:
     case TypeKind::Enum:
-      return true;
-    default:
-      return false;
+      return Form::Scalar;
+    case TypeKind::String:
+    case TypeKind::StringView:
+    case TypeKind::FilePath:
+    case TypeKind::InputStream:
+    case TypeKind::OutputStream:
+      return Form::Text;
+    case TypeKind::CArray:
+    case TypeKind::StdArray:
+    case TypeKind::Sequence:
+    case TypeKind::Span:
+    case TypeKind::Set:
+    case TypeKind::Map:
+      return Form::List;
+    case TypeKind::Record:
+    case TypeKind::Pair:
+    case TypeKind::Tuple:
+      return Form::Parts;
+    case TypeKind::NullPointer:
+    case TypeKind::Pointer:
+    case TypeKind::UniquePointer:
+    case TypeKind::SharedPointer:
+    case TypeKind::Optional:
+      return Form::Maybe;
+    case TypeKind::Variant:
+      return Form::Pick;
+    case TypeKind::Object:
+      return Form::Object;
+    case TypeKind::Callable:
+      return Form::Calls;
+    case TypeKind::LvalueReference:
+    case TypeKind::RvalueReference:
+    case TypeKind::Duration:
+    case TypeKind::ErrorCode:
+    case TypeKind::Iterator:
+    case TypeKind::Inserter:
+    case TypeKind::Void:
+    case TypeKind::Opaque:
+      break;
   }
+  return Form::Nothing;
 }
+
+TypeId referred(const Unit& unit, TypeId type) {
+  while (isReference(unit.type(type))) type = unit.type(type).args[0];
+  return type;
+}
+
+TypeId laidOutAs(const Unit& unit, TypeId id) {
+  const Type& type = unit.type(referred(unit, id));
+  const bool isWrapper = type.kind == TypeKind::Duration || type.kind == TypeKind::ErrorCode;
+  return isWrapper ? laidOutAs(unit, type.args[0]) : referred(unit, id);
+}
+
+bool isScalar(const Type& type) { return formOf(type.kind) == Form::Scalar; }
+
+bool isArray(const Type& type) { return type.kind == TypeKind::CArray || type.kind == TypeKind::StdArray; }
+
+bool isFixed(const Type& list) { return isArray(list) || list.extent != 0; }
+
+bool isKeyed(const Type& list) { return list.kind == TypeKind::Set || list.kind == TypeKind::Map; }
 
 bool isNarrow(const Type& character) { return character.bits <= 8; }
 
@@ -71,46 +132,22 @@ uint64_t presentFallback(const Unit& unit, TypeId pointer) {
   return 1;
 }
 
-// A value of the table is made of its parts; those that it only refers to, or has any number of, are no part.
+// A value is made of its parts; a part that it only refers to, or has any number of, may be missing.
 bool isBeyondRecursion(const Unit& unit, TypeId id) {
-  const Type& type = unit.type(id);
+  const Type& type = unit.type(referred(unit, id));
   const auto isBeyond = [&](TypeId part) { return isBeyondRecursion(unit, part); };
-  switch (type.kind) {
-    case TypeKind::Opaque:
-      return model::endsRecursion(type);
-    case TypeKind::Record:
-      return std::ranges::any_of(type.fields,
-                                 [&](const model::Field& field) { return isBeyond(field.type); });
-    case TypeKind::LvalueReference:
-    case TypeKind::RvalueReference:
-    case TypeKind::CArray:
-    case TypeKind::StdArray:
-    case TypeKind::Pair:
-    case TypeKind::Tuple:
-    case TypeKind::Variant:
-      return std::ranges::any_of(type.args, isBeyond);
-    case TypeKind::Span:
-      return type.extent != 0 && isBeyond(type.args[0]);
-    default:
-      return false;
-  }
+  const Form form = formOf(type.kind);
+  if (form == Form::Parts || form == Form::Pick || (form == Form::List && isFixed(type)))
+    return std::ranges::any_of(type.args, isBeyond) ||
+           std::ranges::any_of(type.fields, isBeyond, &model::Field::type);
+  return model::endsRecursion(type);
 }
 
 bool isAlwaysAbsent(const Unit& unit, TypeId id) {
   const Type& type = unit.type(id);
-  switch (type.kind) {
-    case TypeKind::Pointer:
-    case TypeKind::UniquePointer:
-    case TypeKind::SharedPointer:
-    case TypeKind::Optional:
-    case TypeKind::Sequence:
-    case TypeKind::Span:
-    case TypeKind::Set:
-    case TypeKind::Map:
-      return std::ranges::any_of(type.args, [&](TypeId part) { return isBeyondRecursion(unit, part); });
-    default:
-      return false;
-  }
+  const Form form = formOf(type.kind);
+  if (form != Form::Maybe && (form != Form::List || isArray(type))) return false;
+  return std::ranges::any_of(type.args, [&](TypeId part) { return isBeyondRecursion(unit, part); });
 }
 
 bool mayBeOmitted(const model::Parameter& parameter) {
@@ -140,8 +177,7 @@ bool isWritten(const Type& stream) { return streamType(stream) != "std::istrings
 
 const Type* streamBehind(const Unit& unit, TypeId id) {
   const Type& type = unit.type(id);
-  const bool refers = type.kind == TypeKind::LvalueReference || type.kind == TypeKind::RvalueReference ||
-                      type.kind == TypeKind::Pointer;
+  const bool refers = isReference(type) || type.kind == TypeKind::Pointer;
   return refers && isStream(unit.type(type.args[0])) ? &unit.type(type.args[0]) : nullptr;
 }
 
@@ -164,26 +200,10 @@ uint64_t maxLength(const Type& length, uint64_t elements) {
 
 uint64_t maxSize(const Unit& unit, TypeId id) {
   const Type& type = unit.type(id);
-  switch (type.kind) {
-    case TypeKind::String:
-    case TypeKind::StringView:
-    case TypeKind::FilePath:
-    case TypeKind::InputStream:
-    case TypeKind::Pointer:
-      return kMaxText;
-    case TypeKind::Span:
-      return type.extent != 0 ? type.extent : maxElements(unit, type.args[0]);
-    case TypeKind::Sequence:
-      return maxElements(unit, type.args[0]);
-    case TypeKind::Set:
-    case TypeKind::Map:
-      return kMaxNested;
-    case TypeKind::CArray:
-    case TypeKind::StdArray:
-      return type.extent;
-    default:
-      return 0;
-  }
+  const Form form = formOf(type.kind);
+  if (form != Form::List) return form == Form::Text ? kMaxText : 0;
+  if (isFixed(type)) return type.extent;
+  return isKeyed(type) ? kMaxNested : maxElements(unit, type.args[0]);
 }
 
 }  // namespace assay::trial

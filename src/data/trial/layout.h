@@ -1,13 +1,15 @@
-// The small rules behind the layout of choices that value.h describes.
+// Layout: the small rules behind shapes (shape.h), about types alone.
 //
-// Two writers must agree to the bit: the harness, which builds arguments inside the worker, and the
-// decoder, which tells the emitter what was built. Everything both need to decide (is this pointer
-// a text, what does an absent choice mean, how long may a buffer be) is one function here, so
-// neither can drift away from the other. The round-trip test of prepare/harness holds them together.
+// Two sides must agree to the bit: the harness, which builds arguments inside the worker, and the readers of
+// a trial. A question that both sides ask (is this pointer a text, what does an absent choice mean, how long
+// may a buffer be) is one function here, so neither can drift away from the other. The round-trip test of
+// prepare/harness holds them together.
 #pragma once
 
+#include <cstdint>
+#include <string>
+
 #include "data/model/unit.h"
-#include "data/trial/trial.h"
 
 namespace assay::trial {
 
@@ -15,8 +17,31 @@ namespace assay::trial {
 inline constexpr unsigned kSizeWidth = 16;
 inline constexpr unsigned kPickWidth = 8;
 
+inline constexpr uint64_t kElementsCount = 4;   // elements behind a pointer with role Elements
+inline constexpr uint64_t kRoom = 256;          // characters behind a pointer with role Room, all of them 0
+inline constexpr uint64_t kMaxText = 1023;      // longest string that is chosen
+inline constexpr uint64_t kMaxSequence = 1023;  // longest sequence of scalars
+inline constexpr uint64_t kMaxNested = 16;      // longest sequence of anything else, sets and maps too
+
+// How a value takes its choices; shape.h has the details.
+enum class Form : uint8_t { Scalar, Text, List, Parts, Maybe, Pick, Object, Calls, Nothing };
+
+// The form of the types of one kind. A type that has none of its own (Nothing) may still hold another one.
+Form formOf(model::TypeKind kind);
+
+// The type behind references.
+model::TypeId referred(const model::Unit& unit, model::TypeId type);
+// The type whose layout this one has: references, durations and error codes are laid out as their args[0].
+model::TypeId laidOutAs(const model::Unit& unit, model::TypeId type);
+
 // Boolean, Character, Integer, Floating, Enum: one choice (two for 128 bits).
 bool isScalar(const model::Type& type);
+// CArray, StdArray.
+bool isArray(const model::Type& type);
+// Of a List: its length is part of its type.
+bool isFixed(const model::Type& list);
+// Of a List: no key is there twice, so an absent choice means another key for every element (Set, Map).
+bool isKeyed(const model::Type& list);
 
 // One byte a character: the text is shown as Bytes, else as a List of Scalar.
 bool isNarrow(const model::Type& character);
@@ -50,6 +75,9 @@ uint64_t maxElements(const model::Unit& unit, model::TypeId element);
 
 // The upper bound of the choice of a Length parameter: maxElements, if its type can count that far.
 uint64_t maxLength(const model::Type& length, uint64_t elements);
+
+// The upper bound that the harness gives to the size choice of this type.
+uint64_t maxSize(const model::Unit& unit, model::TypeId type);
 
 // The string stream, or string buffer, that stands for a parameter of this type.
 std::string streamType(const model::Type& stream);

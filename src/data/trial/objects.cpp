@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "data/trial/uses.h"
+#include "data/trial/layout.h"
 
 namespace assay::trial {
 
@@ -16,10 +16,9 @@ using model::Unit;
 namespace {
 
 // What may be null, empty or another alternative can do without its parts.
-bool mustHaveParts(TypeKind kind) {
-  return kind == TypeKind::LvalueReference || kind == TypeKind::RvalueReference || kind == TypeKind::Pair ||
-         kind == TypeKind::Tuple || kind == TypeKind::CArray || kind == TypeKind::StdArray ||
-         kind == TypeKind::Record;
+bool mustHaveParts(const Unit& unit, TypeId id) {
+  const Type& type = unit.type(id);
+  return referred(unit, id) != id || formOf(type.kind) == Form::Parts || isArray(type);
 }
 
 std::vector<TypeId> objectsIn(const Unit& unit, const Function& function, bool neededOnly) {
@@ -30,7 +29,7 @@ std::vector<TypeId> objectsIn(const Unit& unit, const Function& function, bool n
     open.pop_back();
     const Type& type = unit.type(id);
     if (type.kind == TypeKind::Object) found.push_back(id);
-    if (neededOnly && !mustHaveParts(type.kind)) continue;
+    if (neededOnly && !mustHaveParts(unit, id)) continue;
     open.insert(open.end(), type.args.begin(), type.args.end());
     for (const model::Field& field : type.fields) open.push_back(field.type);
   }
@@ -75,6 +74,12 @@ std::vector<TypeId> objectsHandedOver(const Unit& unit, const Function& function
       types.push_back(type.args[0]);
   }
   return types;
+}
+
+bool makesAlias(const Unit& unit, const Function& function) {
+  if (!function.makes.valid() || !function.result.valid()) return false;
+  const TypeKind kind = unit.type(function.result).kind;
+  return kind == TypeKind::LvalueReference || kind == TypeKind::Pointer;
 }
 
 ObjectTable::ObjectTable(const Unit& unit) : places_(unit.types.size()) {

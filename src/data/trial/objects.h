@@ -27,6 +27,9 @@ std::vector<model::TypeId> objectsNeeded(const model::Unit& unit, const model::F
 // Those that it takes for good, in a std::unique_ptr: who wants another one must make another one.
 std::vector<model::TypeId> objectsHandedOver(const model::Unit& unit, const model::Function& function);
 
+// Whether the object that this function makes was there before: it returns a reference or a raw pointer.
+bool makesAlias(const model::Unit& unit, const model::Function& function);
+
 // The same for all functions of a unit, worked out once: a search asks for every call behind every prefix.
 class ObjectTable {
  public:

@@ -7,6 +7,7 @@
 
 #include <vector>
 
+#include "data/trial/layout.h"
 #include "data/trial/objects.h"
 
 namespace assay::trial {
@@ -29,13 +30,7 @@ struct Use {
 // In the order of the parameters; only arguments that are given.
 std::vector<Use> usesOf(const model::Unit& unit, const Trial& trial, uint32_t step);
 
-// The type behind references.
-model::TypeId referred(const model::Unit& unit, model::TypeId type);
-
 // Whether a parameter of this type takes the object itself, in a std::unique_ptr.
 bool handsOver(const model::Unit& unit, model::TypeId type, const Value& value);
-
-// Whether the object that this function makes was there before: it returns a reference or a raw pointer.
-bool makesAlias(const model::Unit& unit, const model::Function& function);
 
 }  // namespace assay::trial

@@ -29,7 +29,7 @@ class Decoding : public testing::Test {
     unit.types.push_back(type);
     return TypeId(unit.types.size() - 1);
   }
-  Value value(TypeId type) { return valueOf(unit, type, kKey, choices); }
+  Value value(TypeId type) { return valueOf(Layout(unit), Layout(unit).of(type, kKey), choices); }
   Argument argument(uint32_t parameter) {
     return argumentOf(unit, {{model::FunctionId(0u)}, choices}, 0, parameter);
   }
@@ -74,6 +74,15 @@ TEST_F(Decoding, ACallbackReturnsItsResultsCallByCall) {
   TypeId told = add(TypeKind::Callable, 0, false, {add(TypeKind::Void, 0, false)});
   choices.clear();
   EXPECT_TRUE(value(told).children[0].children.empty());
+}
+
+TEST_F(Decoding, AnswersNeedNoCallback) {
+  const Layout layout(unit);
+  choices = {{assayChild(kKey, 0), 1}, {assayChild(assayChild(kKey, 0), 0), 'x'}};
+  const Value answers = valueOf(layout, layout.calls(text, kKey, 2), choices);
+  ASSERT_EQ(answers.children.size(), 2u);
+  EXPECT_EQ(answers.children[0].bytes, "x");
+  EXPECT_EQ(answers.children[1].bytes, "");
 }
 
 TEST_F(Decoding, SizesAreClampedAsTheRuntimeDoes) {

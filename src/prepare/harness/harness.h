@@ -5,7 +5,7 @@
 // shim `call_i` that builds the arguments, calls, and observes result, exception and whatever the
 // call could change. The same text is compiled with the pass (choices are symbolic) and natively
 // with the user's compiler and flags, so it is C++11, free of warnings, and does without exceptions
-// or RTTI where the unit does. data/trial/value.h says which choice means what.
+// or RTTI where the unit does. data/trial/shape.h says which choice means what.
 //
 // Three rules keep symbolic execution useful here. Sizes stay symbolic but the loops that fill do not
 // branch on them (see preamble.h). Where the shape itself depends on a choice (null, which

@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 
 #include <algorithm>
+#include <map>
+#include <optional>
 
 #include "data/cpp/literals.h"
 #include "data/trial/value.h"
@@ -72,6 +74,38 @@ void expectRoundTrip(const Unit& unit, const Ran& run) {
   }
 }
 
+// Every choice that the harness asked for is a slot of the layout, and asked for as that says.
+void expectSlots(const Unit& unit, const Ran& run) {
+  const trial::Trial trial = trialOf(run);
+  const trial::Layout layout(unit, trial.calls, 0);
+  trial::Choices choices;
+  for (const AskedByHarness& asked : run.asked) choices[asked.key] = asked.bits;
+  std::map<trial::Key, trial::Slot> slots;
+  bool hasAnswers = false;  // an absent answer is the one before
+  const auto add = [&](const trial::Shape& shape, const trial::Shape&) {
+    if (shape.present) slots[shape.present->key] = *shape.present;
+    if (shape.slot) slots.try_emplace(shape.slot->key, *shape.slot);
+    hasAnswers |= shape.form == trial::Form::Calls;
+  };
+  for (uint32_t i = 0; i < unit.functions[run.function].parameters.size(); ++i) {
+    if (const std::optional<trial::Slot> given = layout.given(i)) slots[given->key] = *given;
+    const trial::Shape shape = layout.parameter(i);
+    walkBoth(layout, shape, choices, trial::Reach::Room, layout, shape, add);
+  }
+  const auto text = [](uint64_t kind, uint64_t width, uint64_t low, uint64_t high) {
+    return std::to_string(kind) + ":" + std::to_string(width) + " " + std::to_string(low) + ".." +
+           std::to_string(high);
+  };
+  for (const AskedByHarness& asked : run.asked) {
+    const auto slot = slots.find(asked.key);
+    ASSERT_NE(slot, slots.end()) << unit.functions[run.function].name << " asked for what no shape has";
+    EXPECT_EQ(text(asked.kind, asked.width, asked.low, asked.high),
+              text(uint64_t(slot->second.kind), slot->second.width, slot->second.low, slot->second.high))
+        << unit.functions[run.function].name;
+    if (!hasAnswers) EXPECT_EQ(asked.fallback, slot->second.fallback) << unit.functions[run.function].name;
+  }
+}
+
 class RoundTrip : public testing::TestWithParam<std::vector<std::string>> {};
 
 TEST_P(RoundTrip, WhatIsBuiltIsWhatIsDecoded) {
@@ -88,6 +122,7 @@ TEST_P(RoundTrip, WhatIsBuiltIsWhatIsDecoded) {
   std::vector<unsigned> returned(maker.unit.functions.size());
   for (const Ran& run : runs) {
     const std::string& name = maker.unit.functions[run.function].name;
+    expectSlots(maker.unit, run);
     if (run.end == ASSAY_END_RETURNED) ++returned[run.function];
     if (name.starts_with("throwing")) {
       EXPECT_EQ(run.end, unsigned{ASSAY_END_THREW});
@@ -143,6 +178,7 @@ bool isOneExpression(const Unit& unit, TypeId id) {
 std::string literalProgram(const Unit& unit, const std::vector<Ran>& runs, std::vector<Value>& expected) {
   std::string body;
   cpp::Includes includes;
+  const trial::Layout layout(unit);
   std::vector<unsigned> used(unit.functions.size());
   for (const Ran& run : runs) {
     const Function& function = unit.functions[run.function];
@@ -151,7 +187,7 @@ std::string literalProgram(const Unit& unit, const std::vector<Ran>& runs, std::
     TypeId id = function.result;
     if (isReference(unit.type(id).kind)) id = unit.type(id).args[0];
     if (!isOneExpression(unit, id)) continue;
-    Value value = trial::valueOf(unit, id, trial::parameterKey(0, 0), run.choices);
+    Value value = trial::valueOf(layout, layout.of(id, trial::parameterKey(0, 0)), run.choices);
     expected.push_back(value);
     normalise(unit, id, expected.back());
     body += "  { " + unit.type(id).spelling + " v = " + cpp::render(unit, id, value, includes) +

@@ -2,7 +2,7 @@
 //
 // The harness keeps one table per trial: for every step what its call made, of which type, and who must
 // let go of it. A parameter of Object type asks its pick function, which lists the steps whose object it
-// accepts in the order of data/trial/value.h (objectsFor), lets the search decide among them by branches,
+// accepts in the order of data/trial/objects.h (objectsFor), lets the search decide among them by branches,
 // and converts the pointer from the type that was made to the type that is wanted, so that bases at an
 // offset are right. A std::unique_ptr is given the object itself, which is then out of everybody's reach.
 // Objects may hold on to their arguments: a shim that has to do with objects *lasts*,

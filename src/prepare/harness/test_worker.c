@@ -2,7 +2,7 @@
  *
  * Usage: worker SEEDS OUTPUT [INVOKABLE...]. For every invokable and every seed one record, little endian; if
  * invokables are given, they are the calls of one trial, and there is one record a seed:
- *   u32 invokable, u32 end (ASSAY_END_*), u32 choices, (u64 key, u64 bits)*, u32 bytes, observations.
+ *   u32 invokable, u32 end (ASSAY_END_*), u32 choices, struct Asked*, u32 bytes, observations.
  * A choice is left absent now and then, so that fallbacks are tested too.
  */
 #include <setjmp.h>
@@ -16,7 +16,9 @@
 static jmp_buf leave;
 static uint64_t seed;
 static uint32_t ended, askedCount, seenCount;
-static uint64_t asked[1 << 17][2];
+static struct Asked {
+  uint64_t key, bits, isAbsent, kind, width, fallback, low, high;
+} asked[1 << 17];
 static unsigned char seen[1 << 22];
 
 static uint64_t mixed(uint64_t x) { return assayChild(x * 0x9E3779B97F4A7C15ull, seed); }
@@ -32,9 +34,9 @@ uint64_t assay_choose(uint64_t key, uint32_t kind, uint32_t width, uint64_t fall
   if (kind == ASSAY_CHOICE_SIGNED && dice % 3 == 0) bits = bits % 40 - 20;
   if (kind == ASSAY_CHOICE_CHAR && dice % 2 == 0) bits = ' ' + bits % 95;
   if (kind == ASSAY_CHOICE_CHAR && (bits & mask) == 0) bits = 1; /* refused in a C string */
-  if (dice % 4 == 0) return fallback & mask;
-  asked[askedCount][0] = key;
-  asked[askedCount++][1] = bits & mask;
+  if (dice % 4 == 0) bits = fallback;
+  asked[askedCount++] =
+      (struct Asked){key, bits & mask, dice % 4 == 0, kind, width, fallback & mask, low, high};
   return bits & mask;
 }
 
@@ -134,7 +136,7 @@ static void runTrial(FILE* out, uint64_t with, const uint32_t* calls, uint32_t c
   assay_finish();
   uint32_t head[3] = {calls[0], ended, askedCount};
   fwrite(head, 4, 3, out);
-  fwrite(asked, 16, askedCount, out);
+  fwrite(asked, sizeof *asked, askedCount, out);
   fwrite(&seenCount, 4, 1, out);
   fwrite(seen, 1, seenCount, out);
 }

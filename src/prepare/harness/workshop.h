@@ -68,9 +68,15 @@ class Workshop {
   std::string folder_;
 };
 
+// As test_worker.c writes it.
+struct AskedByHarness {
+  uint64_t key, bits, isAbsent, kind, width, fallback, low, high;
+};
+
 struct Ran {
   uint32_t function = 0, end = 0;
   trial::Choices choices;
+  std::vector<AskedByHarness> asked;  // absent ones too
   trial::Outcome outcome;
 
   const trial::Value* seen(uint16_t what, uint16_t step = 0) const {
@@ -95,10 +101,8 @@ inline std::vector<Ran> parseRuns(const std::string& data) {
     take(run.end);
     take(count);
     for (uint32_t i = 0; i < count; ++i) {
-      uint64_t key = 0, bits = 0;
-      take(key);
-      take(bits);
-      run.choices[key] = bits;
+      take(run.asked.emplace_back());
+      if (run.asked.back().isAbsent == 0) run.choices[run.asked.back().key] = run.asked.back().bits;
     }
     take(bytes);
     run.outcome.observations =
