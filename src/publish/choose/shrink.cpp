@@ -241,7 +241,7 @@ void Shrinker::omitDefaults(uint32_t step) {
   const model::Function& function = unit_.function(best_.calls[step]);
   for (size_t i = function.parameters.size(); i-- > 0;) {
     if (!function.parameters[i].hasDefault) continue;
-    const Key given = assayChild(trial::parameterKey(step, static_cast<uint32_t>(i)), ~uint64_t{1});
+    const Key given = assayChild(trial::parameterKey(step, static_cast<uint32_t>(i)), trial::kGiven);
     const Asked* now = askedNow(given);
     if (!now || now->bits == 0) continue;
     Choices choices = best_.choices;
