@@ -1,8 +1,7 @@
-// Functions that build a value of one type from choices: the layout of data/trial/value.h as C++ text.
+// Functions that build a value of one type from choices: the layout of data/trial/shape.h as C++ text.
 #include <algorithm>
 
-#include "data/trial/layout.h"
-#include "data/trial/value.h"
+#include "data/trial/shape.h"
 #include "prepare/harness/object_table.h"
 #include "prepare/harness/writer.h"
 
@@ -30,19 +29,24 @@ std::string fill(Writer& writer, TypeId id, const std::string& place, const std:
   return writer.call(Need::Fill, id) + "(kept_, " + place + ", " + key + ", " + nth + ");";
 }
 
-std::string enumBounds(const Type& type) {
-  if (type.enumerators.empty()) return "0, 0";
-  auto before = [&](const model::Enumerator& a, const model::Enumerator& b) {
-    return type.isSigned ? static_cast<int64_t>(a.bits) < static_cast<int64_t>(b.bits) : a.bits < b.bits;
+// A question for the choice of this slot.
+std::string choose(const std::string& key, const trial::Slot& slot, const std::string& fallback) {
+  static const char* const kNames[] = {
+#define ASSAY_CHOICE(name, cppName) #name,
+#include "data/wire/choices.def"
   };
-  auto [low, high] = std::minmax_element(type.enumerators.begin(), type.enumerators.end(), before);
-  return number(low->bits) + ", " + number(high->bits);
+  return expand("assay_choose($K, ASSAY_CHOICE_$C, $W, $F, $L, $H)",
+                {{'K', key},
+                 {'C', kNames[static_cast<size_t>(slot.kind)]},
+                 {'W', std::to_string(slot.width)},
+                 {'F', fallback},
+                 {'L', number(slot.low)},
+                 {'H', number(slot.high)}});
 }
 
-std::string choose(const std::string& key, const char* kind, unsigned width, const std::string& fallback,
-                   const std::string& bounds = "0, 0") {
-  return expand("assay_choose($K, ASSAY_CHOICE_$C, $W, $F, $B)",
-                {{'K', key}, {'C', kind}, {'W', std::to_string(width)}, {'F', fallback}, {'B', bounds}});
+// Which alternative of a variant it is.
+std::string choosePick(Writer& writer, TypeId id) {
+  return choose("k_", *trial::Layout(writer.unit()).of(id, 0).slot, "0");
 }
 
 std::string floatingBody(const Type& type, const std::string& alias) {
@@ -54,17 +58,16 @@ std::string floatingBody(const Type& type, const std::string& alias) {
 )",
                 {{'U', narrow ? "uint32_t" : "uint64_t"},
                  {'F', narrow ? "float" : "double"},
-                 {'C', choose("k_", "FLOAT", narrow ? 32 : 64, "nth_")},
+                 {'C', choose("k_", trial::slotOf(type, type.bits), "nth_")},
                  {'T', alias}});
 }
 
 std::string wideBody(const std::string& alias) {
+  const trial::Slot half{.width = 64};
   return expand(R"(  const unsigned __int128 high_ = $H;
   return ($T)((high_ << 64) | $L);
 )",
-                {{'T', alias},
-                 {'L', choose("k_", "UNSIGNED", 64, "nth_")},
-                 {'H', choose(child("k_", 0), "UNSIGNED", 64, "0")}});
+                {{'T', alias}, {'L', choose("k_", half, "nth_")}, {'H', choose(child("k_", 0), half, "0")}});
 }
 
 // One object on the heap, owned by `kept_`, as the expression `p_`; an Object is the one picked, itself.
@@ -224,8 +227,7 @@ $L  assay_sized(d_, room_ * sizeof($E), 0, ASSAY_SIZED_FIXED, 0, n_ * sizeof($E)
 std::string variantBody(Writer& writer, TypeId id) {
   const Type& type = writer.type(id);
   size_t last = type.args.size() - 1;
-  std::string text =
-      "  switch (" + choose("k_", "PICK", trial::kPickWidth, "0", "0, " + std::to_string(last)) + ") {\n";
+  std::string text = "  switch (" + choosePick(writer, id) + ") {\n";
   for (size_t i = 0; i <= last; ++i) {
     text += expand("    $L return $T(std::in_place_index<$I>, $M);\n",
                    {{'L', i == last ? "default:" : "case " + std::to_string(i) + ":"},
@@ -356,8 +358,7 @@ std::string fillSet(Writer& writer, TypeId id) {
 std::string fillVariant(Writer& writer, TypeId id) {
   const Type& type = writer.type(id);
   size_t last = type.args.size() - 1;
-  std::string text =
-      "  switch (" + choose("k_", "PICK", trial::kPickWidth, "0", "0, " + std::to_string(last)) + ") {\n";
+  std::string text = "  switch (" + choosePick(writer, id) + ") {\n";
   for (size_t i = 0; i <= last; ++i) {
     bool inPlace = isFillable(writer.unit(), type.args[i]);
     std::string index = std::to_string(i), key = child("k_", 1 + i);
@@ -426,26 +427,21 @@ std::string pointerBody(Writer& writer, TypeId id) {
 std::string scalarText(Writer& writer, TypeId id, unsigned width, const std::string& key,
                        const std::string& nth) {
   const Type& type = writer.type(id);
-  std::string alias = writer.alias(id);
-  switch (type.kind) {
-    case TypeKind::Boolean:
-      return "(" + choose(key, "BOOL", 1, nth) + " != 0)";
-    case TypeKind::Enum: {
-      uint64_t first = trial::scalarFallback(type);
-      std::string fallback = first == 0 ? nth : "(" + nth + " != 0 ? " + nth + " : " + number(first) + ")";
-      return "static_cast<" + alias + ">(" + choose(key, "ENUM", width, fallback, enumBounds(type)) + ")";
-    }
-    case TypeKind::Character:
-      return "static_cast<" + alias + ">(" + choose(key, "CHAR", width, nth) + ")";
-    default:
-      return "static_cast<" + alias + ">(" + choose(key, type.isSigned ? "SIGNED" : "UNSIGNED", width, nth) +
-             ")";
-  }
+  const trial::Slot slot = trial::slotOf(type, width);
+  const std::string first = number(slot.fallback);
+  const std::string text =
+      choose(key, slot, slot.fallback == 0 ? nth : "(" + nth + " != 0 ? " + nth + " : " + first + ")");
+  if (type.kind == TypeKind::Boolean) return "(" + text + " != 0)";
+  return "static_cast<" + writer.alias(id) + ">(" + text + ")";
+}
+
+std::string absentText() {
+  return expand("  if (!assay_present(assayChild(k_, $P), 1)) return nullptr;\n",
+                {{'P', number(trial::kPresent)}});
 }
 
 std::string textPointerBody(Writer& writer, TypeId character) {
-  return expand(R"(  if (!assay_present(assayChild(k_, ~(uint64_t)0), 1)) return nullptr;
-  const uint64_t n_ = assay_size(k_, 0, $M);
+  return absentText() + expand(R"(  const uint64_t n_ = assay_size(k_, 0, $M);
   const uint64_t room_ = assay_room(n_, $M);
   $C* d_ = ::new $C[room_ + 1]();
   kept_.add(d_, (assay_concrete(n_) + 1) * sizeof($C), $D);
@@ -454,10 +450,10 @@ std::string textPointerBody(Writer& writer, TypeId character) {
   assay_sized(d_, (room_ + 1) * sizeof($C), 0, ASSAY_SIZED_FIXED, 0, (n_ + 1) * sizeof($C));
   return d_;
 )",
-                {{'M', std::to_string(trial::kMaxText)},
-                 {'C', writer.alias(character)},
-                 {'D', writer.call(Need::DropArray, character)},
-                 {'B', std::to_string(writer.type(character).bits)}});
+                               {{'M', std::to_string(trial::kMaxText)},
+                                {'C', writer.alias(character)},
+                                {'D', writer.call(Need::DropArray, character)},
+                                {'B', std::to_string(writer.type(character).bits)}});
 }
 
 std::string makeKeyBody(Writer& writer, TypeId id) {

@@ -93,31 +93,29 @@ std::string Shim::bufferBody(size_t i) {
   TypeId element = writer_.type(function_.parameters[i].type).args[0];
   const bool isClosed = trial::endsWithNull(writer_.unit(), function_.parameters[i]);
   const std::string closing = isClosed ? "  d_[space_ - 1] = nullptr;\n" : "";
-  return expand(R"(  if (!assay_present(assayChild(k_, ~(uint64_t)0), 1)) return nullptr;
-  const uint64_t laid_ = $L;
+  return absentText() + expand(R"(  const uint64_t laid_ = $L;
   $E* d_ = ::new $E[space_]();
   kept_.add(d_, assay_concrete(promised_ < space_ ? promised_ : space_) * sizeof($E), $D);
 $F  assay_sized(d_, space_ * sizeof($E), 0, ASSAY_SIZED_FIXED, 0, promised_ * sizeof($E));
   return d_;
 )",
-                {{'E', writer_.alias(element)},
-                 {'D', writer_.call(Need::DropArray, element)},
-                 {'L', trial::isScalar(writer_.type(element))
-                           ? "space_"
-                           : "assay_decided(promised_ < space_ ? promised_ : space_)"},
-                 {'F', fillElements(writer_, element, "d_", "laid_") + closing}});
+                               {{'E', writer_.alias(element)},
+                                {'D', writer_.call(Need::DropArray, element)},
+                                {'L', trial::isScalar(writer_.type(element))
+                                          ? "space_"
+                                          : "assay_decided(promised_ < space_ ? promised_ : space_)"},
+                                {'F', fillElements(writer_, element, "d_", "laid_") + closing}});
 }
 
 std::string Shim::roomBody(TypeId character) {
-  return expand(R"(  if (!assay_present(assayChild(k_, ~(uint64_t)0), 1)) return nullptr;
-  $C* d_ = ::new $C[2 * $R]();
+  return absentText() + expand(R"(  $C* d_ = ::new $C[2 * $R]();
   kept_.add(d_, $R, $D);
   assay_sized(d_, 2 * $R * sizeof($C), 0, ASSAY_SIZED_ROOM, 0, $R * sizeof($C));
   return d_;
 )",
-                {{'C', writer_.alias(character)},
-                 {'R', std::to_string(trial::kRoom)},
-                 {'D', writer_.call(Need::DropArray, character)}});
+                               {{'C', writer_.alias(character)},
+                                {'R', std::to_string(trial::kRoom)},
+                                {'D', writer_.call(Need::DropArray, character)}});
 }
 
 Slot Shim::pointerSlot(size_t i) {
@@ -368,8 +366,8 @@ std::string Shim::arityText() {
   std::string text = "    unsigned arity_ = " + std::to_string(slots_.size()) + ";\n";
   std::string close;
   for (size_t i = slots_.size(); i-- > 0 && trial::mayBeOmitted(function_.parameters[i]);) {
-    text += expand("    if (!assay_present(assayChild($K, ~(uint64_t)1), 1)) {\n    arity_ = $N;\n",
-                   {{'K', key(i)}, {'N', std::to_string(i)}});
+    text += expand("    if (!assay_present(assayChild($K, $G), 1)) {\n    arity_ = $N;\n",
+                   {{'K', key(i)}, {'G', number(trial::kGiven)}, {'N', std::to_string(i)}});
     close += "}";
   }
   return text + (close.empty() ? "" : "    " + close + "\n");

@@ -86,6 +86,8 @@ std::string fillElements(Writer& writer, model::TypeId element, const std::strin
 // Bodies of functions that return a pointer (null if "present" says so): to one object, to a text.
 std::string pointerBody(Writer& writer, model::TypeId pointer);
 std::string textPointerBody(Writer& writer, model::TypeId character);
+// How such a body begins where the key itself is taken by a size.
+std::string absentText();
 // A statement that shows `expression`, of this type or a reference to it.
 std::string putStatement(Writer& writer, model::TypeId id, const std::string& expression);
 
