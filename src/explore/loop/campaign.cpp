@@ -31,7 +31,8 @@ class Campaign {
         dag_(dag),
         solver_(solver),
         options_(options),
-        dictionary_(unit.texts, unit.words),
+        dictionary_(unit),
+        growLists_(unit),
         concolic_(dag, solver, options.seed, subject.usesObjects) {
     for (FunctionId target : subject.targets) {
       journalOf_[target] = journals_.size();

@@ -1,9 +1,9 @@
 #include "explore/propose/dictionary.h"
 
 #include <algorithm>
-#include <map>
 
 #include "data/wire/wire.h"
+#include "explore/propose/asked_lists.h"
 
 namespace assay::propose {
 namespace {
@@ -19,31 +19,26 @@ constexpr uint64_t kTurns = 3;                            // of which one goes t
 const std::vector<std::string> kEverybodys = {"/", "0", "-1", "1.5", "true"};
 const std::vector<std::string> kBetween = {"\n", " ", ""};
 
-// The texts of a run: a size at key k, characters at child(k, i).
 using Text = std::pair<trial::Key, std::string>;
-std::vector<Text> textsOf(const trial::Outcome& outcome) {
-  std::map<trial::Key, char> characters;
-  for (const trial::Asked& asked : outcome.asked) {
-    if (asked.kind == expr::VarKind::Character) characters[asked.key] = static_cast<char>(asked.bits);
-  }
+std::vector<Text> textsOf(const model::Unit& unit, const trial::Trial& trial, const trial::Outcome& outcome) {
+  const trial::Choices asked = askedChoices(outcome);
   std::vector<Text> texts;
-  for (const trial::Asked& asked : outcome.asked) {
-    if (asked.kind != expr::VarKind::Size || !characters.contains(assayChild(asked.key, 0))) continue;
+  for (const AskedList& list : askedLists(unit, trial, outcome, asked)) {
+    if (!list.isText) continue;
     std::string text;
-    for (uint64_t i = 0; i < asked.bits && i < kLongestSentence; ++i) {
-      auto character = characters.find(assayChild(asked.key, i));
-      text += character != characters.end() ? character->second : 'a';
-    }
-    texts.emplace_back(asked.key, std::move(text));
+    for (uint64_t i = 0; i < list.size.bits && i < kLongestSentence; ++i)
+      text += static_cast<char>(chosen(*list.layout.part(list.shape, i).slot, asked));
+    texts.emplace_back(list.size.key, std::move(text));
   }
   return texts;
 }
 
 }  // namespace
 
-Dictionary::Dictionary(const std::vector<std::string>& texts, const std::vector<std::string>& words)
-    : texts_(texts),
-      words_(words.begin(), words.begin() + std::min<ptrdiff_t>(std::ssize(words), kMostWords)) {
+Dictionary::Dictionary(const model::Unit& unit)
+    : unit_(unit),
+      words_(unit.words.begin(),
+             unit.words.begin() + std::min<ptrdiff_t>(std::ssize(unit.words), kMostWords)) {
   if (!words_.empty()) words_.push_back("1");
 }
 
@@ -74,10 +69,10 @@ std::optional<Proposal> Dictionary::goOn() {
 void Dictionary::learn(const trial::Trial& trial, const trial::Outcome& outcome, const Proposal*) {
   if (isNews_(outcome)) remember(trial, outcome);
   if (known_.size() >= kMostTexts) return;
-  for (const auto& [key, chosen] : textsOf(outcome)) {
+  for (const auto& [key, given] : textsOf(unit_, trial, outcome)) {
     if (known_.size() >= kMostTexts || !known_.insert(key).second) continue;
     for (const std::string& text : kEverybodys) offer(trial, key, text);
-    for (const std::string& text : texts_) {
+    for (const std::string& text : unit_.texts) {
       offer(trial, key, "a" + text);
       offer(trial, key, text);
     }
@@ -86,9 +81,8 @@ void Dictionary::learn(const trial::Trial& trial, const trial::Outcome& outcome,
 
 void Dictionary::remember(const trial::Trial& trial, const trial::Outcome& outcome) {
   if (words_.empty()) return;
-  trial::Trial full{.calls = trial.calls, .choices = {}};
-  for (const trial::Asked& asked : outcome.asked) full.choices[asked.key] = asked.bits;
-  std::vector<Text> texts = textsOf(outcome);
+  const trial::Trial full{.calls = trial.calls, .choices = askedChoices(outcome)};
+  std::vector<Text> texts = textsOf(unit_, trial, outcome);
   for (size_t i = texts.size() - std::min(texts.size(), kMostOfARun); i < texts.size(); ++i) {
     auto& [key, text] = texts[i];
     bool saysNothing = text.find_first_not_of('a') == std::string::npos;  // what nobody looked at is all 'a'

@@ -9,8 +9,6 @@
 // that took a run where none had been is worth going on with: each word is put behind it, on the next line,
 // after a blank, and at once. The solver could grow a text by itself, but letter by letter, and there are
 // many.
-//
-// A text is recognised by its shape: a size at key k, characters at child(k, i) (data/trial/value.h).
 #pragma once
 
 #include <deque>
@@ -18,6 +16,7 @@
 #include <string>
 #include <vector>
 
+#include "data/model/unit.h"
 #include "explore/propose/news.h"
 #include "explore/propose/proposer.h"
 
@@ -25,8 +24,8 @@ namespace assay::propose {
 
 class Dictionary final : public Proposer {
  public:
-  // Both as in model::Unit; they outlive it.
-  Dictionary(const std::vector<std::string>& texts, const std::vector<std::string>& words);
+  // Of the unit it takes the texts and the words.
+  explicit Dictionary(const model::Unit& unit);
 
   std::optional<Proposal> propose(const Situation& situation) override;
   bool idle() const override { return waiting_.empty() && beginnings_.empty(); }
@@ -44,7 +43,7 @@ class Dictionary final : public Proposer {
   void remember(const trial::Trial& trial, const trial::Outcome& outcome);
   std::optional<Proposal> goOn();
 
-  const std::vector<std::string>& texts_;
+  const model::Unit& unit_;
   std::vector<std::string> words_;
   std::set<trial::Key> known_;
   std::vector<trial::Trial> waiting_;  // last first

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "data/trial/shape.h"
 #include "data/wire/wire.h"
 
 namespace assay::propose {
@@ -12,10 +13,21 @@ using testing::Contains;
 using testing::IsEmpty;
 using testing::Not;
 
-constexpr trial::Key kText = 7;
+const trial::Key kText = trial::parameterKey(0, 0);
 
 class DictionaryTest : public testing::Test {
  protected:
+  // A function of a text.
+  static model::Unit unitOf(const std::vector<std::string>& texts, const std::vector<std::string>& words) {
+    model::Unit unit;
+    unit.texts = texts;
+    unit.words = words;
+    unit.types = {{.kind = model::TypeKind::Character, .bits = 8},
+                  {.kind = model::TypeKind::String, .args = {model::TypeId(0u)}}};
+    unit.functions.resize(1);
+    unit.functions[0].parameters = {{.name = "text", .type = model::TypeId(1u)}};
+    return unit;
+  }
   void learn(const std::string& text, std::vector<uint32_t> covered) {
     trial::Outcome outcome;
     outcome.covered = std::move(covered);
@@ -45,7 +57,8 @@ class DictionaryTest : public testing::Test {
   std::vector<std::string> texts_ = {"map", "end", "a message that nobody says to a program"};
   std::vector<std::string> words_ = {"map", "end"};
   std::set<uint32_t> wanted_ = {99};
-  Dictionary dictionary_{texts_, words_};
+  model::Unit unit_ = unitOf(texts_, words_);
+  Dictionary dictionary_{unit_};
 };
 
 TEST_F(DictionaryTest, AWordIsTriedAloneAndBehindALetter) {

@@ -1,10 +1,6 @@
 #include "explore/propose/grow_lists.h"
 
 #include <algorithm>
-#include <map>
-#include <set>
-
-#include "data/wire/wire.h"
 
 namespace assay::propose {
 namespace {
@@ -12,49 +8,38 @@ namespace {
 constexpr uint64_t kLongest = 8, kMore = 2;
 constexpr uint64_t kLadder[] = {17, 33, 65, 129};
 constexpr size_t kMostWaiting = 64;
-// How many children of a choice are looked for, and how deep: of a record its fields, of a text its letters.
-constexpr uint64_t kMostFields = 16, kMostElements = 64;
-constexpr int kDeepest = 3;
+constexpr uint64_t kMostElements = 64;  // of a list: its texts are not stretched each by itself
 
-using Given = std::map<trial::Key, const trial::Asked*>;
-
-// Gives what is at and below one key to another.
-bool copy(const Given& given, trial::Key from, trial::Key to, int depth, trial::Choices& choices) {
-  const auto at = given.find(from);
-  bool found = at != given.end();
-  if (found) choices[to] = at->second->bits;
-  if (depth <= 0) return found;
-  const bool isList = found && at->second->kind == expr::VarKind::Size;
-  for (uint64_t i = 0; i < (isList ? kMostElements : kMostFields); ++i)
-    found |= copy(given, assayChild(from, i), assayChild(to, i), isList ? depth - 1 : depth - 2, choices);
-  return found;
+// Gives what is at and below one element of a list to another place in it. False if there is nothing.
+bool repeat(const AskedList& list, uint64_t from, uint64_t to, const trial::Choices& given,
+            trial::Choices& choices) {
+  trial::Choices copied;
+  const auto copy = [&](const trial::Shape& here, const trial::Shape& there) {
+    copySlots(here, given, there, copied);
+  };
+  walkBoth(list.layout, list.layout.part(list.shape, from), given, trial::Reach::Room, list.layout,
+           list.layout.part(list.shape, to), copy);
+  for (const auto& [key, bits] : copied) choices[key] = bits;
+  return !copied.empty();
 }
 
 // Lists in a list, each with its last element so many times more: a table with more columns. False if there
 // are none.
-bool widen(const Given& given, const trial::Asked& list, uint64_t more, trial::Choices& choices) {
-  for (uint64_t row = 0; row < list.bits; ++row) {
-    const auto at = given.find(assayChild(list.key, row));
-    if (at == given.end() || at->second->kind != expr::VarKind::Size || at->second->bits == 0) return false;
-    const trial::Asked& size = *at->second;
-    for (uint64_t i = 0; i < more; ++i) {
-      const trial::Key last = assayChild(size.key, size.bits - 1);
-      if (!copy(given, last, assayChild(size.key, size.bits + i), 0, choices)) return false;
-    }
-    choices[size.key] = size.bits + more;
+bool widen(const AskedList& list, uint64_t more, const trial::Choices& given, trial::Choices& choices) {
+  for (uint64_t i = 0; i < list.size.bits; ++i) {
+    const trial::Shape row = list.layout.part(list.shape, i);
+    const bool isList = (row.form == trial::Form::Text || row.form == trial::Form::List) && row.slot;
+    const auto size = isList ? given.find(row.slot->key) : given.end();
+    if (size == given.end() || size->second == 0) return false;
+    const trial::Shape last = list.layout.part(row, size->second - 1);
+    trial::Choices copied;
+    for (uint64_t j = 0; j < more; ++j)
+      copySlots(last, given, list.layout.part(row, size->second + j), copied);
+    if (copied.empty()) return false;
+    for (const auto& [key, bits] : copied) choices[key] = bits;
+    choices[row.slot->key] = size->second + more;
   }
   return true;
-}
-
-bool isText(const trial::Asked& asked, const Given& given) {
-  if (asked.kind != expr::VarKind::Size) return false;
-  const auto first = given.find(assayChild(asked.key, 0));
-  return first != given.end() && first->second->kind == expr::VarKind::Character;
-}
-
-bool isList(const trial::Asked& asked, const Given& given) {
-  return asked.kind == expr::VarKind::Size && asked.bits != 0 && asked.bits <= kLongest &&
-         !isText(asked, given);
 }
 
 }  // namespace
@@ -68,48 +53,42 @@ std::optional<Proposal> GrowLists::propose(const Situation& situation) {
 }
 
 // `same` is the trial with every choice that it was asked for.
-void GrowLists::stretchTexts(const trial::Trial& trial, const trial::Outcome& outcome,
-                             const trial::Trial& same) {
-  const auto last = static_cast<uint16_t>(trial.calls.size() - 1);
-  Given given;
-  for (const trial::Asked& asked : outcome.asked) given[asked.key] = &asked;
+void GrowLists::stretchTexts(const trial::Trial& same, const std::vector<AskedList>& lists) {
+  const auto last = static_cast<uint16_t>(same.calls.size() - 1);
   size_t nth = 0;
   std::set<trial::Key> elements;  // rows of a list are made longer together
-  for (const trial::Asked& asked : outcome.asked) {
-    if (asked.kind == expr::VarKind::Size && !isText(asked, given))
-      for (uint64_t i = 0; i < std::min(asked.bits, kMostElements); ++i)
-        elements.insert(assayChild(asked.key, i));
-    if (asked.step != last || !isText(asked, given) || elements.contains(asked.key)) continue;
-    if (!stretched_.insert({trial.calls.back(), nth++}).second) continue;
-    for (const uint64_t size : kLadder) {
-      if (size <= asked.bits || size > asked.high || waiting_.size() >= kMostWaiting) continue;
+  for (const AskedList& list : lists) {
+    const trial::Asked& size = list.size;
+    if (!list.isText)
+      for (uint64_t i = 0; i < std::min(size.bits, kMostElements); ++i)
+        elements.insert(list.layout.part(list.shape, i).key);
+    if (size.step != last || !list.isText || elements.contains(size.key)) continue;
+    if (!stretched_.insert({same.calls.back(), nth++}).second) continue;
+    for (const uint64_t longer : kLadder) {
+      if (longer <= size.bits || longer > size.high || waiting_.size() >= kMostWaiting) continue;
       trial::Trial& one = waiting_.emplace_back(same);
-      one.choices[asked.key] = size;
+      one.choices[size.key] = longer;
     }
   }
 }
 
 void GrowLists::learn(const trial::Trial& trial, const trial::Outcome& outcome, const Proposal*) {
   if (!isNews_(outcome)) return;
-  Given given;
-  trial::Trial longer{.calls = trial.calls, .choices = {}};
-  for (const trial::Asked& asked : outcome.asked) {
-    given[asked.key] = &asked;
-    longer.choices[asked.key] = asked.bits;
-  }
-  stretchTexts(trial, outcome, longer);
-  for (const trial::Asked& asked : outcome.asked) {
-    if (!isList(asked, given)) continue;
-    trial::Trial one = longer;
+  const trial::Trial same{.calls = trial.calls, .choices = askedChoices(outcome)};
+  const std::vector<AskedList> lists = askedLists(unit_, same, outcome, same.choices);
+  stretchTexts(same, lists);
+  for (const AskedList& list : lists) {
+    const uint64_t count = list.size.bits;
+    if (list.isText || count == 0 || count > kLongest) continue;
+    trial::Trial longer = same;
     for (uint64_t more = 0; more < kMore && waiting_.size() < kMostWaiting; ++more) {
-      const trial::Key last = assayChild(asked.key, asked.bits - 1);
-      if (!copy(given, last, assayChild(asked.key, asked.bits + more), kDeepest, one.choices)) break;
-      one.choices[asked.key] = asked.bits + more + 1;
-      waiting_.push_back(one);
+      if (!repeat(list, count - 1, count + more, same.choices, longer.choices)) break;
+      longer.choices[list.size.key] = count + more + 1;
+      waiting_.push_back(longer);
     }
     for (uint64_t more = 1; more <= kMore && waiting_.size() < kMostWaiting; ++more) {
-      trial::Trial wider = longer;
-      if (!widen(given, asked, more, wider.choices)) break;
+      trial::Trial wider = same;
+      if (!widen(list, more, same.choices, wider.choices)) break;
       waiting_.push_back(std::move(wider));
     }
   }

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "data/trial/shape.h"
 #include "data/wire/wire.h"
 
 namespace assay::propose {
@@ -11,7 +12,10 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-constexpr trial::Key kRows = 7;
+using model::TypeId;
+using model::TypeKind;
+
+const trial::Key kRows = trial::parameterKey(0, 0);
 
 class GrowListsTest : public testing::Test {
  protected:
@@ -44,8 +48,26 @@ class GrowListsTest : public testing::Test {
     return lists;
   }
 
+  // f0 takes rows of text, f1 a list of records of two numbers, f2 a text.
+  static model::Unit unitOf() {
+    const TypeId character(0u), text(1u), number(2u), record(3u);
+    model::Unit unit;
+    unit.types = {{.kind = TypeKind::Character, .bits = 8},
+                  {.kind = TypeKind::String, .args = {character}},
+                  {.kind = TypeKind::Integer, .bits = 32},
+                  {.kind = TypeKind::Record, .fields = {{"a", number}, {"b", number}}},
+                  {.kind = TypeKind::Sequence, .args = {text}},
+                  {.kind = TypeKind::Sequence, .args = {record}}};
+    unit.functions.resize(3);
+    unit.functions[0].parameters = {{.name = "rows", .type = TypeId(4u)}};
+    unit.functions[1].parameters = {{.name = "records", .type = TypeId(5u)}};
+    unit.functions[2].parameters = {{.name = "text", .type = text}};
+    return unit;
+  }
+
   std::set<uint32_t> wanted_ = {99};
-  GrowLists growLists_;
+  model::Unit unit_ = unitOf();
+  GrowLists growLists_{unit_};
 };
 
 TEST_F(GrowListsTest, TheLastRowAndTheLastColumnAreRepeated) {
@@ -65,7 +87,7 @@ TEST_F(GrowListsTest, RecordsAreRepeatedWithTheirFields) {
   outcome.asked = {{.key = kRows, .bits = 1, .kind = expr::VarKind::Size},
                    {.key = assayChild(row(0), 0), .bits = 4711},
                    {.key = assayChild(row(0), 1), .bits = 12}};
-  growLists_.learn({.calls = {model::FunctionId(0u)}, .choices = {}}, outcome, nullptr);
+  growLists_.learn({.calls = {model::FunctionId(1u)}, .choices = {}}, outcome, nullptr);
   std::optional<Proposal> proposal = growLists_.propose({.wanted = wanted_});
   ASSERT_TRUE(proposal);
   EXPECT_EQ(proposal->trial.choices.at(kRows), 2u);
@@ -88,7 +110,7 @@ TEST_F(GrowListsTest, EveryTextOfACallIsStretchedOnce) {
   std::vector<uint64_t> sizes;
   for (const uint32_t edge : {1u, 2u}) {
     outcome.covered = {edge};
-    growLists_.learn({.calls = {model::FunctionId(0u)}, .choices = {}}, outcome, nullptr);
+    growLists_.learn({.calls = {model::FunctionId(2u)}, .choices = {}}, outcome, nullptr);
     while (std::optional<Proposal> proposal = growLists_.propose({.wanted = wanted_}))
       sizes.push_back(proposal->trial.choices.at(kRows));
   }
