@@ -40,6 +40,9 @@ class Renderer {
   std::string text(const Type& type, const Value& value, Style style);
   std::string view(const Type& type, const Value& value, Style style);
   std::string path(const Type& type, const Value& value, Style style);
+  std::string textOrPath(const Type& type, const Value& value, Style style);
+  std::string maybe(TypeId id, const Value& value, Style style);
+  std::string holder(const Type& type, const Value& value, Style style);
   std::string pointer(TypeId id, const Value& value);
   std::string owner(const Type& type, const Value& value, Style style);
   std::string optional(const Type& type, const Value& value, Style style);
@@ -251,6 +254,13 @@ std::string Renderer::built(const Type& type, const Value& value) {
 }
 
 std::string Renderer::list(const Type& type, const Value& value, Style style) {
+  const bool isLiteral =
+      type.kind == TypeKind::CArray && model::isLiteralArray(type, unit_.type(type.args[0]));
+  if (isLiteral)
+    if (const std::string bytes = textUpToEnd(value); bytes.size() + 1 == type.extent)
+      return renderBytes(bytes, includes_);
+  const bool isBare =
+      type.kind == TypeKind::CArray || (type.kind == TypeKind::Span && !model::isInitializerList(type));
   bool growing = type.kind == TypeKind::Sequence || type.kind == TypeKind::Set || type.kind == TypeKind::Map;
   bool moveOnly =
       std::any_of(type.args.begin(), type.args.end(), [&](TypeId id) { return unit_.type(id).isMoveOnly; });
@@ -269,8 +279,7 @@ std::string Renderer::list(const Type& type, const Value& value, Style style) {
   // An aggregate around an array: the second pair of braces may be left out only before scalars.
   bool doubled =
       type.kind == TypeKind::StdArray && !value.children.empty() && inside.find('{') != std::string::npos;
-  return braces(type, doubled ? "{" + inside + "}" : inside,
-                type.kind == TypeKind::CArray ? Style::Inside : style);
+  return braces(type, doubled ? "{" + inside + "}" : inside, isBare ? Style::Inside : style);
 }
 
 std::string Renderer::record(const Type& type, const Value& value, Style style) {
@@ -330,76 +339,64 @@ std::string Renderer::callable(const Type& type, const Value& value) {
   return head + " return " + returned + "; }";
 }
 
-std::string Renderer::render(TypeId id, const Value& value, Style style) {
+std::string Renderer::textOrPath(const Type& type, const Value& value, Style style) {
+  if (type.kind == TypeKind::String) return text(type, value, style);
+  if (type.kind == TypeKind::StringView) return view(type, value, style);
+  return type.kind == TypeKind::FilePath ? path(type, value, style) : renderBytes(value.bytes, includes_);
+}
+
+std::string Renderer::maybe(TypeId id, const Value& value, Style style) {
   const Type& type = unit_.type(id);
+  if (type.kind == TypeKind::NullPointer) return "nullptr";
+  if (type.kind == TypeKind::Pointer) return pointer(id, value);
+  return type.kind == TypeKind::Optional ? optional(type, value, style) : owner(type, value, style);
+}
+
+// What has the layout of what it holds.
+std::string Renderer::holder(const Type& type, const Value& value, Style style) {
   switch (type.kind) {
-    case TypeKind::Boolean:
-    case TypeKind::Character:
-    case TypeKind::Integer:
-    case TypeKind::Floating:
-    case TypeKind::Enum:
-      return scalar(type, value, style);
     case TypeKind::LvalueReference:
       if (hoist_ && style == Style::Inside) {
         std::string pointer = hoist_(type.args[0], value);
         return pointer.starts_with("&") ? pointer.substr(1) : "*" + pointer;
       }
-      return render(type.args[0], value, style);
+      [[fallthrough]];
     case TypeKind::RvalueReference:
       return render(type.args[0], value, style);
-    case TypeKind::NullPointer:
-      return "nullptr";
-    case TypeKind::Pointer:
-      return pointer(id, value);
-    case TypeKind::UniquePointer:
-    case TypeKind::SharedPointer:
-      return owner(type, value, style);
-    case TypeKind::Optional:
-      return optional(type, value, style);
-    case TypeKind::Variant:
-      return variant(type, value, style);
-    case TypeKind::String:
-      return text(type, value, style);
-    case TypeKind::StringView:
-      return view(type, value, style);
-    case TypeKind::FilePath:
-      return path(type, value, style);
     case TypeKind::ErrorCode:
       includes_.add(type.header);
       if (value.bits == 0) return "std::error_code{}";
       return "std::make_error_code(" + render(type.args[0], value, Style::Whole) + ")";
     case TypeKind::Duration:
       return named(type) + "(" + render(type.args[0], value, Style::Whole) + ")";
-    case TypeKind::Record:
-      return record(type, value, style);
-    case TypeKind::CArray:
-      if (model::isLiteralArray(type, unit_.type(type.args[0])))
-        if (const std::string bytes = textUpToEnd(value); bytes.size() + 1 == type.extent)
-          return renderBytes(bytes, includes_);
-      [[fallthrough]];
-    case TypeKind::StdArray:
-    case TypeKind::Sequence:
-    case TypeKind::Set:
-    case TypeKind::Map:
-    case TypeKind::Pair:
-    case TypeKind::Tuple:
-    case TypeKind::Span:
-      return list(type, value,
-                  type.kind == TypeKind::Span && !model::isInitializerList(type) ? Style::Inside : style);
-    case TypeKind::InputStream:
-    case TypeKind::OutputStream:
-      return renderBytes(value.bytes, includes_);
-    case TypeKind::Callable:
-      return callable(type, value);
-    case TypeKind::Object:
+    default:
+      return "{}";
+  }
+}
+
+std::string Renderer::render(TypeId id, const Value& value, Style style) {
+  const Type& type = unit_.type(id);
+  switch (trial::formOf(type.kind)) {
+    case trial::Form::Scalar:
+      return scalar(type, value, style);
+    case trial::Form::Text:
+      return textOrPath(type, value, style);
+    case trial::Form::List:
+      return list(type, value, style);
+    case trial::Form::Parts:
+      return type.kind == TypeKind::Record ? record(type, value, style) : list(type, value, style);
+    case trial::Form::Maybe:
+      return maybe(id, value, style);
+    case trial::Form::Pick:
+      return variant(type, value, style);
+    case trial::Form::Object:
       return object(id, value);
-    case TypeKind::Iterator:
-    case TypeKind::Inserter:
-    case TypeKind::Void:
-    case TypeKind::Opaque:
+    case trial::Form::Calls:
+      return callable(type, value);
+    case trial::Form::Nothing:
       break;
   }
-  return "{}";
+  return holder(type, value, style);
 }
 
 }  // namespace
