@@ -6,6 +6,7 @@
 #include <optional>
 #include <set>
 
+#include "data/trial/shape.h"
 #include "data/trial/uses.h"
 #include "data/trial/value.h"
 #include "data/wire/wire.h"
@@ -21,6 +22,7 @@ using trial::Choices;
 using trial::End;
 using trial::Key;
 using trial::Outcome;
+using trial::SizedShape;
 using trial::Trial;
 
 bool isSlow(End end) { return end == End::Hung || end == End::OutOfMemory || end == End::StackOverflow; }
@@ -95,10 +97,9 @@ class Shrinker {
   void omitDefaults();
   void omitDefaults(uint32_t step);
   void shortenSequences();
-  void shortenBuffers(uint32_t step);
   void shorten(Key size);
-  void dropElements(Key size, Key elements);
-  void dropStretches(Key size, Key elements, uint64_t length);
+  void dropElements(const SizedShape& list);
+  void dropStretches(const SizedShape& list, uint64_t length);
   void simplifyTogether();
   void simplifyEach();
   void simplifyPairs();
@@ -254,22 +255,16 @@ void Shrinker::shortenSequences() {
   std::vector<Key> sizes;
   for (const Asked& one : outcome_.asked)
     if (one.kind == expr::VarKind::Size && one.bits > one.low) sizes.push_back(one.key);
+  const std::vector<SizedShape> all = trial::sizedShapes(unit_, best_.calls, best_.choices);
   for (Key size : sizes) {
     shorten(size);
-    dropElements(size, size);
+    const auto own = std::ranges::find(all, size, [](const SizedShape& list) { return list.shape.key; });
+    dropElements(own != all.end() ? *own
+                                  : SizedShape{trial::Layout(unit_), {.slot = trial::Slot{.key = size}}});
   }
-  for (uint32_t step = 0; step < best_.calls.size(); ++step) shortenBuffers(step);
-}
-
-// A (pointer, length) pair keeps its elements under the pointer.
-void Shrinker::shortenBuffers(uint32_t step) {
-  const model::Function& function = unit_.function(best_.calls[step]);
-  for (size_t i = 0; i < function.parameters.size(); ++i) {
-    const model::Parameter& parameter = function.parameters[i];
-    if (parameter.role != model::Role::Buffer || parameter.partner < 0) continue;
-    const Key size = trial::parameterKey(step, static_cast<uint32_t>(parameter.partner));
-    dropElements(size, trial::parameterKey(step, static_cast<uint32_t>(i)));
-  }
+  // A (pointer, length) pair keeps its elements under the pointer.
+  for (const SizedShape& list : all)
+    if (list.shape.slot->key != list.shape.key) dropElements(list);
 }
 
 void Shrinker::shorten(Key size) {
@@ -286,23 +281,25 @@ void Shrinker::shorten(Key size) {
 
 // Takes out halves, quarters, … and single elements, moving the later ones up. Where even stretches of a
 // few must stay, the length itself is what matters, and single ones are not worth their runs.
-void Shrinker::dropElements(Key size, Key elements) {
+void Shrinker::dropElements(const SizedShape& list) {
   constexpr uint64_t kLongest = 24;
-  const Asked* now = askedNow(size);
+  const Asked* now = askedNow(list.shape.slot->key);
   if (!now || isNegative(*now)) return;
   for (uint64_t stretch = std::max<uint64_t>(now->bits / 2, 1); stretch > 0; stretch /= 2) {
     if (stretch < 4 && now->bits > kLongest) return;
-    dropStretches(size, elements, stretch);
-    now = askedNow(size);
+    dropStretches(list, stretch);
+    now = askedNow(list.shape.slot->key);
     if (!now || left_ == 0) return;
   }
 }
 
-void Shrinker::dropStretches(Key size, Key elements, uint64_t length) {
+void Shrinker::dropStretches(const SizedShape& list, uint64_t length) {
+  const Key size = list.shape.slot->key;
   const Asked* now = askedNow(size);
   for (uint64_t first = 0; now && first + length <= now->bits && left_ > 0; now = askedNow(size)) {
     if (now->bits < now->low + length) return;
-    if (!attempt(withoutElements(best_.choices, size, elements, {first, length}, now->bits))) first += length;
+    if (!attempt(withoutElements(list.layout, list.shape, best_.choices, {first, length}, now->bits)))
+      first += length;
   }
 }
 

@@ -5,8 +5,10 @@
 #include <algorithm>
 #include <functional>
 
+#include "data/trial/value.h"
 #include "publish/choose/remove_steps.h"
 #include "publish/choose/show_effect.h"
+#include "publish/choose/simpler_values.h"
 #include "publish/choose/simplicity.h"
 #include "tests/support/coinbox_unit.h"
 
@@ -376,6 +378,24 @@ TEST(StepsTest, AReferenceToAnOldObjectIsThatObject) {
                                      {{parameterKey(2, 0), 1}, {parameterKey(3, 0), 1}});
   EXPECT_EQ(withoutSteps(box.unit, trial, {1}),
             Coinbox::trial({Make, AddQuarter, Vend}, {{parameterKey(1, 0), 0}, {parameterKey(2, 0), 0}}));
+}
+
+TEST(Elements, MoveUpWithAllTheirParts) {
+  model::Unit unit = TextUnit().unit;
+  const model::TypeId text = unit.functions[0].parameters[0].type;
+  unit.functions[0].parameters[0].type =
+      sample::addType(unit, model::TypeKind::Sequence, "std::vector<std::string>", 0, false, {text});
+  const Key list = trial::parameterKey(0, 0);
+  trial::Choices choices = {{list, 2}, {assayChild(list, 0), 1}, {assayChild(list, 1), 20}};
+  choices[assayChild(assayChild(list, 0), 0)] = 'x';
+  for (uint64_t i = 0; i < 20; ++i) choices[assayChild(assayChild(list, 1), i)] = 'b' + i;
+  const std::vector<model::FunctionId> calls = {model::FunctionId(0u)};
+  const trial::Layout layout(unit, calls, 0);
+  const trial::Choices one = withoutElements(layout, layout.parameter(0), choices, {0, 1}, 2);
+  EXPECT_EQ(one.size(), 22u) << "two sizes and a long text";
+  const trial::Value value = valueOf(layout, layout.parameter(0), one);
+  ASSERT_EQ(value.children.size(), 1u);
+  EXPECT_EQ(value.children[0].bytes, "bcdefghijklmnopqrstu");
 }
 
 }  // namespace

@@ -6,7 +6,6 @@
 #include <cstdlib>
 #include <set>
 
-#include "data/wire/wire.h"
 #include "publish/choose/simplicity.h"
 
 namespace assay::choose {
@@ -72,20 +71,6 @@ std::vector<uint64_t> enumerators(const model::Unit& unit, const model::Function
       all.push_back(e.bits & expr::maskOf(asked.width == 0 ? 64 : asked.width));
   }
   return all;
-}
-
-// Everything that may hang below one element: itself, its parts, their parts. Records, pairs and
-// optionals of scalars are covered by two levels; deeper parts keep their place.
-std::vector<std::pair<Key, Key>> partsOf(Key from, Key to) {
-  std::vector<std::pair<Key, Key>> parts = {{from, to}};
-  std::vector<uint64_t> indices = {~uint64_t{0}, ~uint64_t{1}};
-  for (uint64_t i = 0; i < 12; ++i) indices.push_back(i);
-  for (uint64_t i : indices) {
-    const Key a = assayChild(from, i), b = assayChild(to, i);
-    parts.emplace_back(a, b);
-    for (uint64_t j : indices) parts.emplace_back(assayChild(a, j), assayChild(b, j));
-  }
-  return parts;
 }
 
 }  // namespace
@@ -180,17 +165,22 @@ uint64_t bitsOnGrid(const Asked& asked, double steps) {
   return (negative ? 0 - magnitude : magnitude) & expr::maskOf(asked.width == 0 ? 64 : asked.width);
 }
 
-Choices withoutElements(const Choices& choices, Key size, Key elements, Stretch gone, uint64_t count) {
+Choices withoutElements(const trial::Layout& layout, const trial::Shape& list, const Choices& choices,
+                        Stretch gone, uint64_t count) {
   Choices result = choices;
-  result[size] = count - gone.length;
+  const auto move = [&](uint64_t from, uint64_t to, const auto& visit) {
+    walkBoth(layout, layout.part(list, from), choices, trial::Reach::Room, layout, layout.part(list, to),
+             visit);
+  };
   for (uint64_t i = gone.first; i < count; ++i)
-    for (const auto& [from, to] : partsOf(assayChild(elements, i + gone.length), assayChild(elements, i))) {
-      const auto at = i + gone.length < count ? choices.find(from) : choices.end();
-      if (at == choices.end())
-        result.erase(to);
-      else
-        result[to] = at->second;
-    }
+    move(i, i, [&](const trial::Shape& shape, const trial::Shape&) {
+      if (shape.present) result.erase(shape.present->key);
+      if (shape.slot) result.erase(shape.slot->key);
+    });
+  for (uint64_t i = gone.first + gone.length; i < count; ++i)
+    move(i, i - gone.length,
+         [&](const trial::Shape& from, const trial::Shape& to) { copySlots(from, choices, to, result); });
+  result[list.slot->key] = count - gone.length;
   return result;
 }
 

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "data/model/unit.h"
+#include "data/trial/shape.h"
 #include "data/trial/trial.h"
 
 namespace assay::choose {
@@ -37,7 +38,7 @@ uint64_t bitsOnGrid(const trial::Asked& asked, double steps);
 struct Stretch {
   uint64_t first = 0, length = 1;
 };
-trial::Choices withoutElements(const trial::Choices& choices, trial::Key size, trial::Key elements,
-                               Stretch gone, uint64_t count);
+trial::Choices withoutElements(const trial::Layout& layout, const trial::Shape& list,
+                               const trial::Choices& choices, Stretch gone, uint64_t count);
 
 }  // namespace assay::choose
