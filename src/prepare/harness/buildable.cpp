@@ -21,9 +21,8 @@ std::vector<TypeId> partsOf(const Type& type) {
 }
 
 // Containers allocate what they hold: a fresh one can always be overwritten.
-bool holdsPartsInside(TypeKind kind) {
-  return kind == TypeKind::Record || kind == TypeKind::Pair || kind == TypeKind::Tuple ||
-         kind == TypeKind::CArray || kind == TypeKind::StdArray;
+bool holdsPartsInside(const Type& type) {
+  return trial::formOf(type.kind) == trial::Form::Parts || trial::isArray(type);
 }
 
 bool isBehind(TypeKind outer) {
@@ -61,7 +60,7 @@ bool isFillable(const Unit& unit, TypeId id) {
         type.kind == TypeKind::Record || type.kind == TypeKind::Variant;  // containers can be empty
     if (mustSay && !type.defaultConstructible) return false;
     if (type.kind == TypeKind::Span && type.extent != 0) return false;
-    if (!holdsPartsInside(type.kind)) continue;
+    if (!holdsPartsInside(type)) continue;
     for (TypeId part : partsOf(type)) open.push_back(part);
   }
   return true;
@@ -85,7 +84,7 @@ bool isBuildable(const Unit& unit, TypeId id, std::string& why) {
       return false;
     }
     if (type.kind == TypeKind::Object && !canGive(type, outer, why)) return false;
-    bool array = type.kind == TypeKind::CArray || type.kind == TypeKind::StdArray;
+    bool array = trial::isArray(type);
     bool objects = type.kind == TypeKind::CArray && unit.type(type.args[0]).kind == TypeKind::Object;
     if ((objects && isBehind(outer)) || (array && type.extent > kMostBraces && !isFillable(unit, at))) {
       why = "the elements of `" + type.spelling + "` cannot be assigned";

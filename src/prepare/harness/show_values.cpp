@@ -11,18 +11,13 @@ namespace assay::harness {
 using model::Type;
 using model::TypeId;
 using model::TypeKind;
+using trial::Form;
 
 namespace {
 
 bool isShown(const Type& type) {
   return type.kind != TypeKind::Opaque && type.kind != TypeKind::Void && type.kind != TypeKind::Object &&
          !isStream(type) && !isIterator(type);
-}
-
-TypeId withoutReference(Writer& writer, TypeId id) {
-  const Type& type = writer.type(id);
-  bool reference = type.kind == TypeKind::LvalueReference || type.kind == TypeKind::RvalueReference;
-  return reference ? type.args[0] : id;
 }
 
 std::string scalarBits(const Type& type) {
@@ -190,6 +185,25 @@ std::string putSpan(Writer& writer, const Type& type) {
                 {{'E', writer.alias(type.args[0])}, {'S', putStatement(writer, type.args[0], "d_[i_]")}});
 }
 
+std::string putList(Writer& writer, TypeId id) {
+  const Type& type = writer.type(id);
+  if (trial::isArray(type)) return putArray(writer, type);
+  if (type.kind == TypeKind::Span) return putSpan(writer, type);
+  const bool isUnordered = trial::isKeyed(type) && type.templateName.find("unordered") != std::string::npos;
+  return isUnordered ? putUnordered(writer, id) : putContainer(writer, type);
+}
+
+std::string putMaybe(Writer& writer, const Type& type, bool plainPointer) {
+  if (type.kind == TypeKind::NullPointer) return "  assay_put_null();\n";
+  if (type.kind == TypeKind::Optional)
+    return "  if (!assay_concrete((uint64_t)v_.has_value())) { assay_put_null(); return; }\n  "
+           "assay_put_some();\n  " +
+           putStatement(writer, type.args[0], "*v_") + "\n";
+  if (type.kind != TypeKind::Pointer) return putPointee(writer, type, "v_.get()");
+  const bool isText = !plainPointer && trial::isTextPointer(writer.unit(), type);
+  return isText ? putTextPointer(writer, type) : putPointee(writer, type, "v_");
+}
+
 std::string orderText(Writer& writer, const Type& type) {
   return expand(R"(  const uint64_t na_ = assay_concrete((uint64_t)a_.size());
   const uint64_t nb_ = assay_concrete((uint64_t)b_.size());
@@ -224,79 +238,44 @@ std::string orderScalar(const Type& type) {
 }
 
 std::string orderOf(Writer& writer, TypeId id, const std::string& a, const std::string& b) {
-  return "  if (const int o_ = " + writer.call(Need::Order, withoutReference(writer, id)) + "(" + a + ", " +
-         b + ")) return o_;\n";
+  return "  if (const int o_ = " + writer.call(Need::Order, trial::referred(writer.unit(), id)) + "(" + a +
+         ", " + b + ")) return o_;\n";
 }
 
 }  // namespace
 
 std::string putStatement(Writer& writer, TypeId id, const std::string& expression) {
-  TypeId shown = withoutReference(writer, id);
+  TypeId shown = trial::referred(writer.unit(), id);
   if (!isShown(writer.type(shown))) return "assay_put_opaque();";
   return writer.call(Need::Put, shown) + "(kept_, " + expression + ", depth_);";
 }
 
 std::string putBody(Writer& writer, TypeId id, bool plainPointer) {
   const Type& type = writer.type(id);
-  switch (type.kind) {
-    case TypeKind::Boolean:
-    case TypeKind::Character:
-    case TypeKind::Integer:
-    case TypeKind::Floating:
-    case TypeKind::Enum:
+  switch (trial::formOf(type.kind)) {
+    case Form::Scalar:
       return scalarBits(type);
-    case TypeKind::NullPointer:
-      return "  assay_put_null();\n";
-    case TypeKind::Pointer:
-      if (!plainPointer && trial::isTextPointer(writer.unit(), type)) return putTextPointer(writer, type);
-      return putPointee(writer, type, "v_");
-    case TypeKind::UniquePointer:
-    case TypeKind::SharedPointer:
-      return putPointee(writer, type, "v_.get()");
-    case TypeKind::Optional:
-      return "  if (!assay_concrete((uint64_t)v_.has_value())) { assay_put_null(); return; }\n  "
-             "assay_put_some();\n  " +
-             putStatement(writer, type.args[0], "*v_") + "\n";
-    case TypeKind::CArray:
-    case TypeKind::StdArray:
-      return putArray(writer, type);
-    case TypeKind::Record:
-      return putRecord(writer, type);
-    case TypeKind::Pair:
-    case TypeKind::Tuple:
-      return putParts(writer, type);
-    case TypeKind::String:
-    case TypeKind::StringView:
-      return putText(writer, type);
-    case TypeKind::FilePath:
+    case Form::Text:
+      if (isStream(type)) break;
+      if (type.kind != TypeKind::FilePath) return putText(writer, type);
       return "  const std::string text_ = v_.string();\n  assay_put_bytes(text_.data(), text_.size());\n";
-    case TypeKind::Span:
-      return putSpan(writer, type);
-    case TypeKind::Sequence:
-      return putContainer(writer, type);
-    case TypeKind::Set:
-    case TypeKind::Map: {
-      bool unordered = type.templateName.find("unordered") != std::string::npos;
-      return unordered ? putUnordered(writer, id) : putContainer(writer, type);
-    }
-    case TypeKind::Variant:
+    case Form::List:
+      return putList(writer, id);
+    case Form::Parts:
+      return type.kind == TypeKind::Record ? putRecord(writer, type) : putParts(writer, type);
+    case Form::Maybe:
+      return putMaybe(writer, type, plainPointer);
+    case Form::Pick:
       return putVariant(writer, type);
-    case TypeKind::ErrorCode:  // one of another category is nobody's business
+    case Form::Nothing:
+      if (type.kind == TypeKind::Duration)
+        return "  " + putStatement(writer, type.args[0], "v_" + countOf(type)) + "\n";
+      if (type.kind != TypeKind::ErrorCode) break;  // one of another category is nobody's business
       return "  if (v_.value() != 0 && v_.category() != std::generic_category()) { assay_put_opaque(); "
              "return; }\n  " +
              putStatement(writer, type.args[0], "static_cast<std::errc>(v_.value())") + "\n";
-    case TypeKind::Duration:
-      return "  " + putStatement(writer, type.args[0], "v_" + countOf(type)) + "\n";
-    case TypeKind::Void:
-    case TypeKind::LvalueReference:
-    case TypeKind::RvalueReference:
-    case TypeKind::InputStream:
-    case TypeKind::OutputStream:
-    case TypeKind::Iterator:
-    case TypeKind::Inserter:
-    case TypeKind::Callable:
-    case TypeKind::Object:
-    case TypeKind::Opaque:
+    case Form::Calls:
+    case Form::Object:
       break;
   }
   return "  assay_put_opaque();\n";
@@ -305,31 +284,18 @@ std::string putBody(Writer& writer, TypeId id, bool plainPointer) {
 std::string orderBody(Writer& writer, TypeId id) {
   const Type& type = writer.type(id);
   if (trial::isScalar(type)) return orderScalar(type);
+  const Form form = trial::formOf(type.kind);
+  if (type.kind == TypeKind::FilePath) return "  return a_.string().compare(b_.string());\n";
+  if (form == Form::Text && !isStream(type)) return orderText(writer, type);
   std::string text;
-  switch (type.kind) {
-    case TypeKind::String:
-    case TypeKind::StringView:
-      return orderText(writer, type);
-    case TypeKind::Record:
-      for (const model::Field& field : type.fields) {
-        text += orderOf(writer, field.type, "a_." + field.name, "b_." + field.name);
-      }
-      break;
-    case TypeKind::Pair:
-    case TypeKind::Tuple:
-      for (size_t i = 0; i < type.args.size(); ++i) {
-        std::string get = "std::get<" + std::to_string(i) + ">";
-        text += orderOf(writer, type.args[i], get + "(a_)", get + "(b_)");
-      }
-      break;
-    case TypeKind::Duration:
-      text = orderOf(writer, type.args[0], "a_" + countOf(type), "b_" + countOf(type));
-      break;
-    case TypeKind::FilePath:
-      return "  return a_.string().compare(b_.string());\n";
-    default:
-      break;
+  for (const model::Field& field : type.fields)
+    text += orderOf(writer, field.type, "a_." + field.name, "b_." + field.name);
+  for (size_t i = 0; type.kind != TypeKind::Record && form == Form::Parts && i < type.args.size(); ++i) {
+    std::string get = "std::get<" + std::to_string(i) + ">";
+    text += orderOf(writer, type.args[i], get + "(a_)", get + "(b_)");
   }
+  if (type.kind == TypeKind::Duration)
+    text = orderOf(writer, type.args[0], "a_" + countOf(type), "b_" + countOf(type));
   return text + "  return 0;\n";
 }
 

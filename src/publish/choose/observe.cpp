@@ -19,6 +19,7 @@ using model::FunctionKind;
 using model::TypeKind;
 using model::Unit;
 using trial::Expectation;
+using trial::Form;
 using trial::Taking;
 using trial::Trial;
 using trial::Value;
@@ -29,32 +30,26 @@ constexpr size_t kMostAsked = 24;     // of one object
 
 // How easy a value of this type is to compare and to read; 3: not at all.
 unsigned rankOf(const Unit& unit, model::TypeId id) {
-  switch (unit.type(trial::referred(unit, id)).kind) {
-    case TypeKind::Boolean:
-    case TypeKind::Character:
-    case TypeKind::Integer:
-    case TypeKind::Floating:
-    case TypeKind::Enum:
+  const model::Type& type = unit.type(trial::referred(unit, id));
+  switch (trial::formOf(type.kind)) {
+    case Form::Scalar:
       return 0;
-    case TypeKind::String:
-    case TypeKind::StringView:
-    case TypeKind::FilePath:
-    case TypeKind::Duration:
-    case TypeKind::ErrorCode:
-      return 1;
-    case TypeKind::Void:
-    case TypeKind::Iterator:
-    case TypeKind::Inserter:
-    case TypeKind::Callable:
-    case TypeKind::Object:
-    case TypeKind::Opaque:
-    case TypeKind::NullPointer:
-    case TypeKind::InputStream:
-    case TypeKind::OutputStream:
-      return 3;
-    default:
+    case Form::Text:
+      return isStream(type) ? 3 : 1;
+    case Form::List:
+    case Form::Parts:
+    case Form::Pick:
       return 2;
+    case Form::Maybe:
+      return type.kind == TypeKind::NullPointer ? 3 : 2;
+    case Form::Calls:
+    case Form::Object:
+      return 3;
+    case Form::Nothing:
+      break;
   }
+  const bool holdsAnother = trial::laidOutAs(unit, id) != trial::referred(unit, id);
+  return holdsAnother ? 1 : 3;
 }
 
 bool isObserver(const Unit& unit, const Function& function) {
@@ -85,7 +80,7 @@ class Asking {
     if (at == made.end() || step >= ASSAY_MAX_CALLS) return std::nullopt;
     asked.choices[trial::parameterKey(step, 0)] = static_cast<uint64_t>(at - made.begin());
     for (uint32_t i = 1; i < parameters.size(); ++i)
-      asked.choices[assayChild(trial::parameterKey(step, i), ~uint64_t{1})] = 0;
+      asked.choices[assayChild(trial::parameterKey(step, i), trial::kGiven)] = 0;
     // Three times: what depends on memory that nobody has initialised is not always the same then.
     const std::optional<Value> first = answer(asked, step);
     for (int again = 1; first && again < 3; ++again)

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "base/demangle.h"
+#include "data/trial/layout.h"
 #include "data/wire/wire.h"
 
 namespace assay::choose {
@@ -71,24 +72,15 @@ std::string presence(const trial::Value& value) {
 }
 
 std::string returnText(const Unit& unit, const model::Type& type, const trial::Value& value) {
-  switch (type.kind) {
-    case TypeKind::Boolean:
-      return value.bits != 0 ? "returns true" : "returns false";
-    case TypeKind::Enum:
-      for (const model::Enumerator& e : type.enumerators)
-        if (e.bits == value.bits) return "returns " + e.spelling;
-      return kNamelessEnumerator;
-    case TypeKind::Pointer:
-    case TypeKind::UniquePointer:
-    case TypeKind::SharedPointer:
-    case TypeKind::Optional:
-      return presence(value);
-    case TypeKind::Variant:
-      return value.bits < type.args.size() ? "returns a " + unit.type(type.args[value.bits]).spelling
-                                           : "returns";
-    default:
-      return "returns";
+  if (type.kind == TypeKind::Boolean) return value.bits != 0 ? "returns true" : "returns false";
+  if (type.kind == TypeKind::Enum) {
+    const auto named = std::ranges::find(type.enumerators, value.bits, &model::Enumerator::bits);
+    return named == type.enumerators.end() ? kNamelessEnumerator : "returns " + named->spelling;
   }
+  const trial::Form form = trial::formOf(type.kind);
+  if (form == trial::Form::Maybe && type.kind != TypeKind::NullPointer) return presence(value);
+  const bool isPick = form == trial::Form::Pick && value.bits < type.args.size();
+  return isPick ? "returns a " + unit.type(type.args[value.bits]).spelling : "returns";
 }
 
 }  // namespace

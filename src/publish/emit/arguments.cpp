@@ -28,16 +28,8 @@ bool isContainer(TypeKind kind) {
 
 // Where a value must not be written inside a call: it has identity, or it is long.
 bool wantsLocal(const Type& type, const std::string& literal) {
-  if (isContainer(type.kind)) return true;
-  switch (type.kind) {
-    case TypeKind::StdArray:
-    case TypeKind::CArray:
-      return true;
-    case TypeKind::Enum:
-      return false;  // its name says what a local's could
-    default:
-      return literal.size() > kLongestInline;
-  }
+  if (isContainer(type.kind) || trial::isArray(type)) return true;
+  return type.kind != TypeKind::Enum && literal.size() > kLongestInline;  // an enumerator's name says enough
 }
 
 class Arguments {

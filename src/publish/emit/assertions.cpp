@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "data/cpp/literals.h"
+#include "data/trial/layout.h"
 #include "publish/emit/expression_text.h"
 
 namespace assay::emit {
@@ -13,11 +14,19 @@ using model::Type;
 using model::TypeId;
 using model::TypeKind;
 using model::Unit;
+using trial::Form;
 using trial::Value;
 
 double floatingOf(const Type& type, uint64_t bits) {
   return type.bits == 32 ? std::bit_cast<float>(static_cast<uint32_t>(bits)) : std::bit_cast<double>(bits);
 }
+
+bool isPointer(const Type& type) {
+  return trial::formOf(type.kind) == Form::Maybe && type.kind != TypeKind::Optional &&
+         type.kind != TypeKind::NullPointer;
+}
+
+bool isContainer(const Type& type) { return trial::formOf(type.kind) == Form::List; }
 
 // Equality says all there is: no rounding, no addresses, no members to look into.
 bool isExact(const Unit& unit, TypeId id) {
@@ -27,41 +36,15 @@ bool isExact(const Unit& unit, TypeId id) {
     if (seen[open[i].index()]) continue;
     seen[open[i].index()] = true;
     const Type& type = unit.type(open[i]);
-    switch (type.kind) {
-      case TypeKind::Floating:
-      case TypeKind::Pointer:
-      case TypeKind::UniquePointer:
-      case TypeKind::SharedPointer:
-      case TypeKind::Callable:
-      case TypeKind::Object:
-      case TypeKind::Opaque:
-      case TypeKind::CArray:
-      case TypeKind::Span:
-        return false;
-      case TypeKind::Record:
-        if (!type.equalityComparable) return false;
-        break;
-      default:
-        break;
-    }
+    const Form form = trial::formOf(type.kind);
+    if (isPointer(type) || form == Form::Calls || form == Form::Object || type.kind == TypeKind::Floating ||
+        type.kind == TypeKind::Opaque || type.kind == TypeKind::CArray || type.kind == TypeKind::Span ||
+        (type.kind == TypeKind::Record && !type.equalityComparable))
+      return false;
     open.insert(open.end(), type.args.begin(), type.args.end());
     for (const model::Field& field : type.fields) open.push_back(field.type);
   }
   return true;
-}
-
-bool isContainer(TypeKind kind) {
-  return kind == TypeKind::Sequence || kind == TypeKind::Set || kind == TypeKind::Map ||
-         kind == TypeKind::StdArray || kind == TypeKind::CArray || kind == TypeKind::Span;
-}
-
-bool isTransparent(TypeKind kind) {
-  return kind == TypeKind::LvalueReference || kind == TypeKind::RvalueReference;
-}
-
-TypeId stripped(const Unit& unit, TypeId id) {
-  while (isTransparent(unit.type(id).kind)) id = unit.type(id).args[0];
-  return id;
 }
 
 class Checker {
@@ -74,6 +57,9 @@ class Checker {
 
  private:
   void floating(const Type& type, TypeId id, const Value& value, const std::string& expression);
+  void scalar(TypeId id, const Value& value, const std::string& expression);
+  void text(TypeId id, const Value& value, const std::string& expression);
+  void parts(TypeId id, const Value& value, const std::string& expression);
   void record(const Type& type, const Value& value, const std::string& expression);
   void pointer(const Type& type, const Value& value, const std::string& expression);
   // A C string, and not a pointer to a std::string.
@@ -175,7 +161,7 @@ std::string Checker::fields(const Type& type, const Value& value) {
 
 // A value as a gMock matcher, for what lies inside a container.
 std::string Checker::matcher(TypeId raw, const Value& value) {
-  const TypeId id = stripped(unit_, raw);
+  const TypeId id = trial::referred(unit_, raw);
   const Type& type = unit_.type(id);
   if (value.kind == Value::Kind::Opaque) return context_.matcher("_");
   if (type.kind == TypeKind::Floating) {
@@ -185,7 +171,7 @@ std::string Checker::matcher(TypeId raw, const Value& value) {
     return context_.matcher(nan ? "NanSensitive" + width + "Eq" : width + "Eq") + "(" + literal(id, value) +
            ")";
   }
-  if (isContainer(type.kind)) return elements(type, value);
+  if (isContainer(type)) return elements(type, value);
   if (type.kind == TypeKind::Pair && value.children.size() == 2)
     return context_.matcher("Pair") + "(" + matcher(type.args[0], value.children[0]) + ", " +
            matcher(type.args[1], value.children[1]) + ")";
@@ -196,8 +182,7 @@ std::string Checker::matcher(TypeId raw, const Value& value) {
     return context_.matcher("FieldsAre") + "(" + list + ")";
   }
   if (type.kind == TypeKind::Record && !isExact(unit_, id)) return fields(type, value);
-  const bool pointer = type.kind == TypeKind::Pointer || type.kind == TypeKind::UniquePointer ||
-                       type.kind == TypeKind::SharedPointer;
+  const bool pointer = isPointer(type);
   if (pointer && value.kind == Value::Kind::Null) return context_.matcher("IsNull") + "()";
   if (pointer || (type.kind == TypeKind::Optional && value.kind != Value::Kind::Null)) {
     if (value.children.empty()) return context_.matcher("_");
@@ -229,66 +214,59 @@ void Checker::checkElements(TypeId element, const Value& value, const std::strin
   say("EXPECT_THAT(" + expression + ", " + context_.matcher("ElementsAre") + "(" + list + "))");
 }
 
+void Checker::scalar(TypeId id, const Value& value, const std::string& expression) {
+  const Type& type = unit_.type(id);
+  if (type.kind == TypeKind::Boolean)
+    return say(std::string(value.bits != 0 ? "EXPECT_TRUE(" : "EXPECT_FALSE(") + guarded(expression) + ")");
+  if (type.kind == TypeKind::Floating) return floating(type, id, value, expression);
+  equal(expression, literal(id, value));
+}
+
+void Checker::text(TypeId id, const Value& value, const std::string& expression) {
+  const Type& type = unit_.type(id);
+  const auto bytes = [&] { return cpp::renderBytes(value.bytes, context_.includes); };
+  if (type.kind == TypeKind::FilePath) return equal(member(expression, "string()"), bytes());
+  if (isStream(type)) return equal(expression, bytes());
+  const bool isLiteral = value.kind == Value::Kind::Bytes && cpp::hasTextLiteral(unit_.type(type.args[0]));
+  equal(expression,
+        isLiteral ? cpp::renderText(unit_, type.args[0], value, context_.includes) : literal(id, value));
+}
+
+void Checker::parts(TypeId id, const Value& value, const std::string& expression) {
+  const Type& type = unit_.type(id);
+  if (isExact(unit_, id)) return equal(expression, literal(id, value));
+  if (type.kind == TypeKind::Record) return record(type, value, expression);
+  say("EXPECT_THAT(" + guarded(expression) + ", " + matcher(id, value) + ")");
+}
+
 void Checker::check(TypeId raw, const Value& value, const std::string& expression) {
   if (value.kind == Value::Kind::Opaque) return;
-  const TypeId id = stripped(unit_, raw);
+  const TypeId id = trial::referred(unit_, raw);
   const Type& type = unit_.type(id);
-  switch (type.kind) {
-    case TypeKind::Void:
-    case TypeKind::Callable:
-    case TypeKind::Iterator:
-    case TypeKind::Inserter:
-    case TypeKind::Object:
-    case TypeKind::Opaque:
-    case TypeKind::LvalueReference:
-    case TypeKind::RvalueReference:
-      return;
-    case TypeKind::Boolean:
-      return say(std::string(value.bits != 0 ? "EXPECT_TRUE(" : "EXPECT_FALSE(") + guarded(expression) + ")");
-    case TypeKind::ErrorCode:
-      if (value.bits == 0) return say("EXPECT_FALSE(" + guarded(expression) + ")");
-      return equal(expression, literal(id, value));
-    case TypeKind::Floating:
-      return floating(type, id, value, expression);
-    case TypeKind::NullPointer:
-      return equal(expression, "nullptr");
-    case TypeKind::Pointer:
-    case TypeKind::UniquePointer:
-    case TypeKind::SharedPointer:
-      return pointer(type, value, expression);
-    case TypeKind::Optional:
-      return optional(type, id, value, expression);
-    case TypeKind::Record:
-      return isExact(unit_, id) ? equal(expression, literal(id, value)) : record(type, value, expression);
-    case TypeKind::CArray:
-    case TypeKind::StdArray:
-    case TypeKind::Sequence:
-    case TypeKind::Set:
-    case TypeKind::Map:
-    case TypeKind::Span:
+  switch (trial::formOf(type.kind)) {
+    case Form::Scalar:
+      return scalar(id, value, expression);
+    case Form::Text:
+      return text(id, value, expression);
+    case Form::List:
       return container(type, value, expression);
-    case TypeKind::FilePath:
-      return equal(member(expression, "string()"), cpp::renderBytes(value.bytes, context_.includes));
-    case TypeKind::InputStream:
-    case TypeKind::OutputStream:
-      return equal(expression, cpp::renderBytes(value.bytes, context_.includes));
-    case TypeKind::String:
-    case TypeKind::StringView:
-      if (value.kind == Value::Kind::Bytes && cpp::hasTextLiteral(unit_.type(type.args[0])))
-        return equal(expression, cpp::renderText(unit_, type.args[0], value, context_.includes));
-      return equal(expression, literal(id, value));
-    case TypeKind::Pair:
-    case TypeKind::Tuple:
-    case TypeKind::Variant:
-      if (!isExact(unit_, id))
-        return say("EXPECT_THAT(" + guarded(expression) + ", " + matcher(id, value) + ")");
-      return equal(expression, literal(id, value));
-    case TypeKind::Character:
-    case TypeKind::Integer:
-    case TypeKind::Enum:
-    case TypeKind::Duration:
-      return equal(expression, literal(id, value));
+    case Form::Parts:
+    case Form::Pick:
+      return parts(id, value, expression);
+    case Form::Maybe:
+      if (type.kind == TypeKind::NullPointer) return equal(expression, "nullptr");
+      return type.kind == TypeKind::Optional ? optional(type, id, value, expression)
+                                             : pointer(type, value, expression);
+    case Form::Calls:
+    case Form::Object:
+      return;
+    case Form::Nothing:
+      break;
   }
+  if (type.kind == TypeKind::Duration) return equal(expression, literal(id, value));
+  if (type.kind != TypeKind::ErrorCode) return;
+  if (value.bits == 0) return say("EXPECT_FALSE(" + guarded(expression) + ")");
+  equal(expression, literal(id, value));
 }
 
 }  // namespace
@@ -308,34 +286,26 @@ std::vector<std::string> checkElements(Context& context, TypeId element, const V
 }
 
 bool needsName(const Unit& unit, TypeId raw, const Value& value) {
-  const TypeId id = stripped(unit, raw);
+  const TypeId id = trial::referred(unit, raw);
   const Type& type = unit.type(id);
   const bool some = value.kind == Value::Kind::Some && !value.children.empty() &&
                     value.children[0].kind != Value::Kind::Opaque;
-  switch (type.kind) {
-    case TypeKind::Record:
-      return !isExact(unit, id);
-    case TypeKind::Pointer:
-      return some && (value.children[0].kind != Value::Kind::Bytes ||
-                      unit.type(type.args[0]).kind != TypeKind::Character);
-    case TypeKind::UniquePointer:
-    case TypeKind::SharedPointer:
-      return some;
-    case TypeKind::Optional:
-      return some && !isExact(unit, id);
-    default:
-      return false;
-  }
+  if (type.kind == TypeKind::Record) return !isExact(unit, id);
+  if (trial::formOf(type.kind) != Form::Maybe || !some) return false;
+  if (type.kind == TypeKind::Optional) return !isExact(unit, id);
+  const bool isText = type.kind == TypeKind::Pointer && value.children[0].kind == Value::Kind::Bytes &&
+                      unit.type(type.args[0]).kind == TypeKind::Character;
+  return !isText;
 }
 
 bool usesMembers(const Unit& unit, TypeId raw) {
-  const TypeKind kind = unit.type(stripped(unit, raw)).kind;
-  return isContainer(kind) || kind == TypeKind::Optional || kind == TypeKind::Record ||
-         kind == TypeKind::FilePath;
+  const Type& type = unit.type(trial::referred(unit, raw));
+  return isContainer(type) || type.kind == TypeKind::Optional || type.kind == TypeKind::Record ||
+         type.kind == TypeKind::FilePath;
 }
 
 bool canCheck(const Unit& unit, TypeId raw, const Value& value) {
-  const TypeId id = stripped(unit, raw);
+  const TypeId id = trial::referred(unit, raw);
   const Type& type = unit.type(id);
   if (value.kind == Value::Kind::Opaque || type.kind == TypeKind::Void || type.kind == TypeKind::Opaque ||
       type.kind == TypeKind::Object || type.kind == TypeKind::Callable)

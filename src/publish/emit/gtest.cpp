@@ -197,23 +197,12 @@ std::vector<std::string> Body::effects() {
 // Short names are written out; the rest is for the compiler to know.
 std::string Body::resultType() const {
   const model::Type& type = context_.unit.type(function_.result);
-  switch (type.kind) {
-    case TypeKind::Boolean:
-    case TypeKind::Character:
-    case TypeKind::Integer:
-    case TypeKind::Floating:
-    case TypeKind::Enum:
-    case TypeKind::String:
-    case TypeKind::Record:
-      context_.includes.add(type.header);
-      return type.spelling + " ";
-    case TypeKind::LvalueReference:
-      return "auto& ";
-    case TypeKind::Pointer:
-      return "auto* ";
-    default:
-      return "auto ";
+  if (trial::isScalar(type) || type.kind == TypeKind::String || type.kind == TypeKind::Record) {
+    context_.includes.add(type.header);
+    return type.spelling + " ";
   }
+  if (type.kind == TypeKind::LvalueReference) return "auto& ";
+  return type.kind == TypeKind::Pointer ? "auto* " : "auto ";
 }
 
 // The act makes an object that is asked afterwards, or it is nothing but a constructor.

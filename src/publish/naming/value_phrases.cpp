@@ -15,6 +15,7 @@ namespace {
 
 using cpp::upperCamel;
 using model::TypeKind;
+using trial::Form;
 using trial::Value;
 
 bool isWord(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0; }
@@ -136,6 +137,13 @@ std::string enumWords(const model::Type& type, uint64_t bits) {
   return "UnknownEnumerator";
 }
 
+std::string scalarWords(const model::Type& type, uint64_t bits) {
+  if (type.kind == TypeKind::Boolean) return bits != 0 ? "True" : "False";
+  if (type.kind == TypeKind::Character) return cpp::characterName(bits);
+  if (type.kind == TypeKind::Floating) return floatingWords(type, bits);
+  return type.kind == TypeKind::Enum ? enumWords(type, bits) : integerWords(type, bits);
+}
+
 // Of what is behind a pointer: its fields, not elements, each of which would be a list of fields.
 bool isOneRecord(const model::Type& type, const Value& list) {
   return type.kind == TypeKind::Record && !list.children.empty() &&
@@ -182,50 +190,29 @@ std::string typeWords(const std::string& spelling) {
 std::string valueWords(const model::Unit& unit, model::TypeId id, const Value& value,
                        const std::string& subject) {
   const model::Type& type = unit.type(id);
-  switch (type.kind) {
-    case TypeKind::Boolean:
-      return value.bits != 0 ? "True" : "False";
-    case TypeKind::Character:
-      return cpp::characterName(value.bits);
-    case TypeKind::Integer:
-      return integerWords(type, value.bits);
-    case TypeKind::Floating:
-      return floatingWords(type, value.bits);
-    case TypeKind::Enum:
-      return enumWords(type, value.bits);
-    case TypeKind::ErrorCode:
-      if (value.bits == 0) return "NoError";
-      [[fallthrough]];
-    case TypeKind::Duration:
-      return valueWords(unit, type.args[0], value, subject);
-    case TypeKind::LvalueReference:
-    case TypeKind::RvalueReference:
-      return valueWords(unit, type.args[0], value, subject);
-    case TypeKind::String:
-    case TypeKind::StringView:
-    case TypeKind::FilePath:
-    case TypeKind::InputStream:
-    case TypeKind::OutputStream:
+  switch (trial::formOf(type.kind)) {
+    case Form::Scalar:
+      return scalarWords(type, value.bits);
+    case Form::Text:
       return value.kind == Value::Kind::Bytes ? textWords(value.bytes, subject) : "";
-    case TypeKind::Pointer:
-    case TypeKind::UniquePointer:
-    case TypeKind::SharedPointer:
-    case TypeKind::Optional:
-      return pointeeWords(unit, type, value, subject);
-    case TypeKind::Sequence:
-    case TypeKind::Span:
-    case TypeKind::Set:
-    case TypeKind::Map:
-      return countWords(value.children.size(), subject);
-    case TypeKind::Variant:
+    case Form::List:
+      return trial::isArray(type) ? "" : countWords(value.children.size(), subject);
+    case Form::Parts:
+      return type.kind == TypeKind::Record ? typeWords(type.spelling) : "";
+    case Form::Maybe:
+      return type.kind == TypeKind::NullPointer ? "" : pointeeWords(unit, type, value, subject);
+    case Form::Pick:
       return value.bits < type.args.size() && !value.children.empty()
                  ? valueWords(unit, type.args[value.bits], value.children[0], subject)
                  : "";
-    case TypeKind::Record:
-      return typeWords(type.spelling);
-    default:
+    case Form::Calls:
+    case Form::Object:
       return "";
+    case Form::Nothing:
+      break;
   }
+  if (type.kind == TypeKind::ErrorCode && value.bits == 0) return "NoError";
+  return trial::laidOutAs(unit, id) == id ? "" : valueWords(unit, type.args[0], value, subject);
 }
 
 std::string memberWords(const model::Function& function) {
