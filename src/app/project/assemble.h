@@ -5,9 +5,10 @@
 // unless a person worked on their tests. CMakeLists.txt and assay.json are about all of them.
 #pragma once
 
+#include "app/project/generated.h"
 #include "app/project/manifest.h"
-#include "app/project/project.h"
 #include "base/store.h"
+#include "base/world.h"
 
 namespace assay::project {
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "base/notes.h"
-#include "publish/report/json_report.h"
+#include "publish/report/entry.h"
 
 namespace assay::report {
 
