@@ -220,8 +220,9 @@ void Puzzle::checkSuite(const pipeline::Prepared& prepared, const std::vector<tr
   if (verdict_.showsAll) checkShown(prepared, result->suite);
   for (const std::string& function : verdict_.answers) checkAnswers(prepared.unit, result->suite, function);
   std::string folder = scratch_.fresh("emitted");
-  Notes notes;
-  auto files = publish::emitFiles(world_, prepared.unit, result->suite, "suite", folder, notes);
+  std::map<std::string, std::string> files = {{"suite_test.cpp", result->tests},
+                                              {"suite_findings_test.cpp", result->findings}};
+  std::erase_if(files, [](const auto& file) { return file.second.empty(); });
   if (result->suite.tests.empty() && verdict_.skips.empty()) complain("has no tests");
   for (const auto& [name, text] : files) {
     if (!world_.write(folder + "/" + name, text)) complain("cannot write " + name);

@@ -66,7 +66,7 @@ bool isPreamble(const Chunk& chunk) {
 class Merger {
  public:
   Merger(const std::string& fresh, const std::string& present, const std::vector<Written>& before)
-      : fresh_(chunksOf(fresh)), present_(chunksOf(present)), before_(before) {
+      : text_(fresh), fresh_(chunksOf(fresh)), present_(chunksOf(present)), before_(before) {
     for (const Written& one : before) marks_.insert(one.mark);
   }
 
@@ -140,15 +140,18 @@ class Merger {
     return static_cast<size_t>(body - fresh_.begin());
   }
 
+  // A file that no person has touched is the new text, byte for byte.
   Merged finish() {
     for (const Chunk& chunk : fresh_) {
       out_.text += (out_.text.empty() ? "" : "\n") + chunk.text + "\n";
       const bool persons = std::ranges::any_of(persons_, [&](size_t i) { return present_[i] == chunk; });
       if (!persons) out_.written.push_back({markOf(chunk), chunk.test});
     }
+    if (persons_.empty() && out_.removed.empty()) out_.text = text_;
     return std::move(out_);
   }
 
+  const std::string& text_;
   std::vector<Chunk> fresh_, present_;
   const std::vector<Written>& before_;
   std::set<std::string> marks_, presentTests_;

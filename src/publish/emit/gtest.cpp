@@ -4,7 +4,6 @@
 #include <array>
 #include <map>
 #include <set>
-#include <sstream>
 #include <string_view>
 
 #include "base/paths.h"
@@ -256,10 +255,13 @@ void Body::returns() {
   act_.insert(act_.end(), after.begin(), after.end());
 }
 
-std::string testText(Context& context, const Test& test) {
-  std::string out = test.reason.empty() ? "" : "// " + test.reason + "\n";
-  out += "TEST(" + test.suite + ", " + test.name + ") {\n";
-  return out + Body(context, test).text() + "}\n";
+// Adds a test with its comment, and where it is.
+void addTest(EmittedText& file, const std::string& suite, const std::string& name, const std::string& comment,
+             const std::string& body) {
+  const size_t begin = file.text.size();
+  file.text += comment + "TEST(" + suite + ", " + name + ") {\n" + body + "}";
+  file.tests.push_back({suite + "." + name, begin, file.text.size()});
+  file.text += "\n";
 }
 
 // "weightCategory: 6 of 6 branches."
@@ -304,7 +306,8 @@ std::string ownInclude(const Unit& unit, const trial::Suite& suite) {
   return text + "\n";
 }
 
-std::string fileText(Context& context, const trial::Suite& suite, const std::string& tests) {
+// The tests with what has to stand above them.
+EmittedText fileText(Context& context, const trial::Suite& suite, EmittedText tests) {
   std::string text = ownInclude(context.unit, suite);
   const std::string access = cpp::accessText(context.unit, context.called, context.includes);
   if (context.usesMock()) text += "#include <gmock/gmock.h>\n";
@@ -316,7 +319,7 @@ std::string fileText(Context& context, const trial::Suite& suite, const std::str
   for (const std::string& matcher : context.matchers) text += "using ::testing::" + matcher + ";\n";
   if (!context.matchers.empty()) text += "\n";
   if (!access.empty()) text += access + "\n";
-  return text + tests;
+  return replaced(tests, {{.text = text}});
 }
 
 }  // namespace
@@ -334,32 +337,33 @@ bool needsSource(const Unit& unit, const trial::Suite& suite) {
          std::ranges::any_of(suite.findings, calls, &Finding::trial);
 }
 
-std::string suiteText(const Unit& unit, const trial::Suite& suite) {
+EmittedText suiteText(const Unit& unit, const trial::Suite& suite) {
   Context context{unit, {}, {}};
-  std::string tests;
+  EmittedText file;
   model::FunctionId current;
   for (const Test& test : suite.tests) {
-    if (test.function != current) tests += headline(unit, suite, test.function);
+    if (!file.tests.empty()) file.text += "\n";
+    if (test.function != current) file.text += headline(unit, suite, test.function);
     current = test.function;
-    tests += testText(context, test) + "\n";
+    const std::string comment = test.reason.empty() ? "" : "// " + test.reason + "\n";
+    addTest(file, test.suite, test.name, comment, Body(context, test).text());
   }
-  if (tests.ends_with("\n\n")) tests.pop_back();
-  return fileText(context, suite, tests);
+  return fileText(context, suite, std::move(file));
 }
 
-std::string findingsText(const Unit& unit, const trial::Suite& suite) {
+EmittedText findingsText(const Unit& unit, const trial::Suite& suite) {
   Context context{.unit = unit, .includes = {}, .matchers = {}, .exactBuffers = true};
-  std::string tests;
+  EmittedText file;
   for (const Finding& finding : suite.findings) {
     if (!finding.emitted) continue;
     const Function& function = unit.function(finding.function);
     Arranged arranged = arrange(context, finding.trial, false);
     if (!arranged.lines.empty()) arranged.lines.emplace_back();
     arranged.lines.push_back(statement(unit, function, arranged.call) + ";");
-    tests += (tests.empty() ? "" : "\n") + findingComment(unit, finding) + "TEST(" + finding.suite + ", " +
-             finding.name + ") {\n" + joined(arranged.lines) + "}\n";
+    if (!file.tests.empty()) file.text += "\n";
+    addTest(file, finding.suite, finding.name, findingComment(unit, finding), joined(arranged.lines));
   }
-  return tests.empty() ? "" : fileText(context, suite, tests);
+  return file.tests.empty() ? EmittedText{} : fileText(context, suite, std::move(file));
 }
 
 std::string callText(const Unit& unit, const trial::Trial& trial) {
@@ -368,27 +372,6 @@ std::string callText(const Unit& unit, const trial::Trial& trial) {
   std::string text;
   for (const std::string& line : arranged.lines) text += line + " ";
   return text + arranged.call;
-}
-
-std::string testAtLine(const std::string& text, unsigned line) {
-  std::istringstream in(text);
-  std::string current, pending, one;
-  for (unsigned number = 1; std::getline(in, one); ++number) {
-    if (one.starts_with("TEST("))
-      pending = one;
-    else if (!pending.empty())
-      pending += one;
-    if (const size_t close = pending.find(')'); close != std::string::npos) {
-      std::string inside = pending.substr(5, close - 5);
-      std::erase(inside, ' ');
-      if (const size_t comma = inside.find(','); comma != std::string::npos) inside[comma] = '.';
-      current = inside;
-      pending.clear();
-    }
-    if (number == line) return current;
-    if (one == "}") current.clear();
-  }
-  return "";
 }
 
 }  // namespace assay::emit

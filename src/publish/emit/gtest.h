@@ -11,6 +11,7 @@
 
 #include "data/model/unit.h"
 #include "data/trial/suite.h"
+#include "publish/emit/emitted_text.h"
 
 namespace assay::emit {
 
@@ -19,15 +20,12 @@ namespace assay::emit {
 bool needsSource(const model::Unit& unit, const trial::Suite& suite);
 
 // `<stem>_test.cpp`; the tests that are green.
-std::string suiteText(const model::Unit& unit, const trial::Suite& suite);
+EmittedText suiteText(const model::Unit& unit, const trial::Suite& suite);
 
-// `<stem>_findings_test.cpp`; "" when there is nothing to show.
-std::string findingsText(const model::Unit& unit, const trial::Suite& suite);
+// `<stem>_findings_test.cpp`; no text when there is nothing to show.
+EmittedText findingsText(const model::Unit& unit, const trial::Suite& suite);
 
 // The calls of a trial as one line, for reports: "Coinbox coinbox; coinbox.vend()".
 std::string callText(const model::Unit& unit, const trial::Trial& trial);
-
-// Which test a line of an emitted file belongs to: "Suite.Name", or "" outside of all tests.
-std::string testAtLine(const std::string& text, unsigned line);
 
 }  // namespace assay::emit

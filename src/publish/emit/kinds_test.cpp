@@ -408,7 +408,8 @@ TEST(KindsTest, WritesTheGoldenFile) {
   const sample::Folder scratch;
   sample::expectGolden("kinds_test.cpp",
                        formatted(*world, suiteText(kinds.unit, kinds.suite), "kinds_test.cpp",
-                                 "/nowhere/kinds.cpp", scratch.path(), notes));
+                                 "/nowhere/kinds.cpp", scratch.path(), notes)
+                           .text);
 }
 
 class GoldenFileTest : public testing::TestWithParam<const char*> {};

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <functional>
 #include <map>
+#include <optional>
 #include <random>
 #include <set>
 #include <utility>
@@ -14,7 +15,6 @@
 #include "base/tools.h"
 #include "data/cpp/file_kind.h"
 #include "data/model/flags.h"
-#include "publish/emit/gtest.h"
 #include "publish/emit/portable_flags.h"
 #include "publish/verify/stabilise.h"
 
@@ -97,32 +97,41 @@ bool isClang(const std::string& compiler) { return compiler.find("clang") != std
 
 class Verifier {
  public:
-  Verifier(World& world, const model::Unit& unit, Suite suite, const BuildPlan& plan, Notes& notes)
-      : world_(world), unit_(unit), suite_(std::move(suite)), plan_(plan), notes_(notes) {}
+  Verifier(World& world, const model::Unit& unit, Suite suite, const BuildPlan& plan, const Writer& writer,
+           Notes& notes)
+      : world_(world), unit_(unit), suite_(std::move(suite)), plan_(plan), writer_(writer), notes_(notes) {}
 
-  Suite run() {
-    findingsCompile();
+  Verified run() {
+    buildFindings();
     for (unsigned round = 0; round < kMostRounds && !suite_.tests.empty(); ++round) {
       if (round > 0) tell("once more");
-      if (compiles() && links() && isGreen()) return std::move(suite_);
-      if (world_.trouble()) return std::move(suite_);  // of the machine: no test is at fault
+      if (compiles() && links() && isGreen() && !findingsChangeFlags()) return verified();
+      if (world_.trouble()) return verified();  // of the machine: no test is at fault
     }
     dropAll("the suite was not green in " + std::to_string(kMostRounds) + " rounds");
-    return std::move(suite_);
+    buildFindings();
+    return verified();
   }
 
  private:
+  Verified verified() {
+    return {.suite = std::move(suite_), .tests = std::move(tests_.text), .findings = std::move(findings_)};
+  }
   void tell(const std::string& how) const {
     if (plan_.tell) plan_.tell("checking the " + std::to_string(suite_.tests.size()) + " tests left " + how);
   }
   std::string path(const std::string& name) const { return plan_.scratch + "/" + name; }
+  std::string source() const { return path(unit_.stem + "_test.cpp"); }
   std::vector<std::string> compileLine(const std::string& source, const std::string& object,
                                        bool isTest) const;
   Finished compile(const std::string& source, const std::string& object, bool isTest);
   bool addFlags(const std::set<std::string>& flags);
+  bool isWritten();
   bool compiles();
-  void findingsCompile();
-  bool dropByError(const std::string& errors, const std::string& text, const std::string& file);
+  void buildFindings();
+  bool findingsChangeFlags();
+  void dropFindings(const std::string& errors, const emit::EmittedText& text, bool all);
+  bool dropByError(const std::string& errors);
   bool unitCompiles();
   bool links();
   Finished link(const std::vector<std::string>& flags = {});
@@ -139,7 +148,11 @@ class Verifier {
   const model::Unit& unit_;
   Suite suite_;
   const BuildPlan& plan_;
+  const Writer& writer_;
   Notes& notes_;
+  emit::EmittedText tests_;                                // as they were written last
+  std::string findings_;                                   // likewise
+  std::optional<std::vector<std::string>> findingsFlags_;  // with which they were built
   bool unitBuilt_ = false;
   bool triedSource_ = false;
   std::vector<std::string> supplied_;  // objects of the project that only the tests need
@@ -190,25 +203,30 @@ void Verifier::drop(const std::string& test, const std::string& why) {
 void Verifier::dropAll(const std::string& why) {
   const std::vector<Test> all = suite_.tests;
   for (const Test& test : all) drop(fullName(test), why);
+  tests_ = {};
 }
 
 // Drops the tests that the compiler complains about. False if it complains about something else.
-bool Verifier::dropByError(const std::string& errors, const std::string& text, const std::string& file) {
+bool Verifier::dropByError(const std::string& errors) {
   std::map<std::string, std::string> guilty;  // and what is said of them first
-  for (const auto& [line, said] : errorLines(errors, file))
-    if (const std::string test = emit::testAtLine(text, line); !test.empty()) guilty.try_emplace(test, said);
+  for (const auto& [line, said] : errorLines(errors, source()))
+    if (const std::string test = emit::testAtLine(tests_, line); !test.empty())
+      guilty.try_emplace(test, said);
   for (const auto& [test, said] : guilty) drop(test, "does not compile: " + said);
   return !guilty.empty();
 }
 
+bool Verifier::isWritten() {
+  tests_ = writer_.tests(suite_);
+  return world_.write(source(), tests_.text).has_value();
+}
+
 bool Verifier::compiles() {
-  const std::string name = unit_.stem + "_test.cpp";
-  const std::string text = emit::suiteText(unit_, suite_);
-  if (!world_.write(path(name), text)) {
+  if (!isWritten()) {
     dropAll("its file could not be written to " + plan_.scratch);
     return false;
   }
-  const Finished done = compile(path(name), path("test.o"), true);
+  const Finished done = compile(source(), path("test.o"), true);
   if (done.ok()) return true;
   // A type that is only known inside the source file: seen from within, the tests may be fine.
   if (!suite_.includesSource && !triedSource_) {
@@ -216,11 +234,8 @@ bool Verifier::compiles() {
     suite_.includesSource = true;
     return false;
   }
-  if (dropByError(done.errors, text, path(name))) return false;
-  const auto works = [&] {
-    return world_.write(path(name), emit::suiteText(unit_, suite_)) &&
-           compile(path(name), path("test.o"), true).ok();
-  };
+  if (dropByError(done.errors)) return false;
+  const auto works = [&] { return isWritten() && compile(source(), path("test.o"), true).ok(); };
   keepWhat(works, "does not compile: " + firstErrorText(done.errors));
   return false;
 }
@@ -244,31 +259,42 @@ void Verifier::keepWhat(const std::function<bool()>& works, const std::string& w
 }
 
 bool Verifier::builds() {
-  const std::string name = unit_.stem + "_test.cpp";
-  return world_.write(path(name), emit::suiteText(unit_, suite_)) &&
-         compile(path(name), path("test.o"), true).ok() && unitCompiles() && link().ok();
+  return isWritten() && compile(source(), path("test.o"), true).ok() && unitCompiles() && link().ok();
 }
 
-void Verifier::findingsCompile() {
-  const std::string name = unit_.stem + "_findings_test.cpp";
-  for (unsigned round = 0; round < kMostRounds; ++round) {
-    const std::string text = emit::findingsText(unit_, suite_);
-    if (text.empty() || !world_.write(path(name), text)) return;
-    const Finished done = compile(path(name), path("findings.o"), true);
+// Compiles the findings if they are not the ones that were compiled last: what tests need, the source file or
+// a flag, changes them.
+void Verifier::buildFindings() {
+  const std::string file = path(unit_.stem + "_findings_test.cpp");
+  for (unsigned round = 1;; ++round) {
+    const emit::EmittedText text = writer_.findings(suite_);
+    if (text.text == findings_ && (findings_.empty() || suite_.testFlags == findingsFlags_)) return;
+    findings_ = text.text;
+    if (findings_.empty() || !world_.write(file, findings_)) return;
+    const Finished done = compile(file, path("findings.o"), true);
+    findingsFlags_ = suite_.testFlags;
     if (done.ok()) return;
-    std::set<std::string> guilty;
-    for (const auto& [line, said] : errorLines(done.errors, path(name)))
-      guilty.insert(emit::testAtLine(text, line));
-    bool any = false;
-    for (trial::Finding& finding : suite_.findings) {
-      const std::string full = finding.suite + "." + finding.name;
-      const bool last = round + 1 == kMostRounds;
-      if (!finding.emitted || (!guilty.contains(full) && !last)) continue;
-      finding.emitted = false;
-      any = true;
-      notes_.add(full, "kept without a test", "does not compile: " + firstErrorText(done.errors));
-    }
-    if (!any) round = std::max(round, kMostRounds - 2);
+    dropFindings(done.errors, text, round == kMostRounds);
+  }
+}
+
+// True if the tests have to be built again, with flags that only the findings need.
+bool Verifier::findingsChangeFlags() {
+  const size_t before = suite_.testFlags.size();
+  buildFindings();
+  return suite_.testFlags.size() > before;
+}
+
+// Those that the compiler complains about, all if it complains about something else.
+void Verifier::dropFindings(const std::string& errors, const emit::EmittedText& text, bool all) {
+  std::set<std::string> guilty;
+  for (const auto& [line, said] : errorLines(errors, path(unit_.stem + "_findings_test.cpp")))
+    if (const std::string test = emit::testAtLine(text, line); !test.empty()) guilty.insert(test);
+  for (trial::Finding& finding : suite_.findings) {
+    const std::string full = finding.suite + "." + finding.name;
+    if (!finding.emitted || !(all || guilty.empty() || guilty.contains(full))) continue;
+    finding.emitted = false;
+    notes_.add(full, "kept without a test", "does not compile: " + firstErrorText(errors));
   }
 }
 
@@ -372,8 +398,9 @@ BuildPlan planFor(const model::CompileCommand& command, const std::string& scrat
   return plan;
 }
 
-Suite verify(World& world, const model::Unit& unit, Suite suite, const BuildPlan& plan, Notes& notes) {
-  return Verifier(world, unit, std::move(suite), plan, notes).run();
+Verified verify(World& world, const model::Unit& unit, Suite suite, const BuildPlan& plan,
+                const Writer& writer, Notes& notes) {
+  return Verifier(world, unit, std::move(suite), plan, writer, notes).run();
 }
 
 }  // namespace assay::verify

@@ -17,6 +17,7 @@
 #include "data/model/command.h"
 #include "data/model/unit.h"
 #include "data/trial/suite.h"
+#include "publish/emit/emitted_text.h"
 
 namespace assay::verify {
 
@@ -38,8 +39,20 @@ struct BuildPlan {
 // The project's own way to compile, for this file.
 BuildPlan planFor(const model::CompileCommand& command, const std::string& scratch);
 
-// The suite that is left; `Suite::dropped` says what went and why.
-trial::Suite verify(World& world, const model::Unit& unit, trial::Suite suite, const BuildPlan& plan,
-                    Notes& notes);
+// How the files of a suite are written. The figures of the suite (choose/measure.h) may be brought up to
+// date.
+struct Writer {
+  std::function<emit::EmittedText(trial::Suite&)> tests, findings;
+};
+
+// The suite that is left, and its files as they were built last; "": there is none. `Suite::dropped` says
+// what went and why.
+struct Verified {
+  trial::Suite suite;
+  std::string tests, findings;
+};
+
+Verified verify(World& world, const model::Unit& unit, trial::Suite suite, const BuildPlan& plan,
+                const Writer& writer, Notes& notes);
 
 }  // namespace assay::verify
