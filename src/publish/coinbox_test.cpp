@@ -6,7 +6,7 @@
 
 #include "base/world.h"
 #include "publish/emit/format.h"
-#include "publish/emit/gtest.h"
+#include "publish/emit/suite_text.h"
 #include "publish/publish.h"
 #include "tests/support/coinbox_unit.h"
 #include "tests/support/golden.h"

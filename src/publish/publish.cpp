@@ -10,7 +10,7 @@
 #include "publish/choose/select.h"
 #include "publish/choose/show_effect.h"
 #include "publish/emit/format.h"
-#include "publish/emit/gtest.h"
+#include "publish/emit/suite_text.h"
 #include "publish/naming/name_tests.h"
 
 namespace assay::publish {
@@ -76,14 +76,16 @@ verify::Verified verifySuite(World& world, const model::Unit& unit, const trial:
                ? text
                : emit::formatted(world, text, unit.stem + ending, unit.source, plan.scratch, notes);
   };
-  const verify::Writer writer{
-      .tests =
-          [&](trial::Suite& now) {
-            choose::measure(unit, sites, journals, now);
-            return styled(emit::suiteText(unit, now), "_test.cpp");
-          },
-      .findings =
-          [&](trial::Suite& now) { return styled(emit::findingsText(unit, now), "_findings_test.cpp"); }};
+  const verify::Writer writer{.tests =
+                                  [&](trial::Suite& now) {
+                                    choose::measure(unit, sites, journals, now);
+                                    return styled(emit::suiteText(unit, now, plan.framework), "_test.cpp");
+                                  },
+                              .findings =
+                                  [&](trial::Suite& now) {
+                                    return styled(emit::findingsText(unit, now, plan.framework),
+                                                  "_findings_test.cpp");
+                                  }};
   verify::Verified verified = verify::verify(world, unit, std::move(suite), plan, writer, notes);
   choose::measure(unit, sites, journals, verified.suite);
   return verified;

@@ -9,7 +9,7 @@
 #include "publish/choose/measure.h"
 #include "publish/emit/cmake.h"
 #include "publish/emit/format.h"
-#include "publish/emit/gtest.h"
+#include "publish/emit/suite_text.h"
 #include "tests/support/bmi_unit.h"
 #include "tests/support/golden.h"
 #include "tests/support/scripted_world.h"

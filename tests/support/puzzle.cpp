@@ -258,7 +258,8 @@ std::string Puzzle::buildAndRun(const Compiler& compiler, const pipeline::UnitRe
     argv.push_back(folder + "/" + name);
     bool linked = !result.suite.includesSource && !options_.file.ends_with(".h");
     if (linked) argv.push_back(result.unit.source);
-    argv.insert(argv.end(), plan.libraries.begin(), plan.libraries.end());
+    const std::vector<std::string> libraries = plan.framework.libraries();
+    argv.insert(argv.end(), libraries.begin(), libraries.end());
     argv.insert(argv.end(), {"-o", program});
     Finished built = world_.run({.argv = argv, .directory = plan.directory});
     if (!built.ok())

@@ -15,6 +15,8 @@
 #include <string>
 #include <vector>
 
+#include "publish/emit/googletest.h"
+
 namespace assay::emit {
 
 struct Chunk {
@@ -23,7 +25,7 @@ struct Chunk {
   friend bool operator==(const Chunk&, const Chunk&) = default;
 };
 
-std::vector<Chunk> chunksOf(const std::string& text);
+std::vector<Chunk> chunksOf(const std::string& text, const Framework& framework = googleTest());
 
 // What is remembered of a chunk: sixteen digits.
 std::string markOf(const Chunk& chunk);
@@ -32,7 +34,7 @@ struct Written {
   std::string mark, test;
   friend bool operator==(const Written&, const Written&) = default;
 };
-std::vector<Written> writtenOf(const std::string& text);
+std::vector<Written> writtenOf(const std::string& text, const Framework& framework = googleTest());
 
 struct Merged {
   std::string text;
@@ -42,6 +44,7 @@ struct Merged {
 };
 
 // `present` is the file as it is now, `before` what was written the last time.
-Merged merge(const std::string& fresh, const std::string& present, const std::vector<Written>& before);
+Merged merge(const std::string& fresh, const std::string& present, const std::vector<Written>& before,
+             const Framework& framework = googleTest());
 
 }  // namespace assay::emit

@@ -2,8 +2,8 @@
 
 #include "publish/emit/cmake.h"
 #include "publish/emit/expression_text.h"
-#include "publish/emit/gtest.h"
 #include "publish/emit/portable_flags.h"
+#include "publish/emit/suite_text.h"
 #include "tests/support/bmi_unit.h"
 
 namespace assay::emit {

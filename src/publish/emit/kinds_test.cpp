@@ -7,7 +7,7 @@
 #include "base/world.h"
 #include "data/trial/suite.h"
 #include "publish/emit/format.h"
-#include "publish/emit/gtest.h"
+#include "publish/emit/suite_text.h"
 #include "tests/support/bmi_unit.h"
 #include "tests/support/golden.h"
 

@@ -6,7 +6,7 @@
 #include "base/json.h"
 #include "base/paths.h"
 #include "base/stable_sort.h"
-#include "publish/emit/gtest.h"
+#include "publish/emit/suite_text.h"
 #include "publish/report/record.h"
 #include "publish/report/untested.h"
 

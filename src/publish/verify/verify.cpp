@@ -4,7 +4,6 @@
 #include <functional>
 #include <map>
 #include <optional>
-#include <random>
 #include <set>
 #include <utility>
 
@@ -17,6 +16,7 @@
 #include "data/model/flags.h"
 #include "publish/emit/portable_flags.h"
 #include "publish/verify/stabilise.h"
+#include "publish/verify/test_program.h"
 
 namespace assay::verify {
 namespace {
@@ -68,29 +68,21 @@ std::string warningOf(const CompilerMessage& message) {
   return name.substr(0, name.find('='));
 }
 
-// What makes the tests compile where the compiler's complaint is not about a test: a warning that
-// GoogleTest's macros or a test's values draw is switched off for them, and only that one; a GoogleTest
+// What makes the tests compile where the compiler's complaint is not about a test: a warning that the
+// framework's macros or a test's values draw is switched off for them, and only that one; a framework
 // that needs a newer standard than the unit gets it.
-std::set<std::string> flagsAgainst(const std::string& errors) {
-  const std::string standard = "C++ versions less than C++";
+std::set<std::string> flagsAgainst(const std::string& errors, const emit::Framework& framework) {
   std::set<std::string> flags;
   for (const CompilerMessage& message : compilerMessages(errors)) {
-    const std::string& line = message.whole;
     if (const std::string name = warningOf(message); !name.empty()) flags.insert("-Wno-" + name);
-    if (const size_t at = line.find(standard); at != std::string::npos)
-      flags.insert("-std=c++" + line.substr(at + standard.size(), 2));
+    if (const std::string standard = framework.standardIn(message.whole); !standard.empty())
+      flags.insert("-std=c++" + standard);
   }
   return flags;
 }
 
 bool isSanitized(const std::vector<std::string>& flags) {
   return std::ranges::any_of(flags, [](const std::string& flag) { return flag.starts_with("-fsanitize="); });
-}
-
-// A test that takes longer than two seconds was not chosen; what hangs shall not take a minute each time.
-std::chrono::milliseconds deadlineFor(const Sitting& sitting) {
-  const auto tests = std::chrono::milliseconds(300) * sitting.tests.size() * sitting.repeats;
-  return std::min<std::chrono::milliseconds>(std::chrono::seconds(60), std::chrono::seconds(5) + tests);
 }
 
 bool isClang(const std::string& compiler) { return compiler.find("clang") != std::string::npos; }
@@ -138,7 +130,6 @@ class Verifier {
   bool isSupplied(const std::string& errors);
   bool dropByLinker(const std::string& errors);
   bool isGreen();
-  RunLog perform(const Sitting& sitting);
   void keepWhat(const std::function<bool()>& works, const std::string& why);
   bool builds();
   void drop(const std::string& test, const std::string& why);
@@ -180,7 +171,7 @@ Finished Verifier::compile(const std::string& source, const std::string& object,
   while (true) {
     Finished done =
         runTool(world_, {.argv = compileLine(source, object, isTest), .directory = plan_.directory});
-    if (done.ok() || !isTest || !addFlags(flagsAgainst(done.errors))) return done;
+    if (done.ok() || !isTest || !addFlags(flagsAgainst(done.errors, plan_.framework))) return done;
   }
 }
 
@@ -314,16 +305,17 @@ Finished Verifier::link(const std::vector<std::string>& flags) {
   argv.insert(argv.end(), supplied_.begin(), supplied_.end());
   argv.insert(argv.end(), flags.begin(), flags.end());
   argv.insert(argv.end(), plan_.linkFlags.begin(), plan_.linkFlags.end());
-  argv.insert(argv.end(), plan_.libraries.begin(), plan_.libraries.end());
+  const std::vector<std::string> libraries = plan_.framework.libraries();
+  argv.insert(argv.end(), libraries.begin(), libraries.end());
   if (suite_.outranksLibraries) argv.push_back("-Wl,--allow-multiple-definition");
   return runTool(world_, {.argv = argv, .directory = plan_.directory});
 }
 
-// The linker says in which function it misses something, "in function `A_B_Test::TestBody()':".
+// The linker says in which function it misses something.
 bool Verifier::dropByLinker(const std::string& errors) {
   std::set<std::string> guilty;
   for (const Test& test : suite_.tests)
-    if (errors.find(test.suite + "_" + test.name + "_Test::") != std::string::npos)
+    if (errors.find(plan_.framework.symbolOf(test.suite, test.name)) != std::string::npos)
       guilty.insert(fullName(test));
   for (const std::string& test : guilty) drop(test, "does not link: " + firstErrorText(errors));
   return !guilty.empty();
@@ -354,33 +346,17 @@ bool Verifier::links() {
   return false;
 }
 
-// Names go through a file: a thousand of them are too long for an argument.
-RunLog Verifier::perform(const Sitting& sitting) {
-  std::string flags = "--gtest_repeat=" + std::to_string(sitting.repeats) + "\n--gtest_filter=";
-  for (const std::string& test : sitting.tests) flags += test + ":";
-  if (sitting.tests.empty()) flags += "-*";
-  if (!world_.write(path("sitting"), flags + "\n")) return {};
-  std::vector<std::string> argv = {path("suite"), "--gtest_color=no", "--gtest_flagfile=" + path("sitting")};
-  if (sitting.seed > 0)
-    argv.insert(argv.end(), {"--gtest_shuffle", "--gtest_random_seed=" + std::to_string(sitting.seed)});
-  Confinement confinement = plan_.confinement;
-  confinement.readable.push_back(plan_.scratch);
-  // A sanitizer reserves terabytes, and its leak checker is another process.
-  confinement.processes = isSanitized(plan_.flags);
-  if (confinement.processes) confinement.memory = 0, confinement.watched = false;
-  // glibc's own checks; elsewhere these say nothing to anybody, and a sanitizer has its own.
-  if (sitting.checked && !confinement.processes)
-    confinement.variables = {"LD_PRELOAD=libc_malloc_debug.so.0", "MALLOC_CHECK_=3", "MALLOC_PERTURB_=165"};
-  const std::string mark = "[ END      ] " + std::to_string(std::random_device{}());
-  confinement.variables.push_back("ASSAY_END_MARK=" + mark);
-  return readRun(world_.run({.argv = launchLine(confinement, argv), .deadline = deadlineFor(sitting)}), mark);
-}
-
 bool Verifier::isGreen() {
   std::vector<std::string> all;
   for (const Test& test : suite_.tests) all.push_back(fullName(test));
-  const std::vector<Parting> partings =
-      stabilise(all, plan_.runs, [&](const Sitting& sitting) { return perform(sitting); });
+  TestProgram program{.program = path("suite"),
+                      .confinement = plan_.confinement,
+                      .isSanitized = isSanitized(plan_.flags),
+                      .list = path("sitting")};
+  program.confinement->readable.push_back(plan_.scratch);
+  const std::vector<Parting> partings = stabilise(all, plan_.runs, [&](const Sitting& sitting) {
+    return verify::run(world_, plan_.framework, program, sitting);
+  });
   for (const Parting& parting : partings) drop(parting.test, parting.why);
   return partings.empty();
 }

@@ -18,13 +18,14 @@
 #include "data/model/unit.h"
 #include "data/trial/suite.h"
 #include "publish/emit/emitted_text.h"
+#include "publish/emit/googletest.h"
 
 namespace assay::verify {
 
 struct BuildPlan {
+  const emit::Framework& framework = emit::googleTest();
   std::string compiler = "c++";
   std::vector<std::string> flags;  // of the project, with absolute paths
-  std::vector<std::string> libraries = {"-lgmock", "-lgtest", "-lgtest_main", "-pthread"};
   std::vector<std::string> linkFlags;
   Confinement confinement;  // in which the tests are run
   std::string directory;    // where the compiler runs

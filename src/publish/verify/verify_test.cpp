@@ -7,7 +7,7 @@
 #include <map>
 
 #include "publish/choose/ownership.h"
-#include "publish/emit/gtest.h"
+#include "publish/emit/suite_text.h"
 #include "tests/support/bmi_unit.h"
 #include "tests/support/scripted_world.h"
 

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "publish/emit/call_text.h"
-#include "publish/emit/gtest.h"
+#include "publish/emit/suite_text.h"
 #include "tests/support/coinbox_unit.h"
 
 namespace assay::emit {

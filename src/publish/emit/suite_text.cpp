@@ -1,4 +1,4 @@
-#include "publish/emit/gtest.h"
+#include "publish/emit/suite_text.h"
 
 #include <algorithm>
 #include <array>
@@ -128,18 +128,12 @@ class Body {
 void Body::throws() {
   includeException(context_, test_.thrown.type);
   const std::string type = spelledException(test_.thrown.type);
-  const std::string call = statement(context_.unit, function_, arranged_.call);
-  const std::string capture = arranged_.lines.empty() ? "[]" : "[&]";
-  const std::string lambda = guarded(capture + " { " + call + "; }");
-  if (assertsMessage(test_.thrown)) {
-    const std::string message = cpp::renderBytes(test_.thrown.message, context_.includes);
-    const std::string matcher = context_.matcher("ThrowsMessage") + "<" + type + ">(" + message + ")";
-    act_.push_back("EXPECT_THAT(" + lambda + ", " + guarded(matcher) + ");");
-  } else if (guarded(type) == type) {
-    act_.push_back("EXPECT_THROW(" + guarded(call) + ", " + type + ");");
-  } else {
-    act_.push_back("EXPECT_THAT(" + lambda + ", (" + context_.matcher("Throws") + "<" + type + ">()));");
-  }
+  Throwing throwing{.call = statement(context_.unit, function_, arranged_.call),
+                    .type = type,
+                    .usesLocals = !arranged_.lines.empty()};
+  if (assertsMessage(test_.thrown))
+    throwing.message = cpp::renderBytes(test_.thrown.message, context_.includes);
+  act_.push_back(context_.framework.throws(throwing, context_.used));
 }
 
 // A pointer into a sequence that the act was given.
@@ -153,7 +147,7 @@ std::vector<std::string> Body::checked(model::TypeId type, const trial::Value& v
                                        const std::string& expression) {
   if (!isPlace(type, value)) return check(context_, type, value, expression);
   const std::string place = arranged_.begins[value.bits].place(value.children[0].bits);
-  return {"EXPECT_EQ(" + guarded(expression) + ", " + place + ");"};
+  return {context_.framework.equal(expression, place)};
 }
 
 std::vector<std::string> Body::parameter(const Expectation& e) {
@@ -225,7 +219,7 @@ void Body::makes(const Expectation* result, const std::vector<std::string>& afte
   // A pointer that is used must not be null.
   const Held& made = arranged_.objects.back();
   if (result && result->value.kind == trial::Value::Kind::Some && made.by != Held::By::Name)
-    act_.push_back("ASSERT_NE(" + made.name + ", nullptr);");
+    act_.push_back(context_.framework.notNull(made.name, true));
   act_.insert(act_.end(), after.begin(), after.end());
 }
 
@@ -256,10 +250,10 @@ void Body::returns() {
 }
 
 // Adds a test with its comment, and where it is.
-void addTest(EmittedText& file, const std::string& suite, const std::string& name, const std::string& comment,
-             const std::string& body) {
+void addTest(EmittedText& file, const Framework& framework, const std::string& suite, const std::string& name,
+             const std::string& comment, const std::string& body) {
   const size_t begin = file.text.size();
-  file.text += comment + "TEST(" + suite + ", " + name + ") {\n" + body + "}";
+  file.text += comment + framework.opening(suite, name) + "\n" + body + framework.closing();
   file.tests.push_back({suite + "." + name, begin, file.text.size()});
   file.text += "\n";
 }
@@ -310,14 +304,13 @@ std::string ownInclude(const Unit& unit, const trial::Suite& suite) {
 EmittedText fileText(Context& context, const trial::Suite& suite, EmittedText tests) {
   std::string text = ownInclude(context.unit, suite);
   const std::string access = cpp::accessText(context.unit, context.called, context.includes);
-  if (context.usesMock()) text += "#include <gmock/gmock.h>\n";
-  text += "#include <gtest/gtest.h>\n\n";
+  text += context.framework.includes(context.used) + "\n";
   const std::vector<std::string> headers = context.includes.sorted();
   for (const std::string& header : headers)
     if (header != context.unit.header) text += "#include " + header + "\n";
   if (!headers.empty()) text += "\n";
-  for (const std::string& matcher : context.matchers) text += "using ::testing::" + matcher + ";\n";
-  if (!context.matchers.empty()) text += "\n";
+  if (const std::string lines = context.framework.declarations(context.used); !lines.empty())
+    text += lines + "\n";
   if (!access.empty()) text += access + "\n";
   return replaced(tests, {{.text = text}});
 }
@@ -337,8 +330,8 @@ bool needsSource(const Unit& unit, const trial::Suite& suite) {
          std::ranges::any_of(suite.findings, calls, &Finding::trial);
 }
 
-EmittedText suiteText(const Unit& unit, const trial::Suite& suite) {
-  Context context{unit, {}, {}};
+EmittedText suiteText(const Unit& unit, const trial::Suite& suite, const Framework& framework) {
+  Context context{.unit = unit, .framework = framework};
   EmittedText file;
   model::FunctionId current;
   for (const Test& test : suite.tests) {
@@ -346,13 +339,13 @@ EmittedText suiteText(const Unit& unit, const trial::Suite& suite) {
     if (test.function != current) file.text += headline(unit, suite, test.function);
     current = test.function;
     const std::string comment = test.reason.empty() ? "" : "// " + test.reason + "\n";
-    addTest(file, test.suite, test.name, comment, Body(context, test).text());
+    addTest(file, framework, test.suite, test.name, comment, Body(context, test).text());
   }
   return fileText(context, suite, std::move(file));
 }
 
-EmittedText findingsText(const Unit& unit, const trial::Suite& suite) {
-  Context context{.unit = unit, .includes = {}, .matchers = {}, .exactBuffers = true};
+EmittedText findingsText(const Unit& unit, const trial::Suite& suite, const Framework& framework) {
+  Context context{.unit = unit, .framework = framework, .exactBuffers = true};
   EmittedText file;
   for (const Finding& finding : suite.findings) {
     if (!finding.emitted) continue;
@@ -361,13 +354,14 @@ EmittedText findingsText(const Unit& unit, const trial::Suite& suite) {
     if (!arranged.lines.empty()) arranged.lines.emplace_back();
     arranged.lines.push_back(statement(unit, function, arranged.call) + ";");
     if (!file.tests.empty()) file.text += "\n";
-    addTest(file, finding.suite, finding.name, findingComment(unit, finding), joined(arranged.lines));
+    addTest(file, framework, finding.suite, finding.name, findingComment(unit, finding),
+            joined(arranged.lines));
   }
   return file.tests.empty() ? EmittedText{} : fileText(context, suite, std::move(file));
 }
 
 std::string callText(const Unit& unit, const trial::Trial& trial) {
-  Context context{unit, {}, {}};
+  Context context{.unit = unit, .framework = googleTest()};
   const Arranged arranged = arrange(context, trial, false);
   std::string text;
   for (const std::string& line : arranged.lines) text += line + " ";
