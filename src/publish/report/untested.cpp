@@ -24,22 +24,41 @@ bool isTested(const Entry& entry, model::FunctionId function) {
   return std::ranges::count(entry.suite->tests, function, &trial::Test::function) > 0;
 }
 
-Note untested(const Entry& entry, const trial::FunctionReport& report) {
-  const std::string& signature = entry.unit->function(report.function).signature;
-  const auto because = [&](std::string why, std::string remedy) {
-    return Note{signature, "untested", std::move(why), std::move(remedy)};
+Untested untested(const Entry& entry, const trial::FunctionReport& report) {
+  const auto because = [](const std::string& why, const std::string& remedy) {
+    return Untested{why, remedy, why};
   };
-  if (const Note* note = skippedBy(entry, signature)) return because(note->why, note->remedy);
+  const std::string& signature = entry.unit->function(report.function).signature;
+  if (const Note* note = skippedBy(entry, signature)) return {note->why, note->remedy, categoryOf(note->why)};
   if (std::ranges::count(entry.suite->findings, report.function, &trial::Finding::function) > 0)
     return because("what was tried ends in a defect", "see its findings");
-  if (const trial::Dropped* dropped = droppedOf(entry, report.function))
-    return because(std::string(kDropped) + ": " + dropped->why, "see what was dropped");
+  if (const trial::Dropped* dropped = droppedOf(entry, report.function)) {
+    const std::string prefix = "its tests were dropped: ";
+    // What became of its tests, not the values that they saw.
+    return {prefix + dropped->why, "see what was dropped",
+            prefix + dropped->why.substr(0, dropped->why.find(": "))};
+  }
   if (report.statistics.cutShort)
     return because("cut short by --budget", "give --budget more seconds, or name it with --unit");
   if (report.branches.covered > 0 || report.branches.total == 0)
     return because("tests of others show what it does", "name it with --unit for tests of its own");
   return because("no arguments and objects were found with which it returns",
                  "give it a factory for what it needs, or name it with --unit");
+}
+
+std::string categoryOf(const std::string& why) {
+  std::string text;
+  bool quoted = false;
+  for (const char c : why) {
+    if (c == '`') {
+      quoted = !quoted;
+      if (quoted) text += "…";
+    } else if (!quoted) {
+      text += c;
+    }
+  }
+  const size_t colon = text.rfind(": ");
+  return colon == std::string::npos ? text : text.substr(colon + 2);
 }
 
 }  // namespace assay::report

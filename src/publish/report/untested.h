@@ -2,17 +2,24 @@
 // a note, or told about here; nothing is lost without a word.
 #pragma once
 
-#include "base/notes.h"
+#include <string>
+
 #include "publish/report/entry.h"
 
 namespace assay::report {
 
-// How the reason begins if there were tests that did not stay; why they went comes next.
-inline constexpr const char* kDropped = "its tests were dropped";
+struct Untested {
+  std::string why, remedy;
+  std::string category;  // why, without names and values: functions with the same one are counted together
+};
 
 bool isTested(const Entry& entry, model::FunctionId function);
 
-// Reason and remedy for one that is not.
-Note untested(const Entry& entry, const trial::FunctionReport& report);
+// Reason and remedy for a function that is not.
+Untested untested(const Entry& entry, const trial::FunctionReport& report);
+
+// The category of a note's reason, whose names stand between back-ticks: "parameter `h` of type `Handler &`:
+// its parts are private" is "its parts are private".
+std::string categoryOf(const std::string& why);
 
 }  // namespace assay::report
