@@ -16,7 +16,7 @@
 //      googleTest() unless they are told otherwise.
 //   3. A golden file of emit/kinds_test.cpp with every kind of assertion, compiled and run there, and a log
 //   in
-//      verify/interference_test.cpp.
+//      verify/run_log_test.cpp.
 //   4. Its headers in prepare/frontend/sources.cpp, so that test files of it are left out of folders.
 #pragma once
 

@@ -1,9 +1,10 @@
-// Company: tests that pass alone and fail among others.
+// Interference: tests that pass alone and fail among others.
 //
-// Code with static state (a registry, a setting, a counter) lets one test change what another one sees.
-// Whoever fails is then not whoever is at fault: one test that sets a global delimiter made 40 others fail.
-// So those that fail are tried alone first. For one that passes alone the others are halved until those that
-// spoil it are found, and of each such pair the one goes that is in most of them.
+// Code with static state (a registry, a setting, a counter) lets one test change what another one sees. The
+// test that fails is then not the test that is at fault: one test that sets a global delimiter made 40 others
+// fail. So the tests that fail are run alone first. For one that passes alone the others are halved
+// (base/bisect.h) until those that change its outcome are found, and the test in the most such pairs is
+// dropped.
 #pragma once
 
 #include <functional>
@@ -28,7 +29,7 @@ struct Parting {
   bool alone = false;  // it fails by itself
 };
 
-// Who has to go so that the others pass together. `failed`: those of `all` that failed in a run of all.
+// The tests to drop so that the others pass together. `failed`: those of `all` that failed in a run of all.
 std::vector<Parting> separate(const std::vector<std::string>& all, const std::set<std::string>& failed,
                               const Sit& sit);
 

@@ -1,9 +1,10 @@
-// Rehearse: runs a built suite until those that are left are green together.
+// Stabilise: runs a built suite until the tests that are left are green together.
 //
-// Nothing is built again meanwhile: GoogleTest is told who takes part, so that a test to be dropped costs
-// milliseconds and not a compilation. The first run has the C library check its heap: a test that frees
-// twice dies there and then, not in whoever comes next. A process that dies between two tests, or at its
-// end, blames nobody; whoever makes it die is found by halves. Tests that fail are separated (company.h).
+// Nothing is built again meanwhile: the program is told which tests to run, so that a test that is dropped
+// costs milliseconds and not a compilation. In the first run the C library checks its heap: a test that frees
+// twice dies there and then, and not in the test that comes next. A process that dies between two tests, or
+// at its end, names no test; the tests that make it die are found by halves (base/bisect.h). Tests that fail
+// are separated (interference.h).
 #pragma once
 
 #include <functional>
@@ -17,7 +18,7 @@ namespace assay::verify {
 
 using Perform = std::function<RunLog(const Sitting&)>;
 
-// Who of `all` has to go so that `runs` runs of the others pass, all but the first one shuffled.
+// The tests of `all` to drop so that `runs` runs of the others pass, all but the first one shuffled.
 std::vector<Parting> stabilise(const std::vector<std::string>& all, unsigned runs, const Perform& perform);
 
 }  // namespace assay::verify

@@ -1,7 +1,6 @@
 #include "publish/verify/verify.h"
 
 #include <algorithm>
-#include <functional>
 #include <map>
 #include <optional>
 #include <set>
@@ -9,14 +8,7 @@
 
 #include "base/bisect.h"
 #include "base/compiler_messages.h"
-#include "base/linker.h"
-#include "base/paths.h"
-#include "base/tools.h"
-#include "data/cpp/file_kind.h"
-#include "data/model/flags.h"
-#include "publish/emit/portable_flags.h"
 #include "publish/verify/stabilise.h"
-#include "publish/verify/test_program.h"
 
 namespace assay::verify {
 namespace {
@@ -49,49 +41,25 @@ std::map<unsigned, std::string> errorLines(const std::string& errors, const std:
   return direct.empty() ? indirect : direct;
 }
 
-// Warnings are errors in this project: they are errors in its tests.
-bool isStrict(const std::vector<std::string>& flags) {
-  return std::ranges::any_of(flags, [](const std::string& flag) {
-    return flag.starts_with("-Werror") || flag.starts_with("-pedantic-errors");
-  });
+// The tests of `file` that a compiler complains about, and what it says of them first.
+std::map<std::string, std::string> guiltyTests(const std::string& errors, const std::string& file,
+                                               const emit::EmittedText& text) {
+  std::map<std::string, std::string> guilty;
+  for (const auto& [line, said] : errorLines(errors, file))
+    if (const std::string test = emit::testAtLine(text, line); !test.empty()) guilty.try_emplace(test, said);
+  return guilty;
 }
-
-// The name of the warning behind an error: "useless-cast" of "...[-Werror=useless-cast]" (GCC) and
-// "...[-Werror,-Wuseless-cast]" (Clang); "" if the error is one by itself.
-std::string warningOf(const CompilerMessage& message) {
-  const std::string& line = message.whole;
-  const size_t open = line.rfind("[-W");
-  if (open == std::string::npos || !message.isError || !line.ends_with("]")) return "";
-  std::string name = line.substr(open + 3, line.size() - open - 4);
-  for (const char* prefix : {"error=", "error,-W"})
-    if (name.starts_with(prefix)) name.erase(0, std::string_view(prefix).size());
-  return name.substr(0, name.find('='));
-}
-
-// What makes the tests compile where the compiler's complaint is not about a test: a warning that the
-// framework's macros or a test's values draw is switched off for them, and only that one; a framework
-// that needs a newer standard than the unit gets it.
-std::set<std::string> flagsAgainst(const std::string& errors, const emit::Framework& framework) {
-  std::set<std::string> flags;
-  for (const CompilerMessage& message : compilerMessages(errors)) {
-    if (const std::string name = warningOf(message); !name.empty()) flags.insert("-Wno-" + name);
-    if (const std::string standard = framework.standardIn(message.whole); !standard.empty())
-      flags.insert("-std=c++" + standard);
-  }
-  return flags;
-}
-
-bool isSanitized(const std::vector<std::string>& flags) {
-  return std::ranges::any_of(flags, [](const std::string& flag) { return flag.starts_with("-fsanitize="); });
-}
-
-bool isClang(const std::string& compiler) { return compiler.find("clang") != std::string::npos; }
 
 class Verifier {
  public:
   Verifier(World& world, const model::Unit& unit, Suite suite, const BuildPlan& plan, const Writer& writer,
            Notes& notes)
-      : world_(world), unit_(unit), suite_(std::move(suite)), plan_(plan), writer_(writer), notes_(notes) {}
+      : world_(world),
+        suite_(std::move(suite)),
+        plan_(plan),
+        writer_(writer),
+        notes_(notes),
+        build_(world, unit, plan) {}
 
   Verified run() {
     buildFindings();
@@ -112,76 +80,33 @@ class Verifier {
   void tell(const std::string& how) const {
     if (plan_.tell) plan_.tell("checking the " + std::to_string(suite_.tests.size()) + " tests left " + how);
   }
-  std::string path(const std::string& name) const { return plan_.scratch + "/" + name; }
-  std::string source() const { return path(unit_.stem + "_test.cpp"); }
-  std::vector<std::string> compileLine(const std::string& source, const std::string& object,
-                                       bool isTest) const;
-  Finished compile(const std::string& source, const std::string& object, bool isTest);
-  bool addFlags(const std::set<std::string>& flags);
   bool isWritten();
+  bool isCompiled() { return isWritten() && build_.compile(build_.tests(), suite_).ok(); }
   bool compiles();
+  bool unitCompiles();
+  bool links();
+  bool isGreen();
   void buildFindings();
   bool findingsChangeFlags();
   void dropFindings(const std::string& errors, const emit::EmittedText& text, bool all);
   bool dropByError(const std::string& errors);
-  bool unitCompiles();
-  bool links();
-  Finished link(const std::vector<std::string>& flags = {});
-  bool isSupplied(const std::string& errors);
   bool dropByLinker(const std::string& errors);
-  bool isGreen();
   void keepWhat(const std::function<bool()>& works, const std::string& why);
-  bool builds();
   void drop(const std::string& test, const std::string& why);
   void dropAll(const std::string& why);
 
   World& world_;
-  const model::Unit& unit_;
   Suite suite_;
   const BuildPlan& plan_;
   const Writer& writer_;
   Notes& notes_;
+  SuiteBuild build_;
   emit::EmittedText tests_;                                // as they were written last
   std::string findings_;                                   // likewise
   std::optional<std::vector<std::string>> findingsFlags_;  // with which they were built
-  bool unitBuilt_ = false;
   bool triedSource_ = false;
-  std::vector<std::string> supplied_;  // objects of the project that only the tests need
   unsigned probes_ = 0;
 };
-
-std::vector<std::string> Verifier::compileLine(const std::string& source, const std::string& object,
-                                               bool isTest) const {
-  std::vector<std::string> argv = {plan_.compiler};
-  argv.insert(argv.end(), plan_.flags.begin(), plan_.flags.end());
-  argv.insert(argv.end(), {"-iquote", folderOf(unit_.source)});
-  const bool judged = isTest && isStrict(plan_.flags);
-  if (!judged) argv.push_back("-w");
-  // At the project's own level: the test may include the unit's code, whose results may depend on it.
-  if (isTest && !judged) argv.push_back("-g0");
-  // All that are at fault at once, not twenty a build.
-  if (isTest && isClang(plan_.compiler)) argv.push_back("-ferror-limit=0");
-  if (isTest) argv.insert(argv.end(), suite_.testFlags.begin(), suite_.testFlags.end());
-  if (!isTest && unit_.definesMain) argv.push_back("-Dmain=mainOfTheUnit");
-  argv.insert(argv.end(), {"-c", source, "-o", object});
-  return argv;
-}
-
-Finished Verifier::compile(const std::string& source, const std::string& object, bool isTest) {
-  while (true) {
-    Finished done =
-        runTool(world_, {.argv = compileLine(source, object, isTest), .directory = plan_.directory});
-    if (done.ok() || !isTest || !addFlags(flagsAgainst(done.errors, plan_.framework))) return done;
-  }
-}
-
-// False if there is none that we do not have yet.
-bool Verifier::addFlags(const std::set<std::string>& flags) {
-  const size_t before = suite_.testFlags.size();
-  for (const std::string& flag : flags)
-    if (std::ranges::find(suite_.testFlags, flag) == suite_.testFlags.end()) suite_.testFlags.push_back(flag);
-  return suite_.testFlags.size() > before;
-}
 
 void Verifier::drop(const std::string& test, const std::string& why) {
   const auto one = std::ranges::find(suite_.tests, test, fullName);
@@ -199,17 +124,14 @@ void Verifier::dropAll(const std::string& why) {
 
 // Drops the tests that the compiler complains about. False if it complains about something else.
 bool Verifier::dropByError(const std::string& errors) {
-  std::map<std::string, std::string> guilty;  // and what is said of them first
-  for (const auto& [line, said] : errorLines(errors, source()))
-    if (const std::string test = emit::testAtLine(tests_, line); !test.empty())
-      guilty.try_emplace(test, said);
+  const auto guilty = guiltyTests(errors, build_.tests(), tests_);
   for (const auto& [test, said] : guilty) drop(test, "does not compile: " + said);
   return !guilty.empty();
 }
 
 bool Verifier::isWritten() {
   tests_ = writer_.tests(suite_);
-  return world_.write(source(), tests_.text).has_value();
+  return world_.write(build_.tests(), tests_.text).has_value();
 }
 
 bool Verifier::compiles() {
@@ -217,7 +139,7 @@ bool Verifier::compiles() {
     dropAll("its file could not be written to " + plan_.scratch);
     return false;
   }
-  const Finished done = compile(source(), path("test.o"), true);
+  const Finished done = build_.compile(build_.tests(), suite_);
   if (done.ok()) return true;
   // A type that is only known inside the source file: seen from within, the tests may be fine.
   if (!suite_.includesSource && !triedSource_) {
@@ -226,8 +148,7 @@ bool Verifier::compiles() {
     return false;
   }
   if (dropByError(done.errors)) return false;
-  const auto works = [&] { return isWritten() && compile(source(), path("test.o"), true).ok(); };
-  keepWhat(works, "does not compile: " + firstErrorText(done.errors));
+  keepWhat([&] { return isCompiled(); }, "does not compile: " + firstErrorText(done.errors));
   return false;
 }
 
@@ -249,20 +170,15 @@ void Verifier::keepWhat(const std::function<bool()>& works, const std::string& w
     if (!names.contains(fullName(test))) drop(fullName(test), why);
 }
 
-bool Verifier::builds() {
-  return isWritten() && compile(source(), path("test.o"), true).ok() && unitCompiles() && link().ok();
-}
-
 // Compiles the findings if they are not the ones that were compiled last: what tests need, the source file or
 // a flag, changes them.
 void Verifier::buildFindings() {
-  const std::string file = path(unit_.stem + "_findings_test.cpp");
   for (unsigned round = 1;; ++round) {
     const emit::EmittedText text = writer_.findings(suite_);
     if (text.text == findings_ && (findings_.empty() || suite_.testFlags == findingsFlags_)) return;
     findings_ = text.text;
-    if (findings_.empty() || !world_.write(file, findings_)) return;
-    const Finished done = compile(file, path("findings.o"), true);
+    if (findings_.empty() || !world_.write(build_.findings(), findings_)) return;
+    const Finished done = build_.compile(build_.findings(), suite_);
     findingsFlags_ = suite_.testFlags;
     if (done.ok()) return;
     dropFindings(done.errors, text, round == kMostRounds);
@@ -278,9 +194,7 @@ bool Verifier::findingsChangeFlags() {
 
 // Those that the compiler complains about, all if it complains about something else.
 void Verifier::dropFindings(const std::string& errors, const emit::EmittedText& text, bool all) {
-  std::set<std::string> guilty;
-  for (const auto& [line, said] : errorLines(errors, path(unit_.stem + "_findings_test.cpp")))
-    if (const std::string test = emit::testAtLine(text, line); !test.empty()) guilty.insert(test);
+  const auto guilty = guiltyTests(errors, build_.findings(), text);
   for (trial::Finding& finding : suite_.findings) {
     const std::string full = finding.suite + "." + finding.name;
     if (!finding.emitted || !(all || guilty.empty() || guilty.contains(full))) continue;
@@ -289,26 +203,10 @@ void Verifier::dropFindings(const std::string& errors, const emit::EmittedText& 
   }
 }
 
-// The object of the unit, unless the tests include it.
 bool Verifier::unitCompiles() {
-  if (suite_.includesSource || cpp::isHeader(unit_.source) || unitBuilt_) return true;
-  const Finished done = compile(unit_.source, path("unit.o"), false);
+  const Finished done = build_.compileUnit(suite_);
   if (!done.ok()) dropAll("the unit does not compile: " + firstErrorText(done.errors));
-  unitBuilt_ = done.ok();
-  return unitBuilt_;
-}
-
-Finished Verifier::link(const std::vector<std::string>& flags) {
-  std::vector<std::string> argv = {plan_.compiler, path("test.o")};
-  if (!suite_.includesSource && !cpp::isHeader(unit_.source)) argv.push_back(path("unit.o"));
-  argv.insert(argv.end(), {"-o", path("suite")});
-  argv.insert(argv.end(), supplied_.begin(), supplied_.end());
-  argv.insert(argv.end(), flags.begin(), flags.end());
-  argv.insert(argv.end(), plan_.linkFlags.begin(), plan_.linkFlags.end());
-  const std::vector<std::string> libraries = plan_.framework.libraries();
-  argv.insert(argv.end(), libraries.begin(), libraries.end());
-  if (suite_.outranksLibraries) argv.push_back("-Wl,--allow-multiple-definition");
-  return runTool(world_, {.argv = argv, .directory = plan_.directory});
+  return done.ok();
 }
 
 // The linker says in which function it misses something.
@@ -321,20 +219,10 @@ bool Verifier::dropByLinker(const std::string& errors) {
   return !guilty.empty();
 }
 
-// False if nothing of what is missing is defined anywhere.
-bool Verifier::isSupplied(const std::string& errors) {
-  if (!plan_.supply || undefinedSymbols(errors).empty()) return false;
-  const std::vector<std::string> more = plan_.supply(undefinedSymbols(link({"-Wl,--no-demangle"}).errors));
-  const size_t before = supplied_.size();
-  for (const std::string& object : more)
-    if (std::ranges::find(supplied_, object) == supplied_.end()) supplied_.push_back(object);
-  return supplied_.size() > before;
-}
-
 bool Verifier::links() {
   if (!unitCompiles()) return false;
-  Finished done = link();
-  while (!done.ok() && isSupplied(done.errors)) done = link();
+  Finished done = build_.link(suite_);
+  while (!done.ok() && build_.isSupplied(done.errors, suite_)) done = build_.link(suite_);
   if (done.ok()) return true;
   // The unit is itself a part of a library that its tests need: what comes first counts.
   if (!suite_.outranksLibraries && done.errors.find("multiple definition") != std::string::npos) {
@@ -342,18 +230,15 @@ bool Verifier::links() {
     return false;
   }
   if (dropByLinker(done.errors)) return false;
-  keepWhat([&] { return builds(); }, "does not link: " + firstErrorText(done.errors));
+  keepWhat([&] { return isCompiled() && unitCompiles() && build_.link(suite_).ok(); },
+           "does not link: " + firstErrorText(done.errors));
   return false;
 }
 
 bool Verifier::isGreen() {
   std::vector<std::string> all;
   for (const Test& test : suite_.tests) all.push_back(fullName(test));
-  TestProgram program{.program = path("suite"),
-                      .confinement = plan_.confinement,
-                      .isSanitized = isSanitized(plan_.flags),
-                      .list = path("sitting")};
-  program.confinement->readable.push_back(plan_.scratch);
+  const TestProgram program = build_.program();
   const std::vector<Parting> partings = stabilise(all, plan_.runs, [&](const Sitting& sitting) {
     return verify::run(world_, plan_.framework, program, sitting);
   });
@@ -362,17 +247,6 @@ bool Verifier::isGreen() {
 }
 
 }  // namespace
-
-BuildPlan planFor(const model::CompileCommand& command, const std::string& scratch) {
-  BuildPlan plan;
-  plan.compiler = command.compiler;
-  plan.flags = emit::portableFlags(command);
-  if (isClang(command.compiler)) plan.flags = model::plainIncludes(plan.flags);
-  plan.linkFlags = emit::portableLinkFlags(command);
-  plan.directory = command.directory;
-  plan.scratch = scratch;
-  return plan;
-}
 
 Verified verify(World& world, const model::Unit& unit, Suite suite, const BuildPlan& plan,
                 const Writer& writer, Notes& notes) {
