@@ -11,6 +11,7 @@
 #include "app/project/crew.h"
 #include "app/project/result_cache.h"
 #include "app/project/since.h"
+#include "base/note_kind.h"
 #include "prepare/frontend/sources.h"
 
 namespace assay::project {
@@ -132,7 +133,7 @@ Result<void> checkAnything(const Generated& generated) {
       failure = &unit.failure;
     if (!unit.result) continue;
     const std::vector<Note>& skipped = unit.result->unit.skipped.all();
-    const bool nothing = !skipped.empty() && skipped.front().what == "nothing to test";
+    const bool nothing = !skipped.empty() && kindOf(skipped.front()) == NoteKind::NothingToTest;
     if (!unit.result->unit.functions.empty() || !nothing) return {};
     reason = &skipped.front();
   }

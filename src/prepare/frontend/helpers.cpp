@@ -2,6 +2,7 @@
 // them, sets them up and shows them; the objects that *those* take are needed too, and so on.
 #include <algorithm>
 
+#include "base/note_kind.h"
 #include "prepare/frontend/functions.h"
 #include "prepare/frontend/templates.h"
 #include "prepare/frontend/type_text.h"
@@ -188,7 +189,7 @@ void FunctionReader::noteUnmakeable() {
         const bool isShown = shown.contains(record);
         if (made.contains(record) || (isShown && unit_.type(object).isConst)) continue;
         if (isShown) {
-          unit_.skipped.add(function.signature, "skipped",
+          unit_.skipped.add(function.signature, toText(NoteKind::Skipped),
                             "no " + spellDecl(context_, record) + " is given out that may be changed",
                             "give it a public constructor");
           break;
@@ -197,7 +198,7 @@ void FunctionReader::noteUnmakeable() {
         const char* why = record->isAbstract()
                               ? "it is abstract, and nothing makes an object of a derived class"
                               : "no public constructor or function makes one from values";
-        unit_.skipped.add(spellDecl(context_, record), "skipped", why,
+        unit_.skipped.add(spellDecl(context_, record), toText(NoteKind::Skipped), why,
                           record->isAbstract()
                               ? "derive a class from it in the source file"
                               : "give it a public constructor, or a function that returns one");

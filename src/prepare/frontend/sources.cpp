@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <set>
 
+#include "base/note_kind.h"
 #include "data/cpp/file_kind.h"
 #include "prepare/frontend/frontend.h"
 #include "prepare/frontend/made_files.h"
@@ -50,9 +51,11 @@ class Finder {
   void consider(const std::string& path) {
     const std::optional<std::string> text = world_.read(path);
     if (!text)
-      notes_.add(path, "left out", "it cannot be read, or is no regular file", "correct its permissions");
+      notes_.add(path, toText(NoteKind::LeftOut), "it cannot be read, or is no regular file",
+                 "correct its permissions");
     else if (isTestFile(*text))
-      notes_.add(path, "left out", "it is a file of tests", "name it to have it tested all the same");
+      notes_.add(path, toText(NoteKind::LeftOut), "it is a file of tests",
+                 "name it to have it tested all the same");
     else
       add(path);
   }

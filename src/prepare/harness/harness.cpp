@@ -1,5 +1,6 @@
 #include "prepare/harness/harness.h"
 
+#include "base/note_kind.h"
 #include "data/cpp/access_text.h"
 #include "data/trial/layout.h"
 #include "data/trial/uses.h"
@@ -92,7 +93,7 @@ std::string writeHarness(const Unit& unit, Notes& notes, const std::set<model::F
       shims += shimText(writer, function, i);
       continue;
     }
-    if (!isLeftOut) notes.add(function.signature, "skipped", why);
+    if (!isLeftOut) notes.add(function.signature, toText(NoteKind::Skipped), why);
     shims += "void call_" + std::to_string(i) +
              "(uint64_t) { assay_refuse(\"its arguments cannot be built\"); }\n";
   }

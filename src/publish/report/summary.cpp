@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <set>
 
+#include "base/note_kind.h"
 #include "publish/report/untested.h"
 
 namespace assay::report {
@@ -41,7 +42,7 @@ void addEntry(Summary& summary, const Entry& entry) {
   }
   addUntested(summary, entry);
   for (const Note& note : entry.unit->skipped.all()) {
-    if (note.what != "skipped") continue;
+    if (kindOf(note) != NoteKind::Skipped) continue;
     ++summary.functions;
     addReason(summary, categoryOf(note.why), note.subject);
   }

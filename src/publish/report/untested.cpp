@@ -2,13 +2,15 @@
 
 #include <algorithm>
 
+#include "base/note_kind.h"
+
 namespace assay::report {
 namespace {
 
 const Note* skippedBy(const Entry& entry, const std::string& signature) {
   if (entry.notes == nullptr) return nullptr;
   for (const Note& note : entry.notes->all())
-    if (note.subject == signature && note.what == "skipped") return &note;
+    if (note.subject == signature && kindOf(note) == NoteKind::Skipped) return &note;
   return nullptr;
 }
 
