@@ -1,8 +1,7 @@
 // Publish: the third act. Journals in, files out.
 //
-//   buildSuite    select, shrink, isolate causes, show effects, expect, name    which tests, seen natively
-//   verifySuite   emit, format, compile, run five times, drop                   <stem>_test.cpp,
-//   <stem>_findings_test.cpp
+//   buildSuite    which tests, what they see   select, shrink, isolate causes, show effects, expect, name
+//   verifySuite   the texts that are green     emit, format, compile, run five times, drop
 //
 // Every stage is a function from data to data in publish/choose, publish/naming, publish/emit or
 // publish/verify; this file strings them together in the one order that works. Nothing here writes to the

@@ -8,16 +8,13 @@
 //
 // Recipe for another one:
 //   1. A final class beside googletest.cpp. A framework without matchers writes several assertions for a
-//   Pattern; a
-//      program that does not say which test it runs is asked for its events by another reporter in
-//      commandLine.
-//   2. The caller of publish::verifySuite, emit::cmakeText, emit::merge and project::check hands it on; all
-//   of them take
-//      googleTest() unless they are told otherwise.
+//      Pattern; a program that does not say which test it runs is asked to by commandLine (a reporter).
+//   2. The callers of publish::verifySuite (BuildPlan), emit::cmakeText, emit::merge and project::check hand
+//      it on; all of these take googleTest() unless they are told otherwise.
 //   3. A golden file of emit/kinds_test.cpp with every kind of assertion, compiled and run there, and a log
-//   in
-//      verify/run_log_test.cpp.
-//   4. Its headers in prepare/frontend/sources.cpp, so that test files of it are left out of folders.
+//      in verify/run_log_test.cpp.
+//   4. Its headers in prepare/frontend/sources.cpp, so that test files of it are left out of folders, and
+//      its libraries in prepare/toolchain/libraries.cpp, so that they are not linked twice.
 #pragma once
 
 #include <cstdint>
