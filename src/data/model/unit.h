@@ -20,8 +20,8 @@
 // on an object of a subclass that the tests define to open it, itself an Object type, which `opens` its
 // class; a private one through a pointer to it. data/cpp/access_text.h writes both down.
 //
-// Notes in `skipped` say "skipped" of what a user may miss, and kNotCalled of members that are not public,
-// which the public ones are tested with.
+// Notes in `skipped` are of the kinds Skipped, for what a user may miss, and NotCalled, for members that are
+// not public, which the public ones are tested with (base/note_kinds.def).
 //
 // What it leaves to others: seams and doubles (isolate), which calls follow one another (propose).
 #pragma once
@@ -37,8 +37,6 @@ namespace assay::model {
 
 using TypeId = Id<struct TypeTag>;
 using FunctionId = Id<struct FunctionTag>;
-
-inline constexpr const char* kNotCalled = "not called";
 
 enum class TypeKind : uint8_t {
 #define ASSAY_TYPE_KIND(name, meaning) name,
