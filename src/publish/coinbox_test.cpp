@@ -5,6 +5,8 @@
 #include <map>
 
 #include "base/world.h"
+#include "publish/emit/format.h"
+#include "publish/emit/suite_text.h"
 #include "publish/publish.h"
 #include "tests/support/coinbox_unit.h"
 #include "tests/support/golden.h"
@@ -63,9 +65,10 @@ TEST(CoinboxSuiteTest, WritesTheGoldenFile) {
   const auto world = makeRealWorld();
   const sample::Folder scratch;
   Notes notes;
-  const auto files = emitFiles(*world, built.box.unit, built.suite, "coinbox", scratch.path(), notes);
-  ASSERT_EQ(files.size(), 1u);
-  sample::expectGolden("coinbox_test.cpp", files.at("coinbox_test.cpp"));
+  const std::string name = "coinbox_test.cpp";
+  sample::expectGolden(name, emit::formatted(*world, emit::suiteText(built.box.unit, built.suite), name,
+                                             built.box.unit.source, scratch.path(), notes)
+                                 .text);
 }
 
 class CoinboxFileTest : public testing::TestWithParam<const char*> {};

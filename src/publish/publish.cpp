@@ -9,7 +9,7 @@
 #include "publish/choose/select.h"
 #include "publish/choose/show_effect.h"
 #include "publish/emit/format.h"
-#include "publish/emit/gtest.h"
+#include "publish/emit/suite_text.h"
 #include "publish/naming/name_tests.h"
 
 namespace assay::publish {
@@ -64,25 +64,28 @@ trial::Suite buildSuite(const model::Unit& unit, const trial::SiteTable& sites,
   return result;
 }
 
-trial::Suite verifySuite(World& world, const model::Unit& unit, const trial::SiteTable& sites,
-                         std::span<const trial::Journal> journals, trial::Suite suite,
-                         const verify::BuildPlan& plan, Notes& notes) {
-  suite = verify::verify(world, unit, std::move(suite), plan, notes);
-  choose::measure(unit, sites, journals, suite);
-  return suite;
-}
-
-std::map<std::string, std::string> emitFiles(World& world, const model::Unit& unit, const trial::Suite& suite,
-                                             const std::string& stem, const std::string& scratch,
-                                             Notes& notes) {
-  std::map<std::string, std::string> files;
-  const auto add = [&](const std::string& name, const std::string& text) {
-    files[name] = emit::formatted(world, text, name, unit.source, scratch, notes);
+// The headline of a function has its figures, so these are measured whenever the tests are written.
+verify::Verified verifySuite(World& world, const model::Unit& unit, const trial::SiteTable& sites,
+                             std::span<const trial::Journal> journals, trial::Suite suite,
+                             const verify::BuildPlan& plan, Notes& notes) {
+  const auto styled = [&](const emit::EmittedText& text, const char* ending) {
+    return text.text.empty()
+               ? text
+               : emit::formatted(world, text, unit.stem + ending, unit.source, plan.scratch, notes);
   };
-  if (!suite.tests.empty()) add(stem + "_test.cpp", emit::suiteText(unit, suite));
-  if (const std::string findings = emit::findingsText(unit, suite); !findings.empty())
-    add(stem + "_findings_test.cpp", findings);
-  return files;
+  const verify::Writer writer{.tests =
+                                  [&](trial::Suite& now) {
+                                    choose::measure(unit, sites, journals, now);
+                                    return styled(emit::suiteText(unit, now, plan.framework), "_test.cpp");
+                                  },
+                              .findings =
+                                  [&](trial::Suite& now) {
+                                    return styled(emit::findingsText(unit, now, plan.framework),
+                                                  "_findings_test.cpp");
+                                  }};
+  verify::Verified verified = verify::verify(world, unit, std::move(suite), plan, writer, notes);
+  choose::measure(unit, sites, journals, verified.suite);
+  return verified;
 }
 
 }  // namespace assay::publish

@@ -1,18 +1,14 @@
 // Publish: the third act. Journals in, files out.
 //
-//   buildSuite   select, shrink, settle, showEffects, expect, name   what to test, with which values, seen
-//   natively verifySuite  compile, run five times, drop                   what is green emitFiles    the
-//   texts of one unit, formatted                <stem>_test.cpp, <stem>_findings_test.cpp emit/cmake.h and
-//   report/ write what concerns all units together.
+//   buildSuite    which tests, what they see   select, shrink, isolate causes, show effects, expect, name
+//   verifySuite   the texts that are green     emit, format, compile, run five times, drop
 //
 // Every stage is a function from data to data in publish/choose, publish/naming, publish/emit or
 // publish/verify; this file strings them together in the one order that works. Nothing here writes to the
-// output folder.
+// output folder. Files that concern all units together are left to app/project (emit/cmake.h, report/).
 #pragma once
 
-#include <map>
 #include <span>
-#include <string>
 
 #include "base/notes.h"
 #include "base/world.h"
@@ -36,14 +32,10 @@ trial::Suite buildSuite(const model::Unit& unit, const trial::SiteTable& sites,
                         std::span<const trial::Journal> journals, trial::Runner& explorer,
                         trial::Runner& native, Notes& notes, const PublishOptions& options = {});
 
-// The green part of the suite, with its figures measured anew.
-trial::Suite verifySuite(World& world, const model::Unit& unit, const trial::SiteTable& sites,
-                         std::span<const trial::Journal> journals, trial::Suite suite,
-                         const verify::BuildPlan& plan, Notes& notes);
-
-// File name -> text. `stem` is usually unit.stem; `scratch` is a folder for clang-format's input.
-std::map<std::string, std::string> emitFiles(World& world, const model::Unit& unit, const trial::Suite& suite,
-                                             const std::string& stem, const std::string& scratch,
-                                             Notes& notes);
+// The green part of the suite, with its figures measured anew, and its files: the texts that were built and
+// run.
+verify::Verified verifySuite(World& world, const model::Unit& unit, const trial::SiteTable& sites,
+                             std::span<const trial::Journal> journals, trial::Suite suite,
+                             const verify::BuildPlan& plan, Notes& notes);
 
 }  // namespace assay::publish

@@ -220,8 +220,9 @@ void Puzzle::checkSuite(const pipeline::Prepared& prepared, const std::vector<tr
   if (verdict_.showsAll) checkShown(prepared, result->suite);
   for (const std::string& function : verdict_.answers) checkAnswers(prepared.unit, result->suite, function);
   std::string folder = scratch_.fresh("emitted");
-  Notes notes;
-  auto files = publish::emitFiles(world_, prepared.unit, result->suite, "suite", folder, notes);
+  std::map<std::string, std::string> files = {{"suite_test.cpp", result->tests},
+                                              {"suite_findings_test.cpp", result->findings}};
+  std::erase_if(files, [](const auto& file) { return file.second.empty(); });
   if (result->suite.tests.empty() && verdict_.skips.empty()) complain("has no tests");
   for (const auto& [name, text] : files) {
     if (!world_.write(folder + "/" + name, text)) complain("cannot write " + name);
@@ -257,7 +258,8 @@ std::string Puzzle::buildAndRun(const Compiler& compiler, const pipeline::UnitRe
     argv.push_back(folder + "/" + name);
     bool linked = !result.suite.includesSource && !options_.file.ends_with(".h");
     if (linked) argv.push_back(result.unit.source);
-    argv.insert(argv.end(), plan.libraries.begin(), plan.libraries.end());
+    const std::vector<std::string> libraries = plan.framework.libraries();
+    argv.insert(argv.end(), libraries.begin(), libraries.end());
     argv.insert(argv.end(), {"-o", program});
     Finished built = world_.run({.argv = argv, .directory = plan.directory});
     if (!built.ok())

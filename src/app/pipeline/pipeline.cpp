@@ -25,13 +25,6 @@ std::string counted(size_t count, const std::string& noun) {
   return std::to_string(count) + " " + noun + (count == 1 ? "" : "s");
 }
 
-void addTexts(World& world, UnitResult& result, Scratch& scratch) {
-  auto files = publish::emitFiles(world, result.unit, result.suite, result.unit.stem, scratch.fresh("format"),
-                                  result.notes);
-  for (auto& [name, text] : files)
-    (name.ends_with("_findings_test.cpp") ? result.findings : result.tests) = std::move(text);
-}
-
 // Tests may need more of the project than the unit does: GoogleTest prints what it compares, by an operator
 // that is defined elsewhere.
 std::vector<std::string> supply(const Prepared& prepared, const std::vector<std::string>& symbols,
@@ -89,12 +82,14 @@ Result<UnitResult> publish(World& world, Prepared prepared, const std::vector<tr
   plan.confinement = confinementOf(prepared, scratch.fresh("sitting"));
   plan.supply = [&](const std::vector<std::string>& symbols) { return supply(prepared, symbols, result); };
   plan.tell = tell;
-  result.suite = publish::verifySuite(world, result.unit, prepared.sites, journals, std::move(suite), plan,
-                                      result.notes);
+  verify::Verified verified = publish::verifySuite(world, result.unit, prepared.sites, journals,
+                                                   std::move(suite), plan, result.notes);
+  result.suite = std::move(verified.suite);
+  result.tests = std::move(verified.tests);
+  result.findings = std::move(verified.findings);
   const toolchain::Companions& companions = *prepared.companions;
   result.searches.insert(companions.searches().begin(), companions.searches().end());
   result.considered.insert(result.considered.end(), companions.read().begin(), companions.read().end());
-  addTexts(world, result, scratch);
   return result;
 }
 

@@ -5,9 +5,10 @@
 // removed, unless the user edited their tests. CMakeLists.txt and assay.json cover all units.
 #pragma once
 
+#include "app/project/generated.h"
 #include "app/project/manifest.h"
-#include "app/project/project.h"
 #include "base/store.h"
+#include "base/world.h"
 
 namespace assay::project {
 

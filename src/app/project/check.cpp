@@ -10,7 +10,7 @@
 #include "base/digest.h"
 #include "base/paths.h"
 #include "prepare/toolchain/toolchain.h"
-#include "publish/verify/run_log.h"
+#include "publish/verify/test_program.h"
 
 namespace assay::project {
 namespace {
@@ -63,9 +63,8 @@ class Builder {
   // Findings are not built: they are expected to fail.
   Result<void> build(const std::vector<std::string>& suites) {
     // With the default mode, CMake would run the new programs outside of the sandbox to list their tests.
-    const Finished configured =
-        world_.run({.argv = {"cmake", "-G", "Unix Makefiles", "-S", folder_, "-B", build_,
-                             "-DCMAKE_GTEST_DISCOVER_TESTS_DISCOVERY_MODE=PRE_TEST"}});
+    const Finished configured = world_.run({.argv = {"cmake", "-G", "Unix Makefiles", "-S", folder_, "-B",
+                                                     build_, options_.framework.cmake().option}});
     if (!configured.ok())
       return fail(Fault::UnitDoesNotCompile,
                   "CMake cannot configure " + folder_ + ":\n" + firstLines(configured.errors, 20));
@@ -85,20 +84,25 @@ class Builder {
       checked.broken.push_back({suite, firstErrorLine(again.output + again.errors)});
       return;
     }
-    const size_t before = checked.tests;
-    const Finished ran = world_.run({.argv = lineFor(record, program), .directory = build_});
+    const verify::AllRun run = verify::runAll(world_, options_.framework, programOf(record, program));
     ++checked.suites;
-    std::vector<Trouble> failures = failuresIn(ran.output, checked.tests);
-    if (failures.empty() && !ran.ok())
-      failures.push_back({suite, ran.timedOut ? "did not end within two minutes" : "ended with an error"});
-    if (failures.empty() && checked.tests == before) failures.push_back({suite, "ran no test"});
+    checked.tests += run.tests.size();
+    std::vector<Trouble> failures = failuresIn(run.tests);
+    if (failures.empty() && !run.finished.ok())
+      failures.push_back(
+          {suite, run.finished.timedOut ? "did not end within two minutes" : "ended with an error"});
+    if (failures.empty() && run.tests.empty()) failures.push_back({suite, "ran no test"});
     checked.failing.insert(checked.failing.end(), failures.begin(), failures.end());
   }
 
  private:
-  std::vector<std::string> lineFor(const report::Record& record, const std::string& program) {
-    std::vector<std::string> words = {program, "--gtest_color=no"};
-    return options_.sandbox ? launchLine(confinementOf(record, program), words) : words;
+  verify::TestProgram programOf(const report::Record& record, const std::string& program) {
+    const bool isSanitized = std::ranges::any_of(record.cmake.lines, [](const std::string& line) {
+      return line.find("-fsanitize=") != std::string::npos;
+    });
+    verify::TestProgram out{.program = program, .isSanitized = isSanitized, .directory = build_};
+    if (options_.sandbox) out.confinement = confinementOf(record, program);
+    return out;
   }
 
   // Tests written by users may read the folders of the tests and of their sources.
@@ -112,12 +116,7 @@ class Builder {
     const auto rest = std::ranges::unique(confinement.readable);
     confinement.readable.erase(rest.begin(), rest.end());
     const std::string tests = world_.read(folder_ + "/" + suiteOf(record) + ".cpp").value_or("");
-    const bool isSanitized = std::ranges::any_of(record.cmake.lines, [](const std::string& line) {
-      return line.find("-fsanitize=") != std::string::npos;
-    });
-    confinement.processes = isSanitized || tests.find("_DEATH(") != std::string::npos ||
-                            tests.find("_EXIT(") != std::string::npos;
-    if (isSanitized) confinement.memory = 0;
+    confinement.processes = options_.framework.startsProcesses(tests);
     return confinement;
   }
 
@@ -144,10 +143,9 @@ std::string counted(size_t count, const std::string& noun) {
 
 }  // namespace
 
-std::vector<Trouble> failuresIn(const std::string& output, size_t& tests) {
+std::vector<Trouble> failuresIn(const std::vector<verify::TestRun>& tests) {
   std::vector<Trouble> failures;
-  for (const verify::TestRun& run : verify::testsIn(output)) {
-    ++tests;
+  for (const verify::TestRun& run : tests) {
     const std::string said = run.said.substr(0, run.said.find_last_not_of('\n') + 1);
     if (run.end == verify::TestRun::End::Failed) failures.push_back({run.test, said});
     if (run.end == verify::TestRun::End::Died)

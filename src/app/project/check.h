@@ -10,6 +10,8 @@
 
 #include "app/pipeline/acts.h"
 #include "app/project/watcher.h"
+#include "publish/emit/googletest.h"
+#include "publish/verify/run_log.h"
 
 namespace assay::project {
 
@@ -19,6 +21,7 @@ struct CheckOptions {
   unsigned jobs = 0;
   int verbosity = 1;
   bool sandbox = true;  // tests are run in it
+  const emit::Framework& framework = emit::googleTest();
 };
 
 // A stale source, a failing test or a suite that does not build.
@@ -43,7 +46,7 @@ std::string checkText(const Checked& checked, const CheckOptions& options);
 // 0: fresh and green, 2: a suite does not build, 3: a test fails, 4: only stale.
 int exitCodeOf(const Checked& checked);
 
-// Failed tests in what GoogleTest printed, with what it said of each; `tests` counts those that ran.
-std::vector<Trouble> failuresIn(const std::string& output, size_t& tests);
+// The tests that failed, with what was said of each.
+std::vector<Trouble> failuresIn(const std::vector<verify::TestRun>& tests);
 
 }  // namespace assay::project

@@ -5,14 +5,17 @@
 namespace assay::project {
 namespace {
 
+std::vector<verify::TestRun> read(const std::string& output) {
+  return verify::testsIn(emit::googleTest(), output);
+}
+
 TEST(CheckTest, FailuresAreReadFromWhatGoogleTestPrints) {
-  size_t tests = 0;
-  const std::vector<Trouble> failures = failuresIn(
+  const std::vector<verify::TestRun> tests = read(
       "[ RUN      ] ATest.Good\n[       OK ] ATest.Good (0 ms)\n"
       "[ RUN      ] ATest.Bad\na_test.cpp:7: Failure\nExpected equality\n[  FAILED  ] ATest.Bad (1 ms)\n"
-      "[ RUN      ] BTest.Dies\n",
-      tests);
-  EXPECT_EQ(tests, 3u);
+      "[ RUN      ] BTest.Dies\n");
+  EXPECT_EQ(tests.size(), 3u);
+  const std::vector<Trouble> failures = failuresIn(tests);
   ASSERT_EQ(failures.size(), 2u);
   EXPECT_EQ(failures[0].subject, "ATest.Bad");
   EXPECT_EQ(failures[0].why, "a_test.cpp:7: Failure\nExpected equality");
@@ -21,20 +24,16 @@ TEST(CheckTest, FailuresAreReadFromWhatGoogleTestPrints) {
 }
 
 TEST(CheckTest, AFailureBehindWhatTheTestPrintedIsOne) {
-  size_t tests = 0;
-  const std::vector<Trouble> failures = failuresIn(
-      "[ RUN      ] A.B\nEnter a key: [  FAILED  ] A.B (0 ms)\n[ RUN      ] A.C\n"
-      "Enter a key: [       OK ] A.C (0 ms)\n",
-      tests);
+  const std::vector<Trouble> failures =
+      failuresIn(read("[ RUN      ] A.B\nEnter a key: [  FAILED  ] A.B (0 ms)\n[ RUN      ] A.C\n"
+                      "Enter a key: [       OK ] A.C (0 ms)\n"));
   ASSERT_EQ(failures.size(), 1u);
   EXPECT_EQ(failures[0].subject, "A.B");
 }
 
 TEST(CheckTest, TheSummaryAtTheEndIsNotCountedTwice) {
-  size_t tests = 0;
-  EXPECT_EQ(failuresIn("[ RUN      ] A.B\nno\n[  FAILED  ] A.B (0 ms)\n[  FAILED  ] 1 test, listed below:\n"
-                       "[  FAILED  ] A.B\n",
-                       tests)
+  EXPECT_EQ(failuresIn(read("[ RUN      ] A.B\nno\n[  FAILED  ] A.B (0 ms)\n"
+                            "[  FAILED  ] 1 test, listed below:\n[  FAILED  ] A.B\n"))
                 .size(),
             1u);
 }

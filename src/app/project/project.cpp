@@ -11,7 +11,7 @@
 #include "app/project/crew.h"
 #include "app/project/result_cache.h"
 #include "app/project/since.h"
-#include "app/version.h"
+#include "base/note_kind.h"
 #include "prepare/frontend/sources.h"
 
 namespace assay::project {
@@ -133,7 +133,7 @@ Result<void> checkAnything(const Generated& generated) {
       failure = &unit.failure;
     if (!unit.result) continue;
     const std::vector<Note>& skipped = unit.result->unit.skipped.all();
-    const bool nothing = !skipped.empty() && skipped.front().what == "nothing to test";
+    const bool nothing = !skipped.empty() && kindOf(skipped.front()) == NoteKind::NothingToTest;
     if (!unit.result->unit.functions.empty() || !nothing) return {};
     reason = &skipped.front();
   }
@@ -220,33 +220,6 @@ Result<Generated> generate(World& world, const GenerateOptions& options, pipelin
     return std::unexpected(written.error());
   store->trim(kStoreBytes);
   return generated;
-}
-
-report::Entry entryOf(const UnitState& unit) {
-  report::Entry entry{.file = unit.file, .stem = unit.stem, .record = &unit.record};
-  entry.failure = unit.kind == Kind::Failed ? unit.failure.message
-                  : unit.result             ? ""
-                                            : "not started: there was no time left";
-  entry.unchanged = unit.kind == Kind::Unchanged;
-  if (unit.result) {
-    entry.unit = &unit.result->unit;
-    entry.suite = &unit.result->suite;
-    entry.notes = &unit.result->notes;
-    for (const auto& [phase, seconds] : unit.result->seconds) entry.seconds += seconds;
-  }
-  return entry;
-}
-
-report::Run describe(const Generated& generated, const GenerateOptions& options) {
-  report::Run run{.version = kVersion, .command = options.commandLine, .seed = options.seed};
-  run.interrupted = generated.interrupted;
-  run.notes = &generated.notes;
-  for (const UnitState& unit : generated.units) {
-    run.entries.push_back(entryOf(unit));
-  }
-  for (const JsonValue& other : generated.others) run.others.push_back(&other);
-  for (const auto& [name, content] : generated.files) run.files.push_back(name);
-  return run;
 }
 
 }  // namespace assay::project

@@ -20,8 +20,8 @@
 // called on an object of a subclass that the tests define to open it, itself an Object type, which `opens`
 // its class; a private one through a pointer to it. data/cpp/access_text.h writes both.
 //
-// Notes in `skipped` have the text "skipped" for functions that a user may expect, and kNotCalled for members
-// that are not public, which are tested through the public ones.
+// Notes in `skipped` are of the kinds Skipped, for functions that a user may expect, and NotCalled, for
+// members that are not public, which are tested through the public ones (base/note_kinds.def).
 //
 // It leaves to others: the order of calls (explore/propose).
 #pragma once
@@ -38,9 +38,6 @@ namespace assay::model {
 using TypeId = Id<struct TypeTag>;
 using FunctionId = Id<struct FunctionTag>;
 
-inline constexpr const char* kNotCalled = "not called";
-
-// How a value of a type is built and observed (type_kinds.def).
 enum class TypeKind : uint8_t {
 #define ASSAY_TYPE_KIND(name, meaning) name,
 #include "data/model/type_kinds.def"

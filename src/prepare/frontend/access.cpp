@@ -175,7 +175,7 @@ std::optional<FunctionReader::Reason> FunctionReader::whyNotOpen(const NamedDecl
   const Access asked = selection_.access;
   const bool wanted =
       asked == Access::Private || (asked == Access::Protected && access == clang::AS_protected);
-  if (!wanted || isHidden(record)) return Reason{"is not public", "", model::kNotCalled};
+  if (!wanted || isHidden(record)) return Reason{"is not public", "", NoteKind::NotCalled};
   if (access == clang::AS_protected) {
     const std::string why = whyNotBySubclass(member);
     if (why.empty()) return std::nullopt;

@@ -108,12 +108,12 @@ std::vector<std::string> FunctionReader::unmatched() const {
 }
 
 void FunctionReader::skip(const FunctionDecl* function, const std::string& why, const std::string& remedy,
-                          const char* what) {
+                          NoteKind kind) {
   if (helping_) return;
   std::string parameters;
   for (const clang::ParmVarDecl* parameter : function->parameters())
     parameters += (parameters.empty() ? "" : ", ") + spell(context_, parameter->getType());
-  unit_.skipped.add(nameOf(context_, function) + "(" + parameters + ")", what, why, remedy);
+  unit_.skipped.add(nameOf(context_, function) + "(" + parameters + ")", toText(kind), why, remedy);
 }
 
 std::optional<FunctionReader::Reason> FunctionReader::whyNotCallable(const FunctionDecl* function) const {
@@ -148,7 +148,7 @@ void FunctionReader::readFunction(const FunctionDecl* function) {
     return;
   }
   if (auto reason = whyNotCallable(function))
-    skip(function, reason->why, reason->remedy, reason->what);
+    skip(function, reason->why, reason->remedy, reason->kind);
   else
     addFunction(function);
 }
@@ -158,11 +158,11 @@ void FunctionReader::readTemplate(clang::FunctionTemplateDecl* declaration) {
   if (!pattern->isThisDeclarationADefinition() || pattern->isDeleted() || pattern->isDefaulted()) return;
   if (declaration->getDeclContext()->isDependentContext()) return;
   if (!isSelected(nameOf(context_, pattern), plainNameOf(context_, pattern))) return;
-  if (auto reason = whyNotCallable(pattern)) return skip(pattern, reason->why, reason->remedy, reason->what);
+  if (auto reason = whyNotCallable(pattern)) return skip(pattern, reason->why, reason->remedy, reason->kind);
   const std::vector<FunctionDecl*> instances = instancesOf(declaration, sema_, own_);
   for (const FunctionDecl* instance : instances) addFunction(instance);
   if (instances.empty())
-    unit_.skipped.add(nameOf(context_, pattern), "skipped",
+    unit_.skipped.add(nameOf(context_, pattern), toText(NoteKind::Skipped),
                       "no template arguments were found that it accepts",
                       "call it, or instantiate it explicitly, in the source file");
 }
@@ -181,7 +181,7 @@ void FunctionReader::readInstancesOf(clang::ClassTemplateDecl* declaration) {
       continue;
     if (!isSelected(nameOf(context_, method), plainNameOf(context_, method))) continue;
     if (auto reason = whyNotCallable(method)) {
-      skip(method, reason->why, reason->remedy, reason->what);
+      skip(method, reason->why, reason->remedy, reason->kind);
       continue;
     }
     const std::vector<FunctionDecl*> instances = pattern != nullptr
@@ -197,7 +197,7 @@ void FunctionReader::readInstancesOf(clang::ClassTemplateDecl* declaration) {
              "test it through a class that is derived from it");
     }
     if (instances.empty())
-      unit_.skipped.add(nameOf(context_, method), "skipped",
+      unit_.skipped.add(nameOf(context_, method), toText(NoteKind::Skipped),
                         "no template arguments were found that its class accepts",
                         "instantiate the class in the source file");
   }

@@ -14,6 +14,7 @@
 #include <string>
 #include <vector>
 
+#include "base/note_kind.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Mangle.h"
@@ -49,7 +50,7 @@ class FunctionReader {
   // Why a function is skipped, and the remedy.
   struct Reason {
     std::string why, remedy;
-    const char* what = "skipped";
+    NoteKind kind = NoteKind::Skipped;
   };
 
   void readContext(const clang::DeclContext* context);
@@ -58,7 +59,7 @@ class FunctionReader {
   void readInstancesOf(clang::ClassTemplateDecl* declaration);
   bool isSelected(const std::string& qualifiedName, const std::string& name);
   void skip(const clang::FunctionDecl* function, const std::string& why, const std::string& remedy,
-            const char* what = "skipped");
+            NoteKind kind = NoteKind::Skipped);
   // Why no test can call the function, whatever its parameters are.
   std::optional<Reason> whyNotCallable(const clang::FunctionDecl* function) const;
   void addFunction(const clang::FunctionDecl* function);

@@ -3,6 +3,7 @@
 // on.
 #include <algorithm>
 
+#include "base/note_kind.h"
 #include "prepare/frontend/functions.h"
 #include "prepare/frontend/templates.h"
 #include "prepare/frontend/type_text.h"
@@ -189,7 +190,7 @@ void FunctionReader::noteUnmakeable() {
         const bool isShown = shown.contains(record);
         if (made.contains(record) || (isShown && unit_.type(object).isConst)) continue;
         if (isShown) {
-          unit_.skipped.add(function.signature, "skipped",
+          unit_.skipped.add(function.signature, toText(NoteKind::Skipped),
                             "no function returns a mutable " + spellDecl(context_, record),
                             "give it a public constructor");
           break;
@@ -198,7 +199,7 @@ void FunctionReader::noteUnmakeable() {
         const char* why = record->isAbstract()
                               ? "it is abstract, and no function makes an object of a derived class"
                               : "no public constructor or function makes one from values";
-        unit_.skipped.add(spellDecl(context_, record), "skipped", why,
+        unit_.skipped.add(spellDecl(context_, record), toText(NoteKind::Skipped), why,
                           record->isAbstract()
                               ? "derive a class from it in the source file"
                               : "give it a public constructor, or a function that returns one");

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "base/note_kind.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Sema/Sema.h"
 #include "data/cpp/file_kind.h"
@@ -119,7 +120,7 @@ Result<model::Unit> readUnit(World& world, const model::CompileCommand& command,
   }
   if (!unknown.empty()) return fail(Fault::Usage, unknownUnits(unknown, std::move(names), command.file));
   if (names.empty())
-    unit.skipped.add(command.file, "nothing to test",
+    unit.skipped.add(command.file, toText(NoteKind::NothingToTest),
                      content->empty() ? "the file is empty" : "no function is defined in it",
                      "name a file that defines functions");
   return unit;

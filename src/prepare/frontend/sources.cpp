@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <set>
 
+#include "base/note_kind.h"
 #include "data/cpp/file_kind.h"
 #include "prepare/frontend/frontend.h"
 #include "prepare/frontend/made_files.h"
@@ -51,9 +52,11 @@ class Finder {
   void consider(const std::string& path) {
     const std::optional<std::string> text = world_.read(path);
     if (!text)
-      notes_.add(path, "left out", "it cannot be read, or is not a regular file", "correct its permissions");
+      notes_.add(path, toText(NoteKind::LeftOut), "it cannot be read, or is not a regular file",
+                 "correct its permissions");
     else if (isTestFile(*text))
-      notes_.add(path, "left out", "it is a test file", "name it explicitly to test it anyway");
+      notes_.add(path, toText(NoteKind::LeftOut), "it is a test file",
+                 "name it explicitly to test it anyway");
     else
       add(path);
   }

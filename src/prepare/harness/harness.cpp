@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/note_kind.h"
 #include "data/cpp/access_text.h"
 #include "data/trial/layout.h"
 #include "prepare/harness/build_values.h"
@@ -138,7 +139,7 @@ Piece Composer::shim(FunctionId id, bool isLeftOut) {
     if (const auto at = access_.find(id); at != access_.end()) piece.needs.insert(at->second);
     return piece;
   }
-  if (!isLeftOut) notes_.add(function.signature, "skipped", why);
+  if (!isLeftOut) notes_.add(function.signature, toText(NoteKind::Skipped), why);
   piece.text = "void " + piece.name + "(uint64_t) { assay_refuse(\"its arguments cannot be built\"); }\n";
   return piece;
 }

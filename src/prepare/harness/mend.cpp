@@ -5,6 +5,7 @@
 
 #include "base/bisect.h"
 #include "base/compiler_messages.h"
+#include "base/note_kind.h"
 #include "data/trial/objects.h"
 #include "prepare/harness/blame.h"
 #include "prepare/harness/harness.h"
@@ -76,7 +77,7 @@ void Mender::leaveOut(std::vector<Reason> reasons) {
       continue;
     }
     if (function.isTarget)
-      unit_.skipped.add(function.signature, "skipped",
+      unit_.skipped.add(function.signature, toText(NoteKind::Skipped),
                         "a call of it does not compile: " + shortened(next->why),
                         "test it through a function that calls it");
     ++next;

@@ -60,7 +60,8 @@ class Arranger {
         names().reserve(type.substr(0, type.find_first_of(":<")));
       }
     }
-    for (const std::string needed : {"result", "testing", "std"}) names().reserve(needed);
+    for (const std::string needed : {"result", "std"}) names().reserve(needed);
+    for (const std::string& needed : context.framework.reservedNames()) names().reserve(needed);
   }
 
   Arranged run();

@@ -50,7 +50,8 @@ bool isExact(const Unit& unit, TypeId id) {
 
 class Checker {
  public:
-  explicit Checker(Context& context) : context_(context), unit_(context.unit) {}
+  explicit Checker(Context& context)
+      : context_(context), unit_(context.unit), framework_(context.framework) {}
 
   void check(TypeId id, const Value& value, const std::string& expression);
   void checkElements(TypeId element, const Value& value, const std::string& expression);
@@ -70,13 +71,20 @@ class Checker {
   }
   void optional(const Type& type, TypeId id, const Value& value, const std::string& expression);
   void container(const Type& type, const Value& value, const std::string& expression);
-  std::string matcher(TypeId id, const Value& value);
-  std::string elements(const Type& type, const Value& value);
-  std::string fields(const Type& type, const Value& value);
+  Pattern pattern(TypeId id, const Value& value);
+  Pattern behind(const Type& type, const Value& value);
+  Pattern elements(const Type& type, const Value& value);
+  Pattern fields(const Type& type, const Value& value);
 
-  void say(const std::string& line) { lines_.push_back(line + ";"); }
+  void say(std::string line) { lines_.push_back(std::move(line)); }
   void equal(const std::string& expression, const std::string& literal) {
-    say("EXPECT_EQ(" + guarded(expression) + ", " + guarded(literal) + ")");
+    say(framework_.equal(expression, literal));
+  }
+  void equalCString(const std::string& expression, const Value& text) {
+    say(framework_.equalCString(expression, cpp::renderBytes(text.bytes, context_.includes)));
+  }
+  void match(const std::string& expression, const Pattern& pattern) {
+    for (std::string& line : framework_.matches(expression, pattern, context_.used)) say(std::move(line));
   }
   std::string literal(TypeId id, const Value& value) {
     return cpp::render(unit_, id, value, context_.includes);
@@ -84,23 +92,21 @@ class Checker {
 
   Context& context_;
   const Unit& unit_;
+  const Framework& framework_;
   std::vector<std::string> lines_;
 };
 
 void Checker::floating(const Type& type, TypeId id, const Value& value, const std::string& expression) {
   const double number = floatingOf(type, value.bits);
-  const std::string subject = guarded(expression);
   if (std::isnan(number)) {
     context_.includes.add("<cmath>");
-    say("EXPECT_TRUE(std::isnan(" + expression + "))");
+    say(framework_.isTrue("std::isnan(" + expression + ")"));
   } else if (std::isinf(number)) {
     equal(expression, literal(id, value));
-  } else if (type.bits == 32) {
-    say("EXPECT_FLOAT_EQ(" + subject + ", " + literal(id, value) + ")");
-  } else if (type.bits == 64) {
-    say("EXPECT_DOUBLE_EQ(" + subject + ", " + literal(id, value) + ")");
   } else {
-    say("EXPECT_DOUBLE_EQ(static_cast<double>(" + expression + "), " + literal(id, value) + ")");
+    const bool isWide = type.bits != 32 && type.bits != 64;
+    say(framework_.close(isWide ? "static_cast<double>(" + expression + ")" : expression, literal(id, value),
+                         isWide ? 64 : type.bits));
   }
 }
 
@@ -113,112 +119,109 @@ void Checker::record(const Type& type, const Value& value, const std::string& ex
 
 void Checker::pointer(const Type& type, const Value& value, const std::string& expression) {
   if (value.kind == Value::Kind::Null) return equal(expression, "nullptr");
-  if (value.kind == Value::Kind::Bytes)
-    return say("EXPECT_STREQ(" + guarded(expression) + ", " +
-               cpp::renderBytes(value.bytes, context_.includes) + ")");
+  if (value.kind == Value::Kind::Bytes) return equalCString(expression, value);
   const bool known = value.kind == Value::Kind::Some && !value.children.empty() &&
                      value.children[0].kind != Value::Kind::Opaque;
-  if (!known) return say("EXPECT_NE(" + guarded(expression) + ", nullptr)");
+  if (!known) return say(framework_.notNull(expression));
   const Value& inner = value.children[0];
-  if (isCText(type, inner))
-    return say("EXPECT_STREQ(" + guarded(expression) + ", " +
-               cpp::renderBytes(inner.bytes, context_.includes) + ")");
-  say("ASSERT_NE(" + guarded(expression) + ", nullptr)");
+  if (isCText(type, inner)) return equalCString(expression, inner);
+  say(framework_.notNull(expression, true));
   check(type.args[0], inner, "*" + expression);
 }
 
 void Checker::optional(const Type& type, TypeId id, const Value& value, const std::string& expression) {
-  if (value.kind == Value::Kind::Null)
-    return say("EXPECT_FALSE(" + guarded(cpp::member(expression, "has_value()")) + ")");
+  const std::string hasValue = cpp::member(expression, "has_value()");
+  if (value.kind == Value::Kind::Null) return say(framework_.isFalse(hasValue));
   if (value.children.empty() || value.children[0].kind == Value::Kind::Opaque)
-    return say("EXPECT_TRUE(" + guarded(cpp::member(expression, "has_value()")) + ")");
+    return say(framework_.isTrue(hasValue));
   if (isExact(unit_, id)) return equal(expression, literal(type.args[0], value.children[0]));
-  say("ASSERT_TRUE(" + guarded(cpp::member(expression, "has_value()")) + ")");
+  say(framework_.isTrue(hasValue, true));
   check(type.args[0], value.children[0], "*" + expression);
 }
 
-std::string Checker::elements(const Type& type, const Value& value) {
+Pattern Checker::elements(const Type& type, const Value& value) {
   const bool unordered = type.templateName.find("unordered") != std::string::npos;
-  std::string list;
+  Pattern all{.kind = unordered ? Pattern::Kind::AnyOrder : Pattern::Kind::Elements};
   for (const Value& child : value.children) {
-    list += list.empty() ? "" : ", ";
-    if (type.kind == TypeKind::Map && child.children.size() == 2)
-      list += context_.matcher("Pair") + "(" + matcher(type.args[0], child.children[0]) + ", " +
-              matcher(type.args[1], child.children[1]) + ")";
-    else
-      list += matcher(type.args[0], child);
+    const bool isEntry = type.kind == TypeKind::Map && child.children.size() == 2;
+    all.parts.push_back(isEntry ? Pattern{.kind = Pattern::Kind::Pair,
+                                          .parts = {pattern(type.args[0], child.children[0]),
+                                                    pattern(type.args[1], child.children[1])}}
+                                : pattern(type.args[0], child));
   }
-  return context_.matcher(unordered ? "UnorderedElementsAre" : "ElementsAre") + "(" + list + ")";
+  return all;
 }
 
-std::string Checker::fields(const Type& type, const Value& value) {
-  std::string list;
-  for (size_t i = 0; i < type.fields.size() && i < value.children.size(); ++i)
-    if (!type.fields[i].name.empty() && type.fields[i].bitWidth == 0)
-      list += (list.empty() ? "" : ", ") + context_.matcher("Field") + "(&" + type.spelling +
-              "::" + type.fields[i].name + ", " + matcher(type.fields[i].type, value.children[i]) + ")";
-  return list.empty() ? context_.matcher("_") : context_.matcher("AllOf") + "(" + list + ")";
+Pattern Checker::fields(const Type& type, const Value& value) {
+  Pattern all{.kind = Pattern::Kind::Members};
+  for (size_t i = 0; i < type.fields.size() && i < value.children.size(); ++i) {
+    if (type.fields[i].name.empty() || type.fields[i].bitWidth != 0) continue;
+    all.members.push_back(type.spelling + "::" + type.fields[i].name);
+    all.parts.push_back(pattern(type.fields[i].type, value.children[i]));
+  }
+  return all;
 }
 
-// A value as a gMock matcher, for what lies inside a container.
-std::string Checker::matcher(TypeId raw, const Value& value) {
+// The value behind a pointer or an optional.
+Pattern Checker::behind(const Type& type, const Value& value) {
+  if (value.children.empty()) return {};
+  const Value& inner = value.children[0];
+  if (isCText(type, inner))
+    return {.kind = Pattern::Kind::CString, .text = cpp::renderBytes(inner.bytes, context_.includes)};
+  return {.kind = type.kind == TypeKind::Optional ? Pattern::Kind::Optional : Pattern::Kind::Pointee,
+          .parts = {pattern(type.args[0], inner)}};
+}
+
+// A value inside another one, as the framework can match it.
+Pattern Checker::pattern(TypeId raw, const Value& value) {
   const TypeId id = trial::referred(unit_, raw);
   const Type& type = unit_.type(id);
-  if (value.kind == Value::Kind::Opaque) return context_.matcher("_");
+  if (value.kind == Value::Kind::Opaque) return {};
   if (type.kind == TypeKind::Floating) {
-    const std::string width = type.bits == 32 ? "Float" : "Double";
-    const bool nan = std::isnan(floatingOf(type, value.bits));
-    if (type.bits > 64) return context_.matcher("_");
-    return context_.matcher(nan ? "NanSensitive" + width + "Eq" : width + "Eq") + "(" + literal(id, value) +
-           ")";
+    if (type.bits > 64) return {};
+    const bool isNan = std::isnan(floatingOf(type, value.bits));
+    return {.kind = isNan ? Pattern::Kind::Nan : Pattern::Kind::Close,
+            .text = literal(id, value),
+            .bits = type.bits};
   }
   if (isContainer(type)) return elements(type, value);
-  if (type.kind == TypeKind::Pair && value.children.size() == 2)
-    return context_.matcher("Pair") + "(" + matcher(type.args[0], value.children[0]) + ", " +
-           matcher(type.args[1], value.children[1]) + ")";
-  if (type.kind == TypeKind::Tuple) {
-    std::string list;
+  const bool isPair = type.kind == TypeKind::Pair && value.children.size() == 2;
+  if (isPair || type.kind == TypeKind::Tuple) {
+    Pattern all{.kind = isPair ? Pattern::Kind::Pair : Pattern::Kind::Tuple};
     for (size_t i = 0; i < type.args.size() && i < value.children.size(); ++i)
-      list += (i == 0 ? "" : ", ") + matcher(type.args[i], value.children[i]);
-    return context_.matcher("FieldsAre") + "(" + list + ")";
+      all.parts.push_back(pattern(type.args[i], value.children[i]));
+    return all;
   }
   if (type.kind == TypeKind::Record && !isExact(unit_, id)) return fields(type, value);
-  const bool pointer = isPointer(type);
-  if (pointer && value.kind == Value::Kind::Null) return context_.matcher("IsNull") + "()";
-  if (pointer || (type.kind == TypeKind::Optional && value.kind != Value::Kind::Null)) {
-    if (value.children.empty()) return context_.matcher("_");
-    if (isCText(type, value.children[0]))
-      return context_.matcher("StrEq") + "(" + cpp::renderBytes(value.children[0].bytes, context_.includes) +
-             ")";
-    return context_.matcher(pointer ? "Pointee" : "Optional") + "(" +
-           matcher(type.args[0], value.children[0]) + ")";
-  }
+  const bool mayBeNull = isPointer(type);
+  if (mayBeNull && value.kind == Value::Kind::Null) return {.kind = Pattern::Kind::Null};
+  if (mayBeNull || (type.kind == TypeKind::Optional && value.kind != Value::Kind::Null))
+    return behind(type, value);
   if (type.kind == TypeKind::Variant && !isExact(unit_, id) && value.bits < type.args.size())
-    return context_.matcher("VariantWith") + "<" + unit_.type(type.args[value.bits]).spelling + ">(" +
-           matcher(type.args[value.bits], value.children[0]) + ")";
-  return literal(id, value);
+    return {.kind = Pattern::Kind::Alternative,
+            .text = unit_.type(type.args[value.bits]).spelling,
+            .parts = {pattern(type.args[value.bits], value.children[0])}};
+  return {.kind = Pattern::Kind::Equal, .text = literal(id, value)};
 }
 
 void Checker::container(const Type& type, const Value& value, const std::string& expression) {
   if (value.children.empty() && type.kind != TypeKind::CArray && type.kind != TypeKind::StdArray)
-    return say("EXPECT_TRUE(" + guarded(cpp::member(expression, "empty()")) + ")");
-  say("EXPECT_THAT(" + guarded(expression) + ", " + elements(type, value) + ")");
+    return say(framework_.isTrue(cpp::member(expression, "empty()")));
+  match(expression, elements(type, value));
 }
 
 void Checker::checkElements(TypeId element, const Value& value, const std::string& expression) {
   if (value.kind == Value::Kind::Opaque) return;  // a text that has lost its end
-  if (value.kind == Value::Kind::Bytes)
-    return say("EXPECT_STREQ(" + guarded(expression) + ", " +
-               cpp::renderBytes(value.bytes, context_.includes) + ")");
-  std::string list;
-  for (const Value& child : value.children) list += (list.empty() ? "" : ", ") + matcher(element, child);
-  say("EXPECT_THAT(" + expression + ", " + context_.matcher("ElementsAre") + "(" + list + "))");
+  if (value.kind == Value::Kind::Bytes) return equalCString(expression, value);
+  Pattern all{.kind = Pattern::Kind::Elements};
+  for (const Value& child : value.children) all.parts.push_back(pattern(element, child));
+  match(expression, all);
 }
 
 void Checker::scalar(TypeId id, const Value& value, const std::string& expression) {
   const Type& type = unit_.type(id);
   if (type.kind == TypeKind::Boolean)
-    return say(std::string(value.bits != 0 ? "EXPECT_TRUE(" : "EXPECT_FALSE(") + guarded(expression) + ")");
+    return say(value.bits != 0 ? framework_.isTrue(expression) : framework_.isFalse(expression));
   if (type.kind == TypeKind::Floating) return floating(type, id, value, expression);
   equal(expression, literal(id, value));
 }
@@ -237,7 +240,7 @@ void Checker::parts(TypeId id, const Value& value, const std::string& expression
   const Type& type = unit_.type(id);
   if (isExact(unit_, id)) return equal(expression, literal(id, value));
   if (type.kind == TypeKind::Record) return record(type, value, expression);
-  say("EXPECT_THAT(" + guarded(expression) + ", " + matcher(id, value) + ")");
+  match(expression, pattern(id, value));
 }
 
 void Checker::check(TypeId raw, const Value& value, const std::string& expression) {
@@ -266,7 +269,7 @@ void Checker::check(TypeId raw, const Value& value, const std::string& expressio
   }
   if (type.kind == TypeKind::Duration) return equal(expression, literal(id, value));
   if (type.kind != TypeKind::ErrorCode) return;
-  if (value.bits == 0) return say("EXPECT_FALSE(" + guarded(expression) + ")");
+  if (value.bits == 0) return say(framework_.isFalse(expression));
   equal(expression, literal(id, value));
 }
 

@@ -1,9 +1,9 @@
 // Check: the last part of a test. Turns an observed value into assertions.
 //
-// Each kind of value has the assertion that reads best and prints most when it fails: EXPECT_TRUE
-// for bool, EXPECT_STREQ for C strings, EXPECT_DOUBLE_EQ for floating values (so that they hold with any
-// compiler at any optimisation level), field by field for records, gMock's ElementsAre for
-// containers. Of a pointer to something unknown only its nullness is asserted.
+// Each kind of value has the assertion that reads best and prints most when it fails: its truth for a bool,
+// its text for a C string, closeness for floating values, field by field for records, a Pattern for
+// containers. Of a pointer to something unknown only its nullness is asserted. How an assertion is spelled:
+// framework.h.
 #pragma once
 
 #include <string>

@@ -12,24 +12,6 @@ namespace {
 
 constexpr const char* kKeep = "assay: keep";
 
-// TEST, TEST_F, TYPED_TEST and the like: "Suite.Name".
-std::string testIn(const std::string& text) {
-  std::istringstream in(text);
-  for (std::string line; std::getline(in, line);) {
-    const size_t open = line.find('(');
-    const std::string macro = line.substr(0, std::min(open, line.size()));
-    if (open == std::string::npos || macro.find("TEST") == std::string::npos || !line.starts_with(macro))
-      continue;
-    if (!std::ranges::all_of(macro, [](unsigned char c) { return std::isupper(c) || c == '_'; })) continue;
-    std::string rest = text.substr(text.find(line) + open + 1);
-    rest = rest.substr(0, rest.find(')'));
-    std::erase_if(rest, [](unsigned char c) { return std::isspace(c); });
-    if (const size_t comma = rest.find(','); comma != std::string::npos) rest[comma] = '.';
-    return rest;
-  }
-  return "";
-}
-
 // How far braces are open after a line, apart from those in texts and comments; enough for code that is
 // formatted.
 int depthAfter(const std::string& line, int depth) {
@@ -66,8 +48,12 @@ bool isPreamble(const Chunk& chunk) {
 
 class Merger {
  public:
-  Merger(const std::string& fresh, const std::string& present, const std::vector<Written>& before)
-      : fresh_(chunksOf(fresh)), present_(chunksOf(present)), before_(before) {
+  Merger(const std::string& fresh, const std::string& present, const std::vector<Written>& before,
+         const Framework& framework)
+      : text_(fresh),
+        fresh_(chunksOf(fresh, framework)),
+        present_(chunksOf(present, framework)),
+        before_(before) {
     for (const Written& one : before) marks_.insert(one.mark);
   }
 
@@ -141,15 +127,18 @@ class Merger {
     return static_cast<size_t>(body - fresh_.begin());
   }
 
+  // A file that no person has touched is the new text, byte for byte.
   Merged finish() {
     for (const Chunk& chunk : fresh_) {
       out_.text += (out_.text.empty() ? "" : "\n") + chunk.text + "\n";
       const bool persons = std::ranges::any_of(persons_, [&](size_t i) { return present_[i] == chunk; });
       if (!persons) out_.written.push_back({markOf(chunk), chunk.test});
     }
+    if (persons_.empty() && out_.removed.empty()) out_.text = text_;
     return std::move(out_);
   }
 
+  const std::string& text_;
   std::vector<Chunk> fresh_, present_;
   const std::vector<Written>& before_;
   std::set<std::string> marks_, presentTests_;
@@ -159,14 +148,14 @@ class Merger {
 
 }  // namespace
 
-std::vector<Chunk> chunksOf(const std::string& text) {
+std::vector<Chunk> chunksOf(const std::string& text, const Framework& framework) {
   std::vector<Chunk> chunks;
   std::string current;
   int depth = 0;
   const auto flush = [&] {
     if (!current.empty()) {
       current.pop_back();
-      chunks.push_back({current, testIn(current)});
+      chunks.push_back({current, framework.testIn(current)});
     }
     current.clear();
   };
@@ -189,14 +178,15 @@ std::string markOf(const Chunk& chunk) {
   return digestOf(plain).substr(0, 16);
 }
 
-std::vector<Written> writtenOf(const std::string& text) {
+std::vector<Written> writtenOf(const std::string& text, const Framework& framework) {
   std::vector<Written> all;
-  for (const Chunk& chunk : chunksOf(text)) all.push_back({markOf(chunk), chunk.test});
+  for (const Chunk& chunk : chunksOf(text, framework)) all.push_back({markOf(chunk), chunk.test});
   return all;
 }
 
-Merged merge(const std::string& fresh, const std::string& present, const std::vector<Written>& before) {
-  return Merger(fresh, present, before).run();
+Merged merge(const std::string& fresh, const std::string& present, const std::vector<Written>& before,
+             const Framework& framework) {
+  return Merger(fresh, present, before, framework).run();
 }
 
 }  // namespace assay::emit

@@ -15,6 +15,8 @@
 #include <string>
 #include <vector>
 
+#include "publish/emit/googletest.h"
+
 namespace assay::emit {
 
 // A part of a file between blank lines.
@@ -24,7 +26,7 @@ struct Chunk {
   friend bool operator==(const Chunk&, const Chunk&) = default;
 };
 
-std::vector<Chunk> chunksOf(const std::string& text);
+std::vector<Chunk> chunksOf(const std::string& text, const Framework& framework = googleTest());
 
 // The stored form of a chunk: sixteen digits.
 std::string markOf(const Chunk& chunk);
@@ -34,7 +36,7 @@ struct Written {
   std::string mark, test;
   friend bool operator==(const Written&, const Written&) = default;
 };
-std::vector<Written> writtenOf(const std::string& text);
+std::vector<Written> writtenOf(const std::string& text, const Framework& framework = googleTest());
 
 // The file after the merge.
 struct Merged {
@@ -45,6 +47,7 @@ struct Merged {
 };
 
 // `present` is the file as it is now, `before` what was written the last time.
-Merged merge(const std::string& fresh, const std::string& present, const std::vector<Written>& before);
+Merged merge(const std::string& fresh, const std::string& present, const std::vector<Written>& before,
+             const Framework& framework = googleTest());
 
 }  // namespace assay::emit

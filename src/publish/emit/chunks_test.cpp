@@ -102,5 +102,12 @@ TEST(MergeTest, FormattingIsNoEdit) {
   EXPECT_EQ(merge(kFile, formatted, writtenOf(kFile)).text, kFile);
 }
 
+// It was built and run like this.
+TEST(ChunksTest, AFileThatNobodyTouchedIsTheNewTextByteForByte) {
+  const std::string fresh = std::string("\n\n") + kFile + "\n\n";
+  EXPECT_EQ(merge(fresh, kFile, writtenOf(kFile)).text, fresh);
+  EXPECT_NE(merge(fresh, std::string(kFile) + "\nTEST(Mine, Own) {}\n", writtenOf(kFile)).text, fresh);
+}
+
 }  // namespace
 }  // namespace assay::emit

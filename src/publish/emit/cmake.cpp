@@ -62,15 +62,12 @@ std::string compilerText(std::span<const CmakePart> parts) {
          "endif()\n";
 }
 
-std::string preamble(std::span<const CmakePart> parts) {
+std::string preamble(std::span<const CmakePart> parts, const Framework& framework) {
   return "# Builds the tests that assay wrote and registers them with ctest:\n"
          "#   cmake -S . -B build && cmake --build build && ctest --test-dir build\n"
          "cmake_minimum_required(VERSION 3.16)\n" +
          compilerText(parts) + "project(assay_tests LANGUAGES " +
-         std::string(speaksC(parts) ? "C CXX" : "CXX") +
-         ")\n\n"
-         "find_package(GTest REQUIRED)\n"
-         "include(GoogleTest)\n"
+         std::string(speaksC(parts) ? "C CXX" : "CXX") + ")\n\n" + framework.cmake().package +
          "enable_testing()\n";
 }
 
@@ -205,7 +202,7 @@ std::string linkText(const CmakeEntry& entry, const std::string& outDir, const s
     (text.starts_with("\"-l") || text.starts_with("\"-L") ? libraries : options) +=
         " " + (text.starts_with(kWriteFile) ? flagFromFile(text) : text);
   std::string text = writtenFiles(flags) + "target_link_libraries(" + name + " PRIVATE " +
-                     (entry.companions.empty() ? "" : "project_code ") + "GTest::gmock GTest::gtest_main" +
+                     (entry.companions.empty() ? "" : "project_code ") + entry.framework->cmake().libraries +
                      libraries + ")\n";
   if (!options.empty()) text += "target_link_options(" + name + " PRIVATE" + options + ")\n";
   return text;
@@ -287,8 +284,8 @@ std::string sectionText(const CmakeEntry& entry, const std::string& outDir) {
   text += flagList(name + "_flags", flagTexts(*entry.command, entry.compilerId, outDir), entry.compilerId);
   text += renamedMain(entry, outDir);
   if (anyTest)
-    text +=
-        target(entry, outDir, name + "_test", name + "_flags") + "gtest_discover_tests(" + name + "_test)\n";
+    text += target(entry, outDir, name + "_test", name + "_flags") + entry.framework->cmake().discover + "(" +
+            name + "_test)\n";
   if (anyFinding)
     text += "# What is broken today: built, but not run by ctest, because it fails until it is fixed.\n" +
             target(entry, outDir, name + "_findings_test", name + "_flags");
@@ -313,8 +310,8 @@ CmakePart cmakePart(const CmakeEntry& entry, const std::string& outDir) {
   return part;
 }
 
-std::string cmakeText(std::span<const CmakePart> parts) {
-  std::string text = preamble(parts) + companionsText(parts);
+std::string cmakeText(std::span<const CmakePart> parts, const Framework& framework) {
+  std::string text = preamble(parts, framework) + companionsText(parts);
   for (const CmakePart& part : parts) {
     if (part.lines.empty()) continue;
     text += "\n";

@@ -14,6 +14,7 @@
 #include "data/model/command.h"
 #include "data/model/unit.h"
 #include "data/trial/suite.h"
+#include "publish/emit/googletest.h"
 
 namespace assay::emit {
 
@@ -27,6 +28,7 @@ struct CmakeEntry {
   std::string compilerId = {};  // as CMake calls it; "" if nobody knows
   bool keepsTests = false;      // a person's tests are in the file, whatever the suite has
   bool keepsFindings = false;   // ... in that of the findings
+  const Framework* framework = &googleTest();
 };
 
 // What one unit adds to the file, as CMake text: assay.json keeps it, so that a run over some units of a
@@ -45,7 +47,7 @@ struct CmakePart {
 };
 CmakePart cmakePart(const CmakeEntry& entry, const std::string& outDir);
 
-std::string cmakeText(std::span<const CmakePart> parts);
+std::string cmakeText(std::span<const CmakePart> parts, const Framework& framework = googleTest());
 std::string cmakeText(std::span<const CmakeEntry> entries, const std::string& outDir);
 
 }  // namespace assay::emit

@@ -1,30 +1,25 @@
 // Context: what one emitted file has gathered so far besides its text.
 //
-// Writing a literal or an assertion may need a header, gMock or a using-declaration; those end up
-// at the top of the file, so they are collected while the tests are written.
+// Writing a literal or an assertion may need a header or a using-declaration; those end up at the top of the
+// file, so they are collected while the tests are written.
 #pragma once
 
 #include <set>
-#include <string>
 
 #include "data/cpp/includes.h"
 #include "data/model/unit.h"
+#include "publish/emit/framework.h"
 
 namespace assay::emit {
 
 // The needs of one file.
 struct Context {
   const model::Unit& unit;
-  cpp::Includes includes;
-  std::set<std::string> matchers;           // names used from ::testing
+  const Framework& framework;
+  cpp::Includes includes = {};
+  UsedNames used = {};                      // of the framework
   std::set<model::FunctionId> called = {};  // by any test, for what opens members that are not public
   bool exactBuffers = false;                // nothing lies behind the last element of a buffer: for findings
-
-  std::string matcher(const std::string& name) {
-    matchers.insert(name);
-    return name;
-  }
-  bool usesMock() const { return !matchers.empty(); }
 };
 
 }  // namespace assay::emit

@@ -2,8 +2,8 @@
 
 #include "publish/emit/cmake.h"
 #include "publish/emit/expression_text.h"
-#include "publish/emit/gtest.h"
 #include "publish/emit/portable_flags.h"
+#include "publish/emit/suite_text.h"
 #include "tests/support/bmi_unit.h"
 
 namespace assay::emit {
@@ -104,15 +104,6 @@ TEST(TextTest, UnwrapsALiteral) {
   EXPECT_EQ(rawText("std::string(\"a, \\000b\", 5)"), "\"a, \\000b\"");
 }
 
-TEST(GtestTest, FindsTheTestOfALine) {
-  const std::string text =
-      "#include <x>\n\n// why\nTEST(A, B) {\n  f();\n}\n\nTEST(VeryLong,\n     Name) {\n  g();\n}\n";
-  EXPECT_EQ(testAtLine(text, 1), "");
-  EXPECT_EQ(testAtLine(text, 5), "A.B");
-  EXPECT_EQ(testAtLine(text, 7), "");
-  EXPECT_EQ(testAtLine(text, 10), "VeryLong.Name");
-}
-
 TEST(GtestTest, IncludesTheSourceForHiddenFunctions) {
   sample::Bmi bmi = sample::makeBmi();
   trial::Suite suite;
@@ -137,7 +128,7 @@ TEST(GtestTest, WritesFindingsApart) {
   finding.trial = sample::bmiTrial(1, 1);
   suite.findings = {finding};
   EXPECT_EQ(
-      findingsText(bmi.unit, suite),
+      findingsText(bmi.unit, suite).text,
       "#include \"bmi.h\"\n\n#include <gtest/gtest.h>\n\n"
       "// Division by zero in weightCategory() (bmi.cpp:9) when length <= 0 is false. Reproduced 5 of 5.\n"
       "TEST(WeightCategoryFinding, DividesByZeroFor1And1) {\n  weightCategory(1.0, 1.0);\n}\n");

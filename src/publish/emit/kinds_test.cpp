@@ -7,7 +7,7 @@
 #include "base/world.h"
 #include "data/trial/suite.h"
 #include "publish/emit/format.h"
-#include "publish/emit/gtest.h"
+#include "publish/emit/suite_text.h"
 #include "tests/support/bmi_unit.h"
 #include "tests/support/golden.h"
 
@@ -408,7 +408,8 @@ TEST(KindsTest, WritesTheGoldenFile) {
   const sample::Folder scratch;
   sample::expectGolden("kinds_test.cpp",
                        formatted(*world, suiteText(kinds.unit, kinds.suite), "kinds_test.cpp",
-                                 "/nowhere/kinds.cpp", scratch.path(), notes));
+                                 "/nowhere/kinds.cpp", scratch.path(), notes)
+                           .text);
 }
 
 class GoldenFileTest : public testing::TestWithParam<const char*> {};

@@ -6,7 +6,7 @@
 #include "base/json.h"
 #include "base/paths.h"
 #include "base/stable_sort.h"
-#include "publish/emit/gtest.h"
+#include "publish/emit/suite_text.h"
 #include "publish/report/record.h"
 #include "publish/report/untested.h"
 
@@ -114,8 +114,8 @@ void writeFunction(Json& json, const Entry& entry, const FunctionReport& report)
   writeUncovered(json, report.uncovered);
   writeTests(json, entry, report.function);
   if (!isTested(entry, report.function)) {
-    const Note note = untested(entry, report);
-    json.key("untested").object().member("why", note.why).member("remedy", note.remedy).end();
+    const Untested reason = untested(entry, report);
+    json.key("untested").object().member("why", reason.why).member("remedy", reason.remedy).end();
   }
   writeStatistics(json, report.statistics);
   writeStrays(json, report.strays);

@@ -5,6 +5,7 @@
 #include "publish/report/json_report.h"
 #include "publish/report/summary.h"
 #include "publish/report/terminal.h"
+#include "publish/report/untested.h"
 #include "tests/support/bmi_unit.h"
 
 namespace assay::report {
@@ -160,13 +161,22 @@ TEST(BriefTest, LosesWhatALongNameCanSpare) {
   EXPECT_EQ(brief("bool operator< <" + it + ">"), "operator< <...>");
 }
 
-TEST(SummaryTest, AReasonIsWhatIsSaidWithoutTheNames) {
-  EXPECT_EQ(reasonIn("parameter `h` of type `Handler &`: its parts are private"), "its parts are private");
-  EXPECT_EQ(reasonIn("no way to build a `Sink`"), "no way to build a …");
-  EXPECT_EQ(reasonIn("its tests were dropped: fails: Expected equality of these values: now() Which is: 5 4"),
+TEST(UntestedTest, ACategoryIsTheReasonWithoutTheNames) {
+  EXPECT_EQ(categoryOf("parameter `h` of type `Handler &`: its parts are private"), "its parts are private");
+  EXPECT_EQ(categoryOf("no way to build a `Sink`"), "no way to build a …");
+}
+
+TEST(UntestedTest, ACategoryIsWhatBecameOfTheTestsWithoutTheValues) {
+  Sample sample;
+  sample.suite.tests.clear();
+  sample.suite.findings.clear();
+  const auto categoryFor = [&](const std::string& why) {
+    sample.suite.dropped = {{"WeightCategoryTest.Bad", why, model::FunctionId(0u)}};
+    return untested(sample.run.entries[0], sample.suite.functions[0]).category;
+  };
+  EXPECT_EQ(categoryFor("fails: Expected equality of these values: now() Which is: 5 4"),
             "its tests were dropped: fails");
-  EXPECT_EQ(reasonIn("its tests were dropped: does not always pass"),
-            "its tests were dropped: does not always pass");
+  EXPECT_EQ(categoryFor("does not always pass"), "its tests were dropped: does not always pass");
 }
 
 TEST(TerminalReportTest, ColoursOnlyWhenAsked) {

@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <set>
 
+#include "base/note_kind.h"
 #include "publish/report/untested.h"
 
 namespace assay::report {
@@ -27,7 +28,7 @@ void addUntested(Summary& summary, const Entry& entry) {
     if (tested.contains(report.function.value))
       ++summary.tested;
     else
-      addReason(summary, reasonIn(untested(entry, report).why),
+      addReason(summary, untested(entry, report).category,
                 entry.unit->function(report.function).qualifiedName);
     summary.trials += report.statistics.trials;
     summary.divergences += report.statistics.divergences;
@@ -41,9 +42,9 @@ void addEntry(Summary& summary, const Entry& entry) {
   }
   addUntested(summary, entry);
   for (const Note& note : entry.unit->skipped.all()) {
-    if (note.what != "skipped") continue;
+    if (kindOf(note) != NoteKind::Skipped) continue;
     ++summary.functions;
-    addReason(summary, reasonIn(note.why), note.subject);
+    addReason(summary, categoryOf(note.why), note.subject);
   }
   summary.branches.covered += entry.suite->branches.covered;
   summary.branches.total += entry.suite->branches.total;
@@ -61,24 +62,6 @@ void sort(Summary& summary) {
 uint64_t number(const JsonValue& value) { return std::strtoull(value.text.c_str(), nullptr, 10); }
 
 }  // namespace
-
-std::string reasonIn(const std::string& why) {
-  std::string text;
-  bool quoted = false;
-  for (const char c : why) {
-    if (c == '`') {
-      quoted = !quoted;
-      if (quoted) text += "…";
-    } else if (!quoted) {
-      text += c;
-    }
-  }
-  // Only the reason for dropping its tests, without the values that they saw.
-  if (const std::string dropped = std::string(kDropped) + ": "; text.starts_with(dropped))
-    return text.substr(0, text.find(": ", dropped.size()));
-  const size_t colon = text.rfind(": ");
-  return colon == std::string::npos ? text : text.substr(colon + 2);
-}
 
 void add(Summary& summary, const Summary& other) {
   summary.failed += other.failed;

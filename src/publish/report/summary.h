@@ -39,7 +39,4 @@ void add(Summary& summary, const Summary& other);
 void writeSummary(Json& json, const Summary& summary);  // as members
 Summary readSummary(const JsonValue& value);
 
-// Removes the names: "parameter `h` of type `Handler &`: its parts are private" -> "its parts are private".
-std::string reasonIn(const std::string& why);
-
 }  // namespace assay::report

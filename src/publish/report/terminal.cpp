@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <set>
 
+#include "base/note_kind.h"
 #include "base/paths.h"
 #include "publish/report/brief.h"
 #include "publish/report/summary.h"
@@ -115,7 +116,7 @@ void Printer::printFindings(const Entry& entry) {
 
 void Printer::printNotes(const Entry& entry) {
   for (const Note& note : entry.unit->skipped.all()) {
-    if (note.what == model::kNotCalled && !options_.verbose) continue;
+    if (kindOf(note) == NoteKind::NotCalled && !options_.verbose) continue;
     line("  " + paint("33", note.what + " ") + note.subject + ": " + note.why);
     if (!note.remedy.empty()) line("      " + note.remedy);
   }
@@ -198,7 +199,7 @@ void Printer::printTotals() {
 void Printer::printRunNotes() {
   size_t leftOut = 0;
   for (const Note& note : run_.notes ? run_.notes->all() : std::vector<Note>{}) {
-    if (note.what == "left out" && !options_.verbose)
+    if (kindOf(note) == NoteKind::LeftOut && !options_.verbose)
       ++leftOut;
     else
       line(paint("33", note.subject + " " + note.what) + ": " + note.why);

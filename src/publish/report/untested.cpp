@@ -2,13 +2,15 @@
 
 #include <algorithm>
 
+#include "base/note_kind.h"
+
 namespace assay::report {
 namespace {
 
 const Note* skippedBy(const Entry& entry, const std::string& signature) {
   if (entry.notes == nullptr) return nullptr;
   for (const Note& note : entry.notes->all())
-    if (note.subject == signature && note.what == "skipped") return &note;
+    if (note.subject == signature && kindOf(note) == NoteKind::Skipped) return &note;
   return nullptr;
 }
 
@@ -24,22 +26,41 @@ bool isTested(const Entry& entry, model::FunctionId function) {
   return std::ranges::count(entry.suite->tests, function, &trial::Test::function) > 0;
 }
 
-Note untested(const Entry& entry, const trial::FunctionReport& report) {
-  const std::string& signature = entry.unit->function(report.function).signature;
-  const auto because = [&](std::string why, std::string remedy) {
-    return Note{signature, "untested", std::move(why), std::move(remedy)};
+Untested untested(const Entry& entry, const trial::FunctionReport& report) {
+  const auto because = [](const std::string& why, const std::string& remedy) {
+    return Untested{why, remedy, why};
   };
-  if (const Note* note = skippedBy(entry, signature)) return because(note->why, note->remedy);
+  const std::string& signature = entry.unit->function(report.function).signature;
+  if (const Note* note = skippedBy(entry, signature)) return {note->why, note->remedy, categoryOf(note->why)};
   if (std::ranges::count(entry.suite->findings, report.function, &trial::Finding::function) > 0)
     return because("all its trials end in a defect", "see its findings");
-  if (const trial::Dropped* dropped = droppedOf(entry, report.function))
-    return because(std::string(kDropped) + ": " + dropped->why, "see the dropped tests");
+  if (const trial::Dropped* dropped = droppedOf(entry, report.function)) {
+    const std::string prefix = "its tests were dropped: ";
+    // What became of its tests, not the values that they saw.
+    return {prefix + dropped->why, "see what was dropped",
+            prefix + dropped->why.substr(0, dropped->why.find(": "))};
+  }
   if (report.statistics.cutShort)
     return because("cut short by --budget", "give --budget more seconds, or name it with --unit");
   if (report.branches.covered > 0 || report.branches.total == 0)
     return because("tests of other functions show its effects", "name it with --unit for tests of its own");
   return because("no arguments and objects were found for which it returns",
                  "add a factory for the objects that it needs, or name it with --unit");
+}
+
+std::string categoryOf(const std::string& why) {
+  std::string text;
+  bool quoted = false;
+  for (const char c : why) {
+    if (c == '`') {
+      quoted = !quoted;
+      if (quoted) text += "…";
+    } else if (!quoted) {
+      text += c;
+    }
+  }
+  const size_t colon = text.rfind(": ");
+  return colon == std::string::npos ? text : text.substr(colon + 2);
 }
 
 }  // namespace assay::report

@@ -2,17 +2,24 @@
 // with a note, or has a reason here.
 #pragma once
 
-#include "base/notes.h"
-#include "publish/report/json_report.h"
+#include <string>
+
+#include "publish/report/entry.h"
 
 namespace assay::report {
 
-// The beginning of the reason if its tests were dropped; the cause follows.
-inline constexpr const char* kDropped = "its tests were dropped";
+struct Untested {
+  std::string why, remedy;
+  std::string category;  // why, without names and values: functions with the same one are counted together
+};
 
 bool isTested(const Entry& entry, model::FunctionId function);
 
-// Reason and remedy of a function without a test.
-Note untested(const Entry& entry, const trial::FunctionReport& report);
+// Reason and remedy for a function that is not.
+Untested untested(const Entry& entry, const trial::FunctionReport& report);
+
+// The category of a note's reason, whose names stand between back-ticks: "parameter `h` of type `Handler &`:
+// its parts are private" is "its parts are private".
+std::string categoryOf(const std::string& why);
 
 }  // namespace assay::report

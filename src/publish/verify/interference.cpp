@@ -4,6 +4,8 @@
 #include <map>
 #include <span>
 
+#include "base/bisect.h"
+
 namespace assay::verify {
 namespace {
 
@@ -29,7 +31,6 @@ class Separation {
   void blame(const std::string& victim);
   void part();
   void admitSelfish();
-  Names spoilersOf(const std::string& victim, std::span<const std::string> among);
   bool fails(const std::string& test, Names company, unsigned repeats = 2);
   Names quiet() const;
   std::set<std::string> shuffled(const Names& tests);
@@ -88,22 +89,15 @@ std::set<std::string> Separation::victimsOf(const std::set<std::string>& failed)
   return victims;
 }
 
-Names Separation::spoilersOf(const std::string& victim, std::span<const std::string> among) {
-  if (among.empty() || !fails(victim, Names(among.begin(), among.end()))) return {};
-  if (among.size() == 1) return {among[0]};
-  Names out = spoilersOf(victim, among.first(among.size() / 2));
-  const Names more = spoilersOf(victim, among.subspan(among.size() / 2));
-  out.insert(out.end(), more.begin(), more.end());
-  return out;
-}
-
 // Those that are known already are asked one by one; whoever spoils one often spoils many.
 void Separation::blame(const std::string& victim) {
   Names company = quiet(), spoilers;
   for (const std::string& known : known_)
     if (known != victim && fails(victim, {known})) spoilers.push_back(known);
   std::erase_if(company, [&](const std::string& other) { return other == victim || known_.contains(other); });
-  const Names found = spoilersOf(victim, company);
+  const Names found = findByHalves<std::string>(company, [&](std::span<const std::string> some) {
+    return fails(victim, Names(some.begin(), some.end()));
+  });
   spoilers.insert(spoilers.end(), found.begin(), found.end());
   if (spoilers.empty()) let(victim, "does not always pass");
   for (const std::string& spoiler : spoilers) {

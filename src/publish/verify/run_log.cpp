@@ -5,32 +5,9 @@
 namespace assay::verify {
 namespace {
 
-constexpr std::string_view kRun = "[ RUN      ] ";
-constexpr std::pair<std::string_view, TestRun::End> kVerdicts[] = {
-    {"[       OK ] ", TestRun::End::Passed},
-    {"[  SKIPPED ] ", TestRun::End::Passed},
-    {"[  FAILED  ] ", TestRun::End::Failed},
-};
-constexpr size_t kLongest = 160;  // of a complaint
-
-// A complaint is "file:line: Failure" and what was expected, line by line; only the first one is kept.
-std::string complaintIn(const std::string& said) {
-  int failures = 0;
-  std::string text;
-  std::istringstream in(said);
-  for (std::string line; std::getline(in, line) && failures < 2 && text.size() < kLongest;) {
-    const size_t first = line.find_first_not_of(' ');
-    if (line.ends_with(": Failure")) {
-      ++failures;
-    } else if (failures == 1 && first != std::string::npos) {
-      text += (text.empty() ? "" : " ") + line.substr(first);
-    }
-  }
-  return text.substr(0, kLongest);
-}
-
 // "free(): invalid pointer", or what else a process says before it dies.
 std::string lastWords(std::string errors) {
+  constexpr size_t kLongest = 160;
   errors.erase(errors.find_last_not_of(" \n") + 1);
   return errors.substr(errors.rfind('\n') + 1).substr(0, kLongest);
 }
@@ -44,72 +21,57 @@ std::string refusalIn(const std::string& line) {
   return line == kWrote ? "it writes a file, which a test must not leave behind" : "";
 }
 
-// Empty if the program ended as GoogleTest ends it.
-std::string endingOf(const Finished& done, const RunLog& log, const std::string& endMark) {
+// Empty if the program ended as the framework ends it.
+std::string endingOf(const emit::Framework& framework, const Finished& done, const RunLog& log,
+                     const std::string& endMark) {
   if (done.timedOut) return "it timed out";
   if (done.signal != 0) return "signal " + std::to_string(done.signal);
-  const int expected = log.failed.empty() ? 0 : 1;
-  if (done.exitCode != expected || done.output.find(endMark) == std::string::npos)
+  if (done.exitCode != framework.exitCode(!log.failed.empty()) ||
+      done.output.find(endMark) == std::string::npos)
     return "exit code " + std::to_string(done.exitCode);
   return "";
 }
 
-// The verdict of this test, if the line has it, after whatever the test printed last.
-bool takeVerdict(const std::string& line, TestRun& run) {
-  for (const auto& [marker, end] : kVerdicts) {
-    const size_t at = line.find(std::string(marker) + run.test);
-    const size_t after = at + marker.size() + run.test.size();
-    if (at == std::string::npos || (after < line.size() && line[after] != ' ' && line[after] != ','))
-      continue;
-    run.end = end;
-    if (at > 0) run.said += line.substr(0, at) + "\n";
-    return true;
-  }
-  return false;
-}
+struct Reading {
+  std::vector<TestRun> tests;
+  std::string refusedOutside;  // before the first test, between two of them or after the last one
+};
 
-// A refusal before the first test, between two of them or after the last one.
-std::string refusedOutsideIn(const std::string& output) {
+Reading readLines(const emit::Framework& framework, const std::string& output) {
+  using Kind = emit::LogLine::Kind;
+  Reading all;
   bool isRunning = false;
   std::istringstream in(output);
-  TestRun now;
-  for (std::string line; std::getline(in, line);) {
-    const std::string refusal = refusalIn(line);
-    if (!refusal.empty() && !isRunning) return refusal;
-    if (line.starts_with(kRun)) {
-      now.test = line.substr(kRun.size());
+  for (std::string text; std::getline(in, text);) {
+    const std::string refusal = refusalIn(text);
+    std::string& refused = isRunning ? all.tests.back().refused : all.refusedOutside;
+    if (!refusal.empty() && refused.empty()) refused = refusal;
+    if (!refusal.empty()) continue;
+    const emit::LogLine line = framework.read(text, isRunning ? all.tests.back().test : "");
+    if (line.kind == Kind::Begins) {
+      all.tests.push_back({.test = line.test});
       isRunning = true;
-    } else if (isRunning && takeVerdict(line, now)) {
+    } else if (isRunning && line.kind == Kind::Other) {
+      all.tests.back().said += text + "\n";
+    } else if (isRunning) {
+      all.tests.back().end = line.kind == Kind::Passes ? TestRun::End::Passed : TestRun::End::Failed;
+      if (!line.before.empty()) all.tests.back().said += line.before + "\n";
       isRunning = false;
     }
   }
-  return "";
+  return all;
 }
 
 }  // namespace
 
-std::vector<TestRun> testsIn(const std::string& output) {
-  std::vector<TestRun> runs;
-  bool isRunning = false;
-  std::istringstream in(output);
-  for (std::string line; std::getline(in, line);) {
-    if (line.starts_with(kRun)) {
-      runs.push_back({.test = line.substr(kRun.size())});
-      isRunning = true;
-    } else if (const std::string refusal = refusalIn(line); !refusal.empty()) {
-      if (isRunning && runs.back().refused.empty()) runs.back().refused = refusal;
-    } else if (isRunning && takeVerdict(line, runs.back())) {
-      isRunning = false;
-    } else if (isRunning) {
-      runs.back().said += line + "\n";
-    }
-  }
-  return runs;
+std::vector<TestRun> testsIn(const emit::Framework& framework, const std::string& output) {
+  return readLines(framework, output).tests;
 }
 
-RunLog readRun(const Finished& done, const std::string& endMark) {
+RunLog readRun(const emit::Framework& framework, const Finished& done, const std::string& endMark) {
   RunLog log;
-  for (const TestRun& run : testsIn(done.output)) {
+  Reading reading = readLines(framework, done.output);
+  for (const TestRun& run : reading.tests) {
     if (!run.refused.empty()) log.refused.try_emplace(run.test, run.refused);
     switch (run.end) {
       case TestRun::End::Passed:
@@ -117,7 +79,7 @@ RunLog readRun(const Finished& done, const std::string& endMark) {
         break;
       case TestRun::End::Failed:
         log.failed.insert(run.test);
-        log.said.try_emplace(run.test, complaintIn(run.said));
+        log.said.try_emplace(run.test, framework.complaintIn(run.said));
         break;
       case TestRun::End::Died:
         log.crashed = run.test;
@@ -125,8 +87,8 @@ RunLog readRun(const Finished& done, const std::string& endMark) {
         break;
     }
   }
-  log.ending = refusedOutsideIn(done.output);
-  if (log.ending.empty()) log.ending = endingOf(done, log, endMark);
+  log.ending = std::move(reading.refusedOutside);
+  if (log.ending.empty()) log.ending = endingOf(framework, done, log, endMark);
   log.finished = log.crashed.empty() && log.ending.empty();
   return log;
 }

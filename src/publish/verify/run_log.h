@@ -1,4 +1,5 @@
-// Run log: what one run of a GoogleTest executable says about its tests.
+// Run log: what one run of a program of tests says about them. The framework reads the lines, the marks of
+// the sandbox among them are read here.
 #pragma once
 
 #include <map>
@@ -7,6 +8,7 @@
 #include <vector>
 
 #include "base/world.h"
+#include "publish/emit/framework.h"
 
 namespace assay::verify {
 
@@ -20,7 +22,7 @@ struct TestRun {
 };
 
 // In the order they ran. What a test prints without a newline stands on one line with its verdict.
-std::vector<TestRun> testsIn(const std::string& output);
+std::vector<TestRun> testsIn(const emit::Framework& framework, const std::string& output);
 
 // The result of one run.
 struct RunLog {
@@ -34,6 +36,6 @@ struct RunLog {
 
 // `endMark`: what the witness (runtime/confine/witness.c) writes when everything else of the program has
 // ended; "": there is no witness.
-RunLog readRun(const Finished& done, const std::string& endMark = "");
+RunLog readRun(const emit::Framework& framework, const Finished& done, const std::string& endMark = "");
 
 }  // namespace assay::verify

@@ -34,7 +34,6 @@ class Rehearsal {
   void letSilent(const RunLog& log);
   bool ends(std::span<const std::string> some);
   bool passes(const Names& tests);
-  Names deadlyAmong(std::span<const std::string> some);
   void keepTogether();
   void let(Parting parting);
   std::set<std::string> sit(const Sitting& sitting);
@@ -100,19 +99,15 @@ bool Rehearsal::ends(std::span<const std::string> some) {
   return log.finished || !log.crashed.empty();
 }
 
-Names Rehearsal::deadlyAmong(std::span<const std::string> some) {
-  if (some.empty() || searches_ >= kMostSearches || ends(some)) return {};
-  if (some.size() == 1) return {some[0]};
-  Names out = deadlyAmong(some.first(some.size() / 2));
-  const Names more = deadlyAmong(some.subspan(some.size() / 2));
-  out.insert(out.end(), more.begin(), more.end());
-  return out;
-}
-
 // The program does not end cleanly, and nothing says after which test: perhaps without any.
 void Rehearsal::letDeadly() {
   const bool isAlways = !ends({});
-  for (const std::string& test : isAlways ? Names(there_) : deadlyAmong(Names(there_)))
+  const Names all = there_;
+  const Names deadly =
+      isAlways ? all : findByHalves<std::string>(all, [&](std::span<const std::string> some) {
+        return searches_ < kMostSearches && !ends(some);
+      });
+  for (const std::string& test : deadly)
     let({test,
          std::string("the program does not end cleanly ") + (isAlways ? "without any test" : "after it") +
              ending_,

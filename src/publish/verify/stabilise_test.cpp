@@ -62,13 +62,13 @@ class Theatre {
   unsigned performances = 0;
 };
 
-TEST(RehearseTest, AGreenSuiteIsRunFiveTimes) {
+TEST(StabiliseTest, AGreenSuiteIsRunFiveTimes) {
   Theatre theatre({{"a", Kind::Fine}, {"b", Kind::Fine}});
   EXPECT_THAT(theatre.gone(), IsEmpty());
   EXPECT_EQ(theatre.performances, 5u);
 }
 
-TEST(RehearseTest, WhoeverFailsOrDiesGoes) {
+TEST(StabiliseTest, WhoeverFailsOrDiesGoes) {
   Theatre theatre({{"a", Kind::Fine}, {"dies", Kind::Dies}, {"fails", Kind::Fails}, {"z", Kind::Fine}});
   const auto partings = theatre.parted();
   ASSERT_EQ(partings.size(), 2u);
@@ -76,7 +76,7 @@ TEST(RehearseTest, WhoeverFailsOrDiesGoes) {
   EXPECT_EQ(partings[1].why, "fails");
 }
 
-TEST(RehearseTest, WhoIsNotRunOrMeetsTheSandboxGoes) {
+TEST(StabiliseTest, WhoIsNotRunOrMeetsTheSandboxGoes) {
   Theatre theatre({{"a", Kind::Fine}, {"refused", Kind::Refused}, {"silent", Kind::Silent}});
   const auto partings = theatre.parted();
   ASSERT_EQ(partings.size(), 2u);
@@ -84,7 +84,7 @@ TEST(RehearseTest, WhoIsNotRunOrMeetsTheSandboxGoes) {
   EXPECT_EQ(partings[1].why, "it is not run when it is asked for");
 }
 
-TEST(RehearseTest, WhoeverSpoilsTheHeapGoesNotWhoeverComesNext) {
+TEST(StabiliseTest, WhoeverSpoilsTheHeapGoesNotWhoeverComesNext) {
   std::map<std::string, Kind> tests;
   for (int i = 0; i < 100; ++i)
     tests["t" + std::to_string(100 + i)] = i % 10 == 5 ? Kind::Spoils : Kind::Fine;
@@ -92,7 +92,7 @@ TEST(RehearseTest, WhoeverSpoilsTheHeapGoesNotWhoeverComesNext) {
   EXPECT_EQ(theatre.gone().size(), 10u);
 }
 
-TEST(RehearseTest, WhoeverKillsTheProcessAfterItsEndIsFound) {
+TEST(StabiliseTest, WhoeverKillsTheProcessAfterItsEndIsFound) {
   std::map<std::string, Kind> tests;
   for (int i = 0; i < 200; ++i) tests["t" + std::to_string(100 + i)] = Kind::Fine;
   tests["t150"] = tests["t201"] = Kind::DiesAfter;
@@ -101,7 +101,7 @@ TEST(RehearseTest, WhoeverKillsTheProcessAfterItsEndIsFound) {
   EXPECT_LT(theatre.performances, 60u);
 }
 
-TEST(RehearseTest, OfTwoThatAreDeadlyTogetherOneStays) {
+TEST(StabiliseTest, OfTwoThatAreDeadlyTogetherOneStays) {
   std::map<std::string, Kind> tests;
   for (int i = 0; i < 60; ++i) tests["t" + std::to_string(100 + i)] = Kind::Fine;
   tests["t110"] = tests["t140"] = Kind::Half;

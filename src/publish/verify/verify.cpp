@@ -1,21 +1,13 @@
 #include "publish/verify/verify.h"
 
 #include <algorithm>
-#include <functional>
 #include <map>
-#include <random>
+#include <optional>
 #include <set>
 #include <utility>
 
 #include "base/bisect.h"
 #include "base/compiler_messages.h"
-#include "base/linker.h"
-#include "base/paths.h"
-#include "base/tools.h"
-#include "data/cpp/file_kind.h"
-#include "data/model/flags.h"
-#include "publish/emit/gtest.h"
-#include "publish/emit/portable_flags.h"
 #include "publish/verify/stabilise.h"
 
 namespace assay::verify {
@@ -49,135 +41,72 @@ std::map<unsigned, std::string> errorLines(const std::string& errors, const std:
   return direct.empty() ? indirect : direct;
 }
 
-// Warnings are errors in this project: they are errors in its tests.
-bool isStrict(const std::vector<std::string>& flags) {
-  return std::ranges::any_of(flags, [](const std::string& flag) {
-    return flag.starts_with("-Werror") || flag.starts_with("-pedantic-errors");
-  });
+// The tests of `file` that a compiler complains about, and what it says of them first.
+std::map<std::string, std::string> guiltyTests(const std::string& errors, const std::string& file,
+                                               const emit::EmittedText& text) {
+  std::map<std::string, std::string> guilty;
+  for (const auto& [line, said] : errorLines(errors, file))
+    if (const std::string test = emit::testAtLine(text, line); !test.empty()) guilty.try_emplace(test, said);
+  return guilty;
 }
-
-// The name of the warning behind an error: "useless-cast" of "...[-Werror=useless-cast]" (GCC) and
-// "...[-Werror,-Wuseless-cast]" (Clang); "" if the error is one by itself.
-std::string warningOf(const CompilerMessage& message) {
-  const std::string& line = message.whole;
-  const size_t open = line.rfind("[-W");
-  if (open == std::string::npos || !message.isError || !line.ends_with("]")) return "";
-  std::string name = line.substr(open + 3, line.size() - open - 4);
-  for (const char* prefix : {"error=", "error,-W"})
-    if (name.starts_with(prefix)) name.erase(0, std::string_view(prefix).size());
-  return name.substr(0, name.find('='));
-}
-
-// What makes the tests compile where the compiler's complaint is not about a test: a warning that
-// GoogleTest's macros or a test's values draw is switched off for them, and only that one; a GoogleTest
-// that needs a newer standard than the unit gets it.
-std::set<std::string> flagsAgainst(const std::string& errors) {
-  const std::string standard = "C++ versions less than C++";
-  std::set<std::string> flags;
-  for (const CompilerMessage& message : compilerMessages(errors)) {
-    const std::string& line = message.whole;
-    if (const std::string name = warningOf(message); !name.empty()) flags.insert("-Wno-" + name);
-    if (const size_t at = line.find(standard); at != std::string::npos)
-      flags.insert("-std=c++" + line.substr(at + standard.size(), 2));
-  }
-  return flags;
-}
-
-bool isSanitized(const std::vector<std::string>& flags) {
-  return std::ranges::any_of(flags, [](const std::string& flag) { return flag.starts_with("-fsanitize="); });
-}
-
-// A test that takes longer than two seconds was not chosen; what hangs shall not take a minute each time.
-std::chrono::milliseconds deadlineFor(const Sitting& sitting) {
-  const auto tests = std::chrono::milliseconds(300) * sitting.tests.size() * sitting.repeats;
-  return std::min<std::chrono::milliseconds>(std::chrono::seconds(60), std::chrono::seconds(5) + tests);
-}
-
-bool isClang(const std::string& compiler) { return compiler.find("clang") != std::string::npos; }
 
 class Verifier {
  public:
-  Verifier(World& world, const model::Unit& unit, Suite suite, const BuildPlan& plan, Notes& notes)
-      : world_(world), unit_(unit), suite_(std::move(suite)), plan_(plan), notes_(notes) {}
+  Verifier(World& world, const model::Unit& unit, Suite suite, const BuildPlan& plan, const Writer& writer,
+           Notes& notes)
+      : world_(world),
+        suite_(std::move(suite)),
+        plan_(plan),
+        writer_(writer),
+        notes_(notes),
+        build_(world, unit, plan) {}
 
-  Suite run() {
-    findingsCompile();
+  Verified run() {
+    buildFindings();
     for (unsigned round = 0; round < kMostRounds && !suite_.tests.empty(); ++round) {
       if (round > 0) tell("once more");
-      if (compiles() && links() && isGreen()) return std::move(suite_);
-      if (world_.trouble()) return std::move(suite_);  // of the machine: no test is at fault
+      if (compiles() && links() && isGreen() && !findingsChangeFlags()) return verified();
+      if (world_.trouble()) return verified();  // of the machine: no test is at fault
     }
     dropAll("the suite was not green in " + std::to_string(kMostRounds) + " rounds");
-    return std::move(suite_);
+    buildFindings();
+    return verified();
   }
 
  private:
+  Verified verified() {
+    return {.suite = std::move(suite_), .tests = std::move(tests_.text), .findings = std::move(findings_)};
+  }
   void tell(const std::string& how) const {
     if (plan_.tell) plan_.tell("checking the " + std::to_string(suite_.tests.size()) + " tests left " + how);
   }
-  std::string path(const std::string& name) const { return plan_.scratch + "/" + name; }
-  std::vector<std::string> compileLine(const std::string& source, const std::string& object,
-                                       bool isTest) const;
-  Finished compile(const std::string& source, const std::string& object, bool isTest);
-  bool addFlags(const std::set<std::string>& flags);
+  bool isWritten();
+  bool isCompiled() { return isWritten() && build_.compile(build_.tests(), suite_).ok(); }
   bool compiles();
-  void findingsCompile();
-  bool dropByError(const std::string& errors, const std::string& text, const std::string& file);
   bool unitCompiles();
   bool links();
-  Finished link(const std::vector<std::string>& flags = {});
-  bool isSupplied(const std::string& errors);
-  bool dropByLinker(const std::string& errors);
   bool isGreen();
-  RunLog perform(const Sitting& sitting);
+  void buildFindings();
+  bool findingsChangeFlags();
+  void dropFindings(const std::string& errors, const emit::EmittedText& text, bool all);
+  bool dropByError(const std::string& errors);
+  bool dropByLinker(const std::string& errors);
   void keepWhat(const std::function<bool()>& works, const std::string& why);
-  bool builds();
   void drop(const std::string& test, const std::string& why);
   void dropAll(const std::string& why);
 
   World& world_;
-  const model::Unit& unit_;
   Suite suite_;
   const BuildPlan& plan_;
+  const Writer& writer_;
   Notes& notes_;
-  bool unitBuilt_ = false;
+  SuiteBuild build_;
+  emit::EmittedText tests_;                                // as they were written last
+  std::string findings_;                                   // likewise
+  std::optional<std::vector<std::string>> findingsFlags_;  // with which they were built
   bool triedSource_ = false;
-  std::vector<std::string> supplied_;  // objects of the project that only the tests need
   unsigned probes_ = 0;
 };
-
-std::vector<std::string> Verifier::compileLine(const std::string& source, const std::string& object,
-                                               bool isTest) const {
-  std::vector<std::string> argv = {plan_.compiler};
-  argv.insert(argv.end(), plan_.flags.begin(), plan_.flags.end());
-  argv.insert(argv.end(), {"-iquote", folderOf(unit_.source)});
-  const bool judged = isTest && isStrict(plan_.flags);
-  if (!judged) argv.push_back("-w");
-  // At the project's own level: the test may include the unit's code, whose results may depend on it.
-  if (isTest && !judged) argv.push_back("-g0");
-  // All that are at fault at once, not twenty a build.
-  if (isTest && isClang(plan_.compiler)) argv.push_back("-ferror-limit=0");
-  if (isTest) argv.insert(argv.end(), suite_.testFlags.begin(), suite_.testFlags.end());
-  if (!isTest && unit_.definesMain) argv.push_back("-Dmain=mainOfTheUnit");
-  argv.insert(argv.end(), {"-c", source, "-o", object});
-  return argv;
-}
-
-Finished Verifier::compile(const std::string& source, const std::string& object, bool isTest) {
-  while (true) {
-    Finished done =
-        runTool(world_, {.argv = compileLine(source, object, isTest), .directory = plan_.directory});
-    if (done.ok() || !isTest || !addFlags(flagsAgainst(done.errors))) return done;
-  }
-}
-
-// False if there is none that we do not have yet.
-bool Verifier::addFlags(const std::set<std::string>& flags) {
-  const size_t before = suite_.testFlags.size();
-  for (const std::string& flag : flags)
-    if (std::ranges::find(suite_.testFlags, flag) == suite_.testFlags.end()) suite_.testFlags.push_back(flag);
-  return suite_.testFlags.size() > before;
-}
 
 void Verifier::drop(const std::string& test, const std::string& why) {
   const auto one = std::ranges::find(suite_.tests, test, fullName);
@@ -190,25 +119,27 @@ void Verifier::drop(const std::string& test, const std::string& why) {
 void Verifier::dropAll(const std::string& why) {
   const std::vector<Test> all = suite_.tests;
   for (const Test& test : all) drop(fullName(test), why);
+  tests_ = {};
 }
 
 // Drops the tests that the compiler complains about. False if it complains about something else.
-bool Verifier::dropByError(const std::string& errors, const std::string& text, const std::string& file) {
-  std::map<std::string, std::string> guilty;  // and what is said of them first
-  for (const auto& [line, said] : errorLines(errors, file))
-    if (const std::string test = emit::testAtLine(text, line); !test.empty()) guilty.try_emplace(test, said);
+bool Verifier::dropByError(const std::string& errors) {
+  const auto guilty = guiltyTests(errors, build_.tests(), tests_);
   for (const auto& [test, said] : guilty) drop(test, "does not compile: " + said);
   return !guilty.empty();
 }
 
+bool Verifier::isWritten() {
+  tests_ = writer_.tests(suite_);
+  return world_.write(build_.tests(), tests_.text).has_value();
+}
+
 bool Verifier::compiles() {
-  const std::string name = unit_.stem + "_test.cpp";
-  const std::string text = emit::suiteText(unit_, suite_);
-  if (!world_.write(path(name), text)) {
+  if (!isWritten()) {
     dropAll("its file could not be written to " + plan_.scratch);
     return false;
   }
-  const Finished done = compile(path(name), path("test.o"), true);
+  const Finished done = build_.compile(build_.tests(), suite_);
   if (done.ok()) return true;
   // A type that is only known inside the source file: seen from within, the tests may be fine.
   if (!suite_.includesSource && !triedSource_) {
@@ -216,12 +147,8 @@ bool Verifier::compiles() {
     suite_.includesSource = true;
     return false;
   }
-  if (dropByError(done.errors, text, path(name))) return false;
-  const auto works = [&] {
-    return world_.write(path(name), emit::suiteText(unit_, suite_)) &&
-           compile(path(name), path("test.o"), true).ok();
-  };
-  keepWhat(works, "does not compile: " + firstErrorText(done.errors));
+  if (dropByError(done.errors)) return false;
+  keepWhat([&] { return isCompiled(); }, "does not compile: " + firstErrorText(done.errors));
   return false;
 }
 
@@ -243,80 +170,59 @@ void Verifier::keepWhat(const std::function<bool()>& works, const std::string& w
     if (!names.contains(fullName(test))) drop(fullName(test), why);
 }
 
-bool Verifier::builds() {
-  const std::string name = unit_.stem + "_test.cpp";
-  return world_.write(path(name), emit::suiteText(unit_, suite_)) &&
-         compile(path(name), path("test.o"), true).ok() && unitCompiles() && link().ok();
-}
-
-void Verifier::findingsCompile() {
-  const std::string name = unit_.stem + "_findings_test.cpp";
-  for (unsigned round = 0; round < kMostRounds; ++round) {
-    const std::string text = emit::findingsText(unit_, suite_);
-    if (text.empty() || !world_.write(path(name), text)) return;
-    const Finished done = compile(path(name), path("findings.o"), true);
+// Compiles the findings if they are not the ones that were compiled last: what tests need, the source file or
+// a flag, changes them.
+void Verifier::buildFindings() {
+  for (unsigned round = 1;; ++round) {
+    const emit::EmittedText text = writer_.findings(suite_);
+    if (text.text == findings_ && (findings_.empty() || suite_.testFlags == findingsFlags_)) return;
+    findings_ = text.text;
+    if (findings_.empty() || !world_.write(build_.findings(), findings_)) return;
+    const Finished done = build_.compile(build_.findings(), suite_);
+    findingsFlags_ = suite_.testFlags;
     if (done.ok()) return;
-    std::set<std::string> guilty;
-    for (const auto& [line, said] : errorLines(done.errors, path(name)))
-      guilty.insert(emit::testAtLine(text, line));
-    bool any = false;
-    for (trial::Finding& finding : suite_.findings) {
-      const std::string full = finding.suite + "." + finding.name;
-      const bool last = round + 1 == kMostRounds;
-      if (!finding.emitted || (!guilty.contains(full) && !last)) continue;
-      finding.emitted = false;
-      any = true;
-      notes_.add(full, "kept without a test", "does not compile: " + firstErrorText(done.errors));
-    }
-    if (!any) round = std::max(round, kMostRounds - 2);
+    dropFindings(done.errors, text, round == kMostRounds);
   }
 }
 
-// The object of the unit, unless the tests include it.
+// True if the tests have to be built again, with flags that only the findings need.
+bool Verifier::findingsChangeFlags() {
+  const size_t before = suite_.testFlags.size();
+  buildFindings();
+  return suite_.testFlags.size() > before;
+}
+
+// Those that the compiler complains about, all if it complains about something else.
+void Verifier::dropFindings(const std::string& errors, const emit::EmittedText& text, bool all) {
+  const auto guilty = guiltyTests(errors, build_.findings(), text);
+  for (trial::Finding& finding : suite_.findings) {
+    const std::string full = finding.suite + "." + finding.name;
+    if (!finding.emitted || !(all || guilty.empty() || guilty.contains(full))) continue;
+    finding.emitted = false;
+    notes_.add(full, "kept without a test", "does not compile: " + firstErrorText(errors));
+  }
+}
+
 bool Verifier::unitCompiles() {
-  if (suite_.includesSource || cpp::isHeader(unit_.source) || unitBuilt_) return true;
-  const Finished done = compile(unit_.source, path("unit.o"), false);
+  const Finished done = build_.compileUnit(suite_);
   if (!done.ok()) dropAll("the unit does not compile: " + firstErrorText(done.errors));
-  unitBuilt_ = done.ok();
-  return unitBuilt_;
+  return done.ok();
 }
 
-Finished Verifier::link(const std::vector<std::string>& flags) {
-  std::vector<std::string> argv = {plan_.compiler, path("test.o")};
-  if (!suite_.includesSource && !cpp::isHeader(unit_.source)) argv.push_back(path("unit.o"));
-  argv.insert(argv.end(), {"-o", path("suite")});
-  argv.insert(argv.end(), supplied_.begin(), supplied_.end());
-  argv.insert(argv.end(), flags.begin(), flags.end());
-  argv.insert(argv.end(), plan_.linkFlags.begin(), plan_.linkFlags.end());
-  argv.insert(argv.end(), plan_.libraries.begin(), plan_.libraries.end());
-  if (suite_.outranksLibraries) argv.push_back("-Wl,--allow-multiple-definition");
-  return runTool(world_, {.argv = argv, .directory = plan_.directory});
-}
-
-// The linker says in which function it misses something, "in function `A_B_Test::TestBody()':".
+// The linker says in which function it misses something.
 bool Verifier::dropByLinker(const std::string& errors) {
   std::set<std::string> guilty;
   for (const Test& test : suite_.tests)
-    if (errors.find(test.suite + "_" + test.name + "_Test::") != std::string::npos)
+    if (errors.find(plan_.framework.symbolOf(test.suite, test.name)) != std::string::npos)
       guilty.insert(fullName(test));
   for (const std::string& test : guilty) drop(test, "does not link: " + firstErrorText(errors));
   return !guilty.empty();
 }
 
-// False if nothing of what is missing is defined anywhere.
-bool Verifier::isSupplied(const std::string& errors) {
-  if (!plan_.supply || undefinedSymbols(errors).empty()) return false;
-  const std::vector<std::string> more = plan_.supply(undefinedSymbols(link({"-Wl,--no-demangle"}).errors));
-  const size_t before = supplied_.size();
-  for (const std::string& object : more)
-    if (std::ranges::find(supplied_, object) == supplied_.end()) supplied_.push_back(object);
-  return supplied_.size() > before;
-}
-
 bool Verifier::links() {
   if (!unitCompiles()) return false;
-  Finished done = link();
-  while (!done.ok() && isSupplied(done.errors)) done = link();
+  Finished done = build_.link(suite_);
+  while (!done.ok() && build_.isSupplied(done.errors, suite_)) done = build_.link(suite_);
   if (done.ok()) return true;
   // The unit is itself a part of a library that its tests need: what comes first counts.
   if (!suite_.outranksLibraries && done.errors.find("multiple definition") != std::string::npos) {
@@ -324,56 +230,27 @@ bool Verifier::links() {
     return false;
   }
   if (dropByLinker(done.errors)) return false;
-  keepWhat([&] { return builds(); }, "does not link: " + firstErrorText(done.errors));
+  keepWhat([&] { return isCompiled() && unitCompiles() && build_.link(suite_).ok(); },
+           "does not link: " + firstErrorText(done.errors));
   return false;
-}
-
-// Names go through a file: a thousand of them are too long for an argument.
-RunLog Verifier::perform(const Sitting& sitting) {
-  std::string flags = "--gtest_repeat=" + std::to_string(sitting.repeats) + "\n--gtest_filter=";
-  for (const std::string& test : sitting.tests) flags += test + ":";
-  if (sitting.tests.empty()) flags += "-*";
-  if (!world_.write(path("sitting"), flags + "\n")) return {};
-  std::vector<std::string> argv = {path("suite"), "--gtest_color=no", "--gtest_flagfile=" + path("sitting")};
-  if (sitting.seed > 0)
-    argv.insert(argv.end(), {"--gtest_shuffle", "--gtest_random_seed=" + std::to_string(sitting.seed)});
-  Confinement confinement = plan_.confinement;
-  confinement.readable.push_back(plan_.scratch);
-  // A sanitizer reserves terabytes, and its leak checker is another process.
-  confinement.processes = isSanitized(plan_.flags);
-  if (confinement.processes) confinement.memory = 0, confinement.watched = false;
-  // glibc's own checks; elsewhere these say nothing to anybody, and a sanitizer has its own.
-  if (sitting.checked && !confinement.processes)
-    confinement.variables = {"LD_PRELOAD=libc_malloc_debug.so.0", "MALLOC_CHECK_=3", "MALLOC_PERTURB_=165"};
-  const std::string mark = "[ END      ] " + std::to_string(std::random_device{}());
-  confinement.variables.push_back("ASSAY_END_MARK=" + mark);
-  return readRun(world_.run({.argv = launchLine(confinement, argv), .deadline = deadlineFor(sitting)}), mark);
 }
 
 bool Verifier::isGreen() {
   std::vector<std::string> all;
   for (const Test& test : suite_.tests) all.push_back(fullName(test));
-  const std::vector<Parting> partings =
-      stabilise(all, plan_.runs, [&](const Sitting& sitting) { return perform(sitting); });
+  const TestProgram program = build_.program();
+  const std::vector<Parting> partings = stabilise(all, plan_.runs, [&](const Sitting& sitting) {
+    return verify::run(world_, plan_.framework, program, sitting);
+  });
   for (const Parting& parting : partings) drop(parting.test, parting.why);
   return partings.empty();
 }
 
 }  // namespace
 
-BuildPlan planFor(const model::CompileCommand& command, const std::string& scratch) {
-  BuildPlan plan;
-  plan.compiler = command.compiler;
-  plan.flags = emit::portableFlags(command);
-  if (isClang(command.compiler)) plan.flags = model::plainIncludes(plan.flags);
-  plan.linkFlags = emit::portableLinkFlags(command);
-  plan.directory = command.directory;
-  plan.scratch = scratch;
-  return plan;
-}
-
-Suite verify(World& world, const model::Unit& unit, Suite suite, const BuildPlan& plan, Notes& notes) {
-  return Verifier(world, unit, std::move(suite), plan, notes).run();
+Verified verify(World& world, const model::Unit& unit, Suite suite, const BuildPlan& plan,
+                const Writer& writer, Notes& notes) {
+  return Verifier(world, unit, std::move(suite), plan, writer, notes).run();
 }
 
 }  // namespace assay::verify

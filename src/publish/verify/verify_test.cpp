@@ -7,49 +7,12 @@
 #include <map>
 
 #include "publish/choose/ownership.h"
-#include "publish/emit/gtest.h"
+#include "publish/emit/suite_text.h"
 #include "tests/support/bmi_unit.h"
+#include "tests/support/scripted_world.h"
 
 namespace assay::verify {
 namespace {
-
-// A disk in memory and processes by script.
-class ScriptedWorld final : public World {
- public:
-  using Script = std::function<Finished(const Command&)>;
-  explicit ScriptedWorld(Script script) : script_(std::move(script)) {}
-
-  std::optional<std::string> read(const std::string& path) override {
-    const auto at = files.find(path);
-    return at == files.end() ? std::nullopt : std::optional(at->second);
-  }
-  Result<void> write(const std::string& path, const std::string& content) override {
-    files[path] = content;
-    return {};
-  }
-  bool exists(const std::string& path) override { return files.contains(path); }
-  bool isFolder(const std::string&) override { return true; }
-  std::vector<std::string> list(const std::string&) override { return {}; }
-  Result<void> makeFolders(const std::string&) override { return {}; }
-  void remove(const std::string& path) override { files.erase(path); }
-  std::string absolute(const std::string& path) override { return path; }
-  // A program that is not ended by a signal comes to its end, and its witness says so.
-  Finished run(const Command& command) override {
-    Finished finished = script_(command);
-    const std::string mark = "ASSAY_END_MARK=";
-    for (const std::string& word : command.argv)
-      if (word.starts_with(mark) && finished.signal == 0 && !isCutOff)
-        finished.output += "\n" + word.substr(mark.size()) + "\n";
-    return finished;
-  }
-  std::chrono::steady_clock::duration now() override { return {}; }
-
-  std::map<std::string, std::string> files;
-  bool isCutOff = false;  // programs end by _exit() in a destructor
-
- private:
-  Script script_;
-};
 
 Finished done(int code, std::string output, std::string errors = {}) {
   return {.exitCode = code,
@@ -85,23 +48,31 @@ const std::string kBadOk =
     "[ RUN      ] WeightCategoryTest.Bad\n[       OK ] WeightCategoryTest.Bad (0 ms)\n";
 const std::string kAllOk = kGoodOk + kBadOk;
 
-struct Verified {
+// As the emitter writes it, without formatting.
+trial::Suite verifyPlainly(World& world, const model::Unit& unit, trial::Suite suite, const BuildPlan& plan,
+                           Notes& notes) {
+  const Writer writer{.tests = [&](trial::Suite& now) { return emit::suiteText(unit, now); },
+                      .findings = [&](trial::Suite& now) { return emit::findingsText(unit, now); }};
+  return verify(world, unit, std::move(suite), plan, writer, notes).suite;
+}
+
+struct Left {
   trial::Suite suite;
   Notes notes;
 };
 
-Verified verifyWith(const ScriptedWorld::Script& script, trial::Suite suite = twoTests()) {
+Left verifyWith(const sample::ScriptedWorld::Script& script, trial::Suite suite = twoTests()) {
   const sample::Bmi bmi = sample::makeBmi();
-  ScriptedWorld world(script);
+  sample::ScriptedWorld world(script);
   BuildPlan plan;
   plan.scratch = "/scratch";
-  Verified verified;
-  verified.suite = verify(world, bmi.unit, std::move(suite), plan, verified.notes);
+  Left verified;
+  verified.suite = verifyPlainly(world, bmi.unit, std::move(suite), plan, verified.notes);
   return verified;
 }
 
 TEST(VerifyTest, ATestThatIsNotRunHasNotPassed) {
-  const Verified verified = verifyWith([&](const Command&) { return done(0, kGoodOk); });
+  const Left verified = verifyWith([&](const Command&) { return done(0, kGoodOk); });
   ASSERT_EQ(verified.suite.dropped.size(), 1u);
   EXPECT_EQ(verified.suite.dropped[0].test, "WeightCategoryTest.Bad");
   EXPECT_EQ(verified.suite.dropped[0].why, "it is not run when it is asked for");
@@ -110,12 +81,13 @@ TEST(VerifyTest, ATestThatIsNotRunHasNotPassed) {
 TEST(VerifyTest, AProgramThatDoesNotComeToItsEndIsNotGreen) {
   for (const int code : {0, 3}) {
     const sample::Bmi bmi = sample::makeBmi();
-    ScriptedWorld world([&](const Command& command) { return done(isRun(command) ? code : 0, kAllOk); });
+    sample::ScriptedWorld world(
+        [&](const Command& command) { return done(isRun(command) ? code : 0, kAllOk); });
     world.isCutOff = true;
     BuildPlan plan;
     plan.scratch = "/scratch";
     Notes notes;
-    const trial::Suite suite = verify(world, bmi.unit, twoTests(), plan, notes);
+    const trial::Suite suite = verifyPlainly(world, bmi.unit, twoTests(), plan, notes);
     EXPECT_TRUE(suite.tests.empty());
     ASSERT_EQ(suite.dropped.size(), 2u);
     EXPECT_EQ(suite.dropped[0].why,
@@ -124,7 +96,7 @@ TEST(VerifyTest, AProgramThatDoesNotComeToItsEndIsNotGreen) {
 }
 
 TEST(VerifyTest, DropsATestThatTheSandboxHadAPartIn) {
-  const Verified verified = verifyWith([&](const Command& command) {
+  const Left verified = verifyWith([&](const Command& command) {
     const bool both =
         std::ranges::none_of(command.argv, [](const std::string& word) { return word == "none"; });
     return done(0, both ? "[ RUN      ] WeightCategoryTest.Good\n\n[ REFUSED  ] socket\n[       OK ] "
@@ -139,7 +111,7 @@ TEST(VerifyTest, DropsATestThatTheSandboxHadAPartIn) {
 
 TEST(VerifyTest, KeepsAGreenSuiteAfterFiveRuns) {
   unsigned runs = 0, shuffled = 0;
-  const Verified verified = verifyWith([&](const Command& command) {
+  const Left verified = verifyWith([&](const Command& command) {
     if (isRun(command)) {
       ++runs;
       shuffled += std::ranges::count(command.argv, "--gtest_shuffle") > 0 ? 1 : 0;
@@ -156,14 +128,14 @@ TEST(VerifyTest, KeepsAGreenSuiteAfterFiveRuns) {
 TEST(VerifyTest, AFullDiskIsNoReasonToDropATest) {
   unsigned builds = 0;
   const sample::Bmi bmi = sample::makeBmi();
-  ScriptedWorld world([&](const Command&) {
+  sample::ScriptedWorld world([&](const Command&) {
     ++builds;
     return done(1, "", "/tmp/cc1.s: Fatal error: can't close /scratch/test.o: No space left on device\n");
   });
   BuildPlan plan;
   plan.scratch = "/scratch";
   Notes notes;
-  const trial::Suite suite = verify(world, bmi.unit, twoTests(), plan, notes);
+  const trial::Suite suite = verifyPlainly(world, bmi.unit, twoTests(), plan, notes);
   EXPECT_TRUE(suite.dropped.empty());
   ASSERT_TRUE(world.trouble());
   EXPECT_EQ(world.trouble()->fault, Fault::Environment);
@@ -173,7 +145,7 @@ TEST(VerifyTest, AFullDiskIsNoReasonToDropATest) {
 
 TEST(VerifyTest, DropsATestThatFailsOnce) {
   unsigned runs = 0;
-  const Verified verified = verifyWith([&](const Command& command) {
+  const Left verified = verifyWith([&](const Command& command) {
     if (!isRun(command) || ++runs != 3) return done(0, kAllOk);
     return done(1, kGoodOk +
                        "[ RUN      ] WeightCategoryTest.Bad\n[  FAILED  ] WeightCategoryTest.Bad (0 ms)\n"
@@ -187,7 +159,7 @@ TEST(VerifyTest, DropsATestThatFailsOnce) {
 }
 
 TEST(VerifyTest, DropsATestInWhichTheProcessDies) {
-  const Verified verified = verifyWith([&, dead = true](const Command& command) mutable {
+  const Left verified = verifyWith([&, dead = true](const Command& command) mutable {
     if (!isRun(command) || !std::exchange(dead, false)) return done(0, kAllOk);
     Finished crash = done(-1,
                           "[ RUN      ] WeightCategoryTest.Good\n[       OK ] WeightCategoryTest.Good (0 "
@@ -203,9 +175,9 @@ TEST(VerifyTest, DropsATestInWhichTheProcessDies) {
 TEST(VerifyTest, DropsOnlyTheTestThatDoesNotCompile) {
   trial::Suite suite = twoTests();
   suite.includesSource = true;
-  const std::string text = emit::suiteText(sample::makeBmi().unit, suite);
+  const std::string text = emit::suiteText(sample::makeBmi().unit, suite).text;
   const auto line = 1 + std::ranges::count(text.substr(0, text.find("weightCategory(30.0")), '\n');
-  const Verified verified = verifyWith(
+  const Left verified = verifyWith(
       [&, broken = true](const Command& command) mutable {
         if (!isCompile(command) || !std::exchange(broken, false)) return done(0, kAllOk);
         return done(1, "", "/scratch/bmi_test.cpp:" + std::to_string(line) + ":3: error: no such thing\n");
@@ -217,7 +189,7 @@ TEST(VerifyTest, DropsOnlyTheTestThatDoesNotCompile) {
 }
 
 TEST(VerifyTest, IncludesTheSourceWhenTheHeaderIsNotEnough) {
-  const Verified verified = verifyWith([&, broken = true](const Command& command) mutable {
+  const Left verified = verifyWith([&, broken = true](const Command& command) mutable {
     return isCompile(command) && std::exchange(broken, false)
                ? done(1, "", "/scratch/bmi_test.cpp:9:3: error: unknown type")
                : done(0, kAllOk);
@@ -230,7 +202,7 @@ TEST(VerifyTest, IncludesTheSourceWhenTheHeaderIsNotEnough) {
 TEST(VerifyTest, TestsAreCheckedAtTheLevelOfTheProject) {
   const sample::Bmi bmi = sample::makeBmi();
   std::vector<std::string> seen;
-  ScriptedWorld world([&](const Command& command) {
+  sample::ScriptedWorld world([&](const Command& command) {
     const bool isTest = std::ranges::count(command.argv, "/scratch/bmi_test.cpp") > 0;
     if (isCompile(command) && isTest) seen = command.argv;
     return done(0, kAllOk);
@@ -239,7 +211,7 @@ TEST(VerifyTest, TestsAreCheckedAtTheLevelOfTheProject) {
   plan.scratch = "/scratch";
   plan.flags = {"-O2"};
   Notes notes;
-  verify(world, bmi.unit, twoTests(), plan, notes);
+  verifyPlainly(world, bmi.unit, twoTests(), plan, notes);
   EXPECT_EQ(std::ranges::count(seen, "-O2"), 1);
   EXPECT_EQ(std::ranges::count(seen, "-O0"), 0);
 }
@@ -251,8 +223,8 @@ TEST(VerifyTest, ManyTestsThatDieDoNotLoseTheOthers) {
     suite.tests.back().name = "Dies" + std::to_string(i);
   }
   unsigned links = 0;
-  ScriptedWorld* seen = nullptr;
-  ScriptedWorld world([&](const Command& command) {
+  sample::ScriptedWorld* seen = nullptr;
+  sample::ScriptedWorld world([&](const Command& command) {
     links += !isCompile(command) && !isRun(command) ? 1 : 0;
     const std::string sitting = seen->files["/scratch/sitting"];
     for (unsigned i = 0; isRun(command) && i < 20; ++i) {
@@ -268,7 +240,7 @@ TEST(VerifyTest, ManyTestsThatDieDoNotLoseTheOthers) {
   BuildPlan plan;
   plan.scratch = "/scratch";
   Notes notes;
-  const trial::Suite left = verify(world, sample::makeBmi().unit, suite, plan, notes);
+  const trial::Suite left = verifyPlainly(world, sample::makeBmi().unit, suite, plan, notes);
   EXPECT_EQ(left.tests.size(), 2u);
   EXPECT_EQ(left.dropped.size(), 20u);
   EXPECT_EQ(links, 2u);  // built again once, not once a test
@@ -279,8 +251,8 @@ TEST(VerifyTest, FindsByHalvesWhatNoMessageTells) {
   trial::Suite suite = twoTests();
   suite.includesSource = true;
   const sample::Bmi bmi = sample::makeBmi();
-  ScriptedWorld* seen = nullptr;
-  ScriptedWorld world([&](const Command& command) {
+  sample::ScriptedWorld* seen = nullptr;
+  sample::ScriptedWorld world([&](const Command& command) {
     const bool isBad = seen->files["/scratch/bmi_test.cpp"].find("Bad") != std::string::npos;
     return isCompile(command) && isBad ? done(1, "", "internal compiler error: oh\n") : done(0, kAllOk);
   });
@@ -288,13 +260,13 @@ TEST(VerifyTest, FindsByHalvesWhatNoMessageTells) {
   BuildPlan plan;
   plan.scratch = "/scratch";
   Notes notes;
-  const trial::Suite left = verify(world, bmi.unit, suite, plan, notes);
+  const trial::Suite left = verifyPlainly(world, bmi.unit, suite, plan, notes);
   ASSERT_EQ(left.tests.size(), 1u);
   EXPECT_EQ(left.tests[0].name, "Good");
 }
 
 TEST(VerifyTest, DropsTheTestThatTheLinkerNames) {
-  const Verified verified = verifyWith([&, broken = true](const Command& command) mutable {
+  const Left verified = verifyWith([&, broken = true](const Command& command) mutable {
     if (isCompile(command) || isRun(command) || !std::exchange(broken, false)) return done(0, kAllOk);
     return done(
         1, "",
@@ -306,7 +278,7 @@ TEST(VerifyTest, DropsTheTestThatTheLinkerNames) {
 }
 
 TEST(VerifyTest, AUnitThatIsPartOfTheTestLibrariesComesFirst) {
-  const Verified verified = verifyWith([&](const Command& command) {
+  const Left verified = verifyWith([&](const Command& command) {
     const bool allowed = command.argv.back() == "-Wl,--allow-multiple-definition";
     if (isCompile(command) || isRun(command) || allowed) return done(0, kAllOk);
     return done(1, "", "ld: libgtest.a: multiple definition of `f'; unit.o: first defined here\n");
@@ -315,9 +287,9 @@ TEST(VerifyTest, AUnitThatIsPartOfTheTestLibrariesComesFirst) {
   EXPECT_EQ(verified.suite.tests.size(), 2u);
 }
 
-Verified verifyStrictly(const std::string& complaint, const std::string& remedy) {
+Left verifyStrictly(const std::string& complaint, const std::string& remedy) {
   const sample::Bmi bmi = sample::makeBmi();
-  ScriptedWorld world([&](const Command& command) {
+  sample::ScriptedWorld world([&](const Command& command) {
     if (!isCompile(command)) return done(0, kAllOk);
     const bool isTest = std::ranges::count(command.argv, "/scratch/bmi_test.cpp") > 0;
     EXPECT_EQ(std::ranges::count(command.argv, "-w"), isTest ? 0 : 1) << "the project judges its own code";
@@ -327,8 +299,8 @@ Verified verifyStrictly(const std::string& complaint, const std::string& remedy)
   BuildPlan plan;
   plan.scratch = "/scratch";
   plan.flags = {"-Werror"};
-  Verified verified;
-  verified.suite = verify(world, bmi.unit, twoTests(), plan, verified.notes);
+  Left verified;
+  verified.suite = verifyPlainly(world, bmi.unit, twoTests(), plan, verified.notes);
   return verified;
 }
 
@@ -336,7 +308,7 @@ TEST(VerifyTest, AWarningThatTestsDrawIsSwitchedOffForThemByName) {
   for (const std::string complaint :
        {"/scratch/bmi_test.cpp:9:3: error: useless cast to type [-Werror=useless-cast]\n",
         "/scratch/bmi_test.cpp:9:3: error: useless cast to type [-Werror,-Wuseless-cast]\n"}) {
-    const Verified verified = verifyStrictly(complaint, "-Wno-useless-cast");
+    const Left verified = verifyStrictly(complaint, "-Wno-useless-cast");
     EXPECT_EQ(verified.suite.tests.size(), 2u);
     EXPECT_EQ(verified.suite.testFlags, (std::vector<std::string>{"-Wno-useless-cast"}));
     EXPECT_FALSE(verified.suite.includesSource);
@@ -344,7 +316,7 @@ TEST(VerifyTest, AWarningThatTestsDrawIsSwitchedOffForThemByName) {
 }
 
 TEST(VerifyTest, ANewerGoogleTestGetsItsStandard) {
-  const Verified verified = verifyStrictly(
+  const Left verified = verifyStrictly(
       "/usr/include/gtest/internal/gtest-port.h:279:2: error: #error C++ versions less than "
       "C++14 are not supported.\n",
       "-std=c++14");
@@ -353,7 +325,7 @@ TEST(VerifyTest, ANewerGoogleTestGetsItsStandard) {
 }
 
 TEST(VerifyTest, DropsEverythingWhenNothingLinks) {
-  const Verified verified = verifyWith([](const Command& command) {
+  const Left verified = verifyWith([](const Command& command) {
     return isCompile(command) ? done(0, "") : done(1, "", "ld: error: undefined symbol: f\n");
   });
   EXPECT_TRUE(verified.suite.tests.empty());

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "publish/emit/call_text.h"
-#include "publish/emit/gtest.h"
+#include "publish/emit/suite_text.h"
 #include "tests/support/coinbox_unit.h"
 
 namespace assay::emit {
@@ -38,7 +38,7 @@ Expectation returns(uint64_t bits) { return {Expectation::Kind::Result, 0, true,
 std::string bodyOf(const model::Unit& unit, const Test& test) {
   trial::Suite suite;
   suite.tests = {test};
-  const std::string text = suiteText(unit, suite);
+  const std::string text = suiteText(unit, suite).text;
   const size_t start = text.find("{\n", text.find("TEST(")) + 2;
   return text.substr(start, text.rfind("}\n") - start);
 }
@@ -95,7 +95,7 @@ TEST(ObjectsTest, WritesCharactersOfAPairAsALiteralButNotInAFinding) {
   suite.findings.resize(1);
   suite.findings[0].function = trial.calls.back();
   suite.findings[0].trial = trial;
-  EXPECT_NE(findingsText(box.unit, suite).find("const char text[] = {'a', 'b'};"), std::string::npos);
+  EXPECT_NE(findingsText(box.unit, suite).text.find("const char text[] = {'a', 'b'};"), std::string::npos);
 }
 
 TEST(ObjectsTest, AResultIsAssertedInTheAct) {

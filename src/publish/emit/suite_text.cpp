@@ -1,10 +1,9 @@
-#include "publish/emit/gtest.h"
+#include "publish/emit/suite_text.h"
 
 #include <algorithm>
 #include <array>
 #include <map>
 #include <set>
-#include <sstream>
 #include <string_view>
 
 #include "base/paths.h"
@@ -129,18 +128,12 @@ class Body {
 void Body::throws() {
   includeException(context_, test_.thrown.type);
   const std::string type = spelledException(test_.thrown.type);
-  const std::string call = statement(context_.unit, function_, arranged_.call);
-  const std::string capture = arranged_.lines.empty() ? "[]" : "[&]";
-  const std::string lambda = guarded(capture + " { " + call + "; }");
-  if (assertsMessage(test_.thrown)) {
-    const std::string message = cpp::renderBytes(test_.thrown.message, context_.includes);
-    const std::string matcher = context_.matcher("ThrowsMessage") + "<" + type + ">(" + message + ")";
-    act_.push_back("EXPECT_THAT(" + lambda + ", " + guarded(matcher) + ");");
-  } else if (guarded(type) == type) {
-    act_.push_back("EXPECT_THROW(" + guarded(call) + ", " + type + ");");
-  } else {
-    act_.push_back("EXPECT_THAT(" + lambda + ", (" + context_.matcher("Throws") + "<" + type + ">()));");
-  }
+  Throwing throwing{.call = statement(context_.unit, function_, arranged_.call),
+                    .type = type,
+                    .usesLocals = !arranged_.lines.empty()};
+  if (assertsMessage(test_.thrown))
+    throwing.message = cpp::renderBytes(test_.thrown.message, context_.includes);
+  act_.push_back(context_.framework.throws(throwing, context_.used));
 }
 
 // A pointer into a sequence that the act was given.
@@ -154,7 +147,7 @@ std::vector<std::string> Body::checked(model::TypeId type, const trial::Value& v
                                        const std::string& expression) {
   if (!isPlace(type, value)) return check(context_, type, value, expression);
   const std::string place = arranged_.begins[value.bits].place(value.children[0].bits);
-  return {"EXPECT_EQ(" + guarded(expression) + ", " + place + ");"};
+  return {context_.framework.equal(expression, place)};
 }
 
 std::vector<std::string> Body::parameter(const Expectation& e) {
@@ -215,7 +208,7 @@ void Body::makes(const Expectation* result, const std::vector<std::string>& afte
   // A pointer that is used must not be null.
   const Held& made = arranged_.objects.back();
   if (result && result->value.kind == trial::Value::Kind::Some && made.by != Held::By::Name)
-    act_.push_back("ASSERT_NE(" + made.name + ", nullptr);");
+    act_.push_back(context_.framework.notNull(made.name, true));
   act_.insert(act_.end(), after.begin(), after.end());
 }
 
@@ -245,10 +238,13 @@ void Body::returns() {
   act_.insert(act_.end(), after.begin(), after.end());
 }
 
-std::string testText(Context& context, const Test& test) {
-  std::string out = test.reason.empty() ? "" : "// " + test.reason + "\n";
-  out += "TEST(" + test.suite + ", " + test.name + ") {\n";
-  return out + Body(context, test).text() + "}\n";
+// Adds a test with its comment, and where it is.
+void addTest(EmittedText& file, const Framework& framework, const std::string& suite, const std::string& name,
+             const std::string& comment, const std::string& body) {
+  const size_t begin = file.text.size();
+  file.text += comment + framework.opening(suite, name) + "\n" + body + framework.closing();
+  file.tests.push_back({suite + "." + name, begin, file.text.size()});
+  file.text += "\n";
 }
 
 // "weightCategory: 6 of 6 branches."
@@ -293,19 +289,19 @@ std::string ownInclude(const Unit& unit, const trial::Suite& suite) {
   return text + "\n";
 }
 
-std::string fileText(Context& context, const trial::Suite& suite, const std::string& tests) {
+// The tests with what has to stand above them.
+EmittedText fileText(Context& context, const trial::Suite& suite, EmittedText tests) {
   std::string text = ownInclude(context.unit, suite);
   const std::string access = cpp::accessText(context.unit, context.called, context.includes);
-  if (context.usesMock()) text += "#include <gmock/gmock.h>\n";
-  text += "#include <gtest/gtest.h>\n\n";
+  text += context.framework.includes(context.used) + "\n";
   const std::vector<std::string> headers = context.includes.sorted();
   for (const std::string& header : headers)
     if (header != context.unit.header) text += "#include " + header + "\n";
   if (!headers.empty()) text += "\n";
-  for (const std::string& matcher : context.matchers) text += "using ::testing::" + matcher + ";\n";
-  if (!context.matchers.empty()) text += "\n";
+  if (const std::string lines = context.framework.declarations(context.used); !lines.empty())
+    text += lines + "\n";
   if (!access.empty()) text += access + "\n";
-  return text + tests;
+  return replaced(tests, {{.text = text}});
 }
 
 }  // namespace
@@ -323,61 +319,42 @@ bool needsSource(const Unit& unit, const trial::Suite& suite) {
          std::ranges::any_of(suite.findings, calls, &Finding::trial);
 }
 
-std::string suiteText(const Unit& unit, const trial::Suite& suite) {
-  Context context{unit, {}, {}};
-  std::string tests;
+EmittedText suiteText(const Unit& unit, const trial::Suite& suite, const Framework& framework) {
+  Context context{.unit = unit, .framework = framework};
+  EmittedText file;
   model::FunctionId current;
   for (const Test& test : suite.tests) {
-    if (test.function != current) tests += headline(unit, suite, test.function);
+    if (!file.tests.empty()) file.text += "\n";
+    if (test.function != current) file.text += headline(unit, suite, test.function);
     current = test.function;
-    tests += testText(context, test) + "\n";
+    const std::string comment = test.reason.empty() ? "" : "// " + test.reason + "\n";
+    addTest(file, framework, test.suite, test.name, comment, Body(context, test).text());
   }
-  if (tests.ends_with("\n\n")) tests.pop_back();
-  return fileText(context, suite, tests);
+  return fileText(context, suite, std::move(file));
 }
 
-std::string findingsText(const Unit& unit, const trial::Suite& suite) {
-  Context context{.unit = unit, .includes = {}, .matchers = {}, .exactBuffers = true};
-  std::string tests;
+EmittedText findingsText(const Unit& unit, const trial::Suite& suite, const Framework& framework) {
+  Context context{.unit = unit, .framework = framework, .exactBuffers = true};
+  EmittedText file;
   for (const Finding& finding : suite.findings) {
     if (!finding.emitted) continue;
     const Function& function = unit.function(finding.function);
     Arranged arranged = arrange(context, finding.trial, false);
     if (!arranged.lines.empty()) arranged.lines.emplace_back();
     arranged.lines.push_back(statement(unit, function, arranged.call) + ";");
-    tests += (tests.empty() ? "" : "\n") + findingComment(unit, finding) + "TEST(" + finding.suite + ", " +
-             finding.name + ") {\n" + joined(arranged.lines) + "}\n";
+    if (!file.tests.empty()) file.text += "\n";
+    addTest(file, framework, finding.suite, finding.name, findingComment(unit, finding),
+            joined(arranged.lines));
   }
-  return tests.empty() ? "" : fileText(context, suite, tests);
+  return file.tests.empty() ? EmittedText{} : fileText(context, suite, std::move(file));
 }
 
 std::string callText(const Unit& unit, const trial::Trial& trial) {
-  Context context{unit, {}, {}};
+  Context context{.unit = unit, .framework = googleTest()};
   const Arranged arranged = arrange(context, trial, false);
   std::string text;
   for (const std::string& line : arranged.lines) text += line + " ";
   return text + arranged.call;
-}
-
-std::string testAtLine(const std::string& text, unsigned line) {
-  std::istringstream in(text);
-  std::string current, pending, one;
-  for (unsigned number = 1; std::getline(in, one); ++number) {
-    if (one.starts_with("TEST("))
-      pending = one;
-    else if (!pending.empty())
-      pending += one;
-    if (const size_t close = pending.find(')'); close != std::string::npos) {
-      std::string inside = pending.substr(5, close - 5);
-      std::erase(inside, ' ');
-      if (const size_t comma = inside.find(','); comma != std::string::npos) inside[comma] = '.';
-      current = inside;
-      pending.clear();
-    }
-    if (number == line) return current;
-    if (one == "}") current.clear();
-  }
-  return "";
 }
 
 }  // namespace assay::emit

@@ -1,0 +1,73 @@
+// Suite build: compiles and links the files of a suite as their project would.
+//
+// Compiler and flags are the project's. Where warnings are errors, so they are here: a warning that the tests
+// draw is switched off for them by name, a framework that needs a newer standard gets it (Suite::testFlags),
+// and nothing else is changed. What a message means for a test is left to verify.h.
+#pragma once
+
+#include <functional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "base/confinement.h"
+#include "base/world.h"
+#include "data/model/command.h"
+#include "data/model/unit.h"
+#include "data/trial/suite.h"
+#include "publish/emit/googletest.h"
+#include "publish/verify/test_program.h"
+
+namespace assay::verify {
+
+struct BuildPlan {
+  const emit::Framework& framework = emit::googleTest();
+  std::string compiler = "c++";
+  std::vector<std::string> flags;  // of the project, with absolute paths
+  std::vector<std::string> linkFlags;
+  Confinement confinement;  // in which the tests are run
+  std::string directory;    // where the compiler runs
+  std::string scratch;      // a folder for objects and the executable
+  // Objects that define these (mangled) symbols, which the linker misses; none: nobody does.
+  std::function<std::vector<std::string>(const std::vector<std::string>&)> supply;
+  // Told what is done next, whenever the suite is built anew: a large one takes minutes each time.
+  std::function<void(const std::string&)> tell;
+  unsigned runs = 5;
+};
+
+// The project's own way to compile, for this file.
+BuildPlan planFor(const model::CompileCommand& command, const std::string& scratch);
+
+// Builds one suite after the other: the tests change, the unit does not.
+class SuiteBuild {
+ public:
+  SuiteBuild(World& world, const model::Unit& unit, const BuildPlan& plan)
+      : world_(world), unit_(unit), plan_(plan) {}
+
+  std::string tests() const { return path(unit_.stem + "_test.cpp"); }
+  std::string findings() const { return path(unit_.stem + "_findings_test.cpp"); }
+
+  // Compiles one of those two, which has been written. Flags that it needs are added to the suite's.
+  Finished compile(const std::string& file, trial::Suite& suite);
+  // The object of the unit, unless the tests include it.
+  Finished compileUnit(const trial::Suite& suite);
+  Finished link(const trial::Suite& suite, const std::vector<std::string>& flags = {});
+  // Adds objects for the symbols that a link misses. False if nobody defines one of them.
+  bool isSupplied(const std::string& errors, const trial::Suite& suite);
+
+  TestProgram program() const;  // as it was linked last
+
+ private:
+  std::string path(const std::string& name) const { return plan_.scratch + "/" + name; }
+  std::string objectOf(const std::string& file) const;
+  std::vector<std::string> compileLine(const std::string& file) const;
+  bool hasObject(const trial::Suite& suite) const;
+
+  World& world_;
+  const model::Unit& unit_;
+  const BuildPlan& plan_;
+  bool isUnitBuilt_ = false;
+  std::vector<std::string> supplied_;  // objects of the project that only the tests need
+};
+
+}  // namespace assay::verify
