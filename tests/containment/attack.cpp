@@ -128,7 +128,9 @@ std::string replaced(std::string text, const std::string& what, const std::strin
 
 std::string slurp(const fs::path& file) {
   std::ifstream in(file, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), {}};
+  std::ostringstream out;
+  out << in.rdbuf();
+  return out.str();
 }
 
 void spill(const fs::path& file, const std::string& text) { std::ofstream(file, std::ios::binary) << text; }
