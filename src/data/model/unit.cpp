@@ -6,8 +6,8 @@ namespace assay::model {
 
 const char* toText(TypeKind kind) {
   switch (kind) {
-#define ASSAY_TYPE_KIND(name, meaning) \
-  case TypeKind::name:                 \
+#define ASSAY_TYPE_KIND(name, form, meaning) \
+  case TypeKind::name:                       \
     return #name;
 #include "data/model/type_kinds.def"
   }

@@ -4,7 +4,7 @@
 // Types are in one table and refer to one another by TypeId; two equal canonical types (const included) have
 // the same id. `Type::kind` says how a value of the type is built from choices and observed afterwards. The
 // code that switches over TypeKind (harness, value decoder, emitter) handles the same list;
-// prepare/harness/every_kind_test.cpp and publish/emit/kinds_test.cpp check that no kind is missing.
+// prepare/harness/harness_test.cpp and publish/emit/kinds_test.cpp check that no kind is missing.
 //
 // The table has no cycles: a recursive type (struct Node { Node* next; }) is unrolled a few levels, each with
 // its own id, and ends in an Opaque whose `why` is kRecursionEnds. A pointer to the type that contains that
@@ -39,7 +39,7 @@ using TypeId = Id<struct TypeTag>;
 using FunctionId = Id<struct FunctionTag>;
 
 enum class TypeKind : uint8_t {
-#define ASSAY_TYPE_KIND(name, meaning) name,
+#define ASSAY_TYPE_KIND(name, form, meaning) name,
 #include "data/model/type_kinds.def"
 };
 

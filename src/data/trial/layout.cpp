@@ -19,53 +19,11 @@ bool isReference(const Type& type) {
 }  // namespace
 
 Form formOf(TypeKind kind) {
-  switch (kind) {
-    case TypeKind::Boolean:
-    case TypeKind::Character:
-    case TypeKind::Integer:
-    case TypeKind::Floating:
-    case TypeKind::Enum:
-      return Form::Scalar;
-    case TypeKind::String:
-    case TypeKind::StringView:
-    case TypeKind::FilePath:
-    case TypeKind::InputStream:
-    case TypeKind::OutputStream:
-      return Form::Text;
-    case TypeKind::CArray:
-    case TypeKind::StdArray:
-    case TypeKind::Sequence:
-    case TypeKind::Span:
-    case TypeKind::Set:
-    case TypeKind::Map:
-      return Form::List;
-    case TypeKind::Record:
-    case TypeKind::Pair:
-    case TypeKind::Tuple:
-      return Form::Parts;
-    case TypeKind::NullPointer:
-    case TypeKind::Pointer:
-    case TypeKind::UniquePointer:
-    case TypeKind::SharedPointer:
-    case TypeKind::Optional:
-      return Form::Maybe;
-    case TypeKind::Variant:
-      return Form::Pick;
-    case TypeKind::Object:
-      return Form::Object;
-    case TypeKind::Callable:
-      return Form::Calls;
-    case TypeKind::LvalueReference:
-    case TypeKind::RvalueReference:
-    case TypeKind::Duration:
-    case TypeKind::ErrorCode:
-    case TypeKind::Iterator:
-    case TypeKind::Inserter:
-    case TypeKind::Void:
-    case TypeKind::Opaque:
-      break;
-  }
-  return Form::Nothing;
+  static constexpr Form kForms[] = {
+#define ASSAY_TYPE_KIND(name, form, meaning) Form::form,
+#include "data/model/type_kinds.def"
+  };
+  return kForms[static_cast<size_t>(kind)];
 }
 
 TypeId referred(const Unit& unit, TypeId type) {
