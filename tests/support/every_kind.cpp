@@ -1,4 +1,4 @@
-#include "prepare/harness/every_kind.h"
+#include "tests/support/every_kind.h"
 
 namespace assay::harness {
 

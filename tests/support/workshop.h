@@ -32,8 +32,8 @@ class Workshop {
                       const std::vector<std::string>& further = {}) {
     std::string root = ASSAY_SOURCE_DIR;
     std::vector<std::string> c = {
-        compiler[0] == "g++" ? "gcc" : "clang-19",   "-c", "-I" + root + "/src", "-I" + root + "/runtime",
-        root + "/src/prepare/harness/test_worker.c", "-o", folder_ + "/worker.o"};
+        compiler[0] == "g++" ? "gcc" : "clang-19",  "-c", "-I" + root + "/src", "-I" + root + "/runtime",
+        root + "/tests/support/observing_worker.c", "-o", folder_ + "/worker.o"};
     std::vector<std::string> cpp = compiler;
     for (std::string part : {"-I" + root + "/src", "-I" + root + "/runtime", harness, folder_ + "/worker.o",
                              std::string("-o"), folder_ + "/worker"}) {
@@ -70,7 +70,7 @@ class Workshop {
   std::string folder_;
 };
 
-// As test_worker.c writes it.
+// As observing_worker.c writes it.
 struct AskedByHarness {
   uint64_t key, bits, isAbsent, kind, width, fallback, low, high;
 };

@@ -5,8 +5,8 @@
 #include <algorithm>
 
 #include "prepare/harness/blame.h"
-#include "prepare/harness/every_kind.h"
 #include "prepare/harness/harness.h"
+#include "tests/support/every_kind.h"
 
 namespace assay::harness {
 namespace {

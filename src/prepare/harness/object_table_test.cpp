@@ -5,9 +5,9 @@
 #include "data/trial/value.h"
 #include "data/wire/wire.h"
 #include "prepare/harness/buildable.h"
-#include "prepare/harness/every_kind.h"
 #include "prepare/harness/harness.h"
-#include "prepare/harness/workshop.h"
+#include "tests/support/every_kind.h"
+#include "tests/support/workshop.h"
 
 namespace assay::harness {
 namespace {
