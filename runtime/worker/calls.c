@@ -1,4 +1,4 @@
-/* Calls: the table of everything that a trial can call.
+/* Calls: the table of all functions that a trial can call.
  *
  * Every translation unit of the harness registers its calls while it is initialised. So a unit that is
  * compiled later can be linked beside the first one, or loaded into a worker that runs already (load.c): its
@@ -31,7 +31,7 @@ void assay_call(uint32_t number, uint64_t key) {
   assay_refuse("no such call");
 }
 
-/* Units that came later may use what earlier ones have made. */
+/* Later units first, because they may use objects that earlier ones have made. */
 void assay_finish(void) {
   for (uint32_t i = count; i-- > 0;)
     if (units[i]->finish) units[i]->finish();

@@ -1,9 +1,9 @@
-/* Load: a shared object that brings further calls, while the worker runs.
+/* Load: loads a shared object with further calls while the worker runs.
  *
  * The generator names it in a request of its own. The fork server loads it, not the process that runs trials,
  * so that all later processes have it; its initialisers run inside of the sandbox as those of the unit do. It
- * lies in a folder that the server was told of when it started, and that the sandbox lets nobody write to:
- * the unit can write what it likes into the request, but cannot bring code of its own into the server.
+ * is in a folder that the server gets when it starts, and that cannot be written from inside of the sandbox:
+ * the unit can write anything into the request, but cannot get code of its own into the server.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -21,7 +21,7 @@ static struct {
 } code[kMostLibraries];
 static uint32_t count;
 
-/* Takes down where the instructions of a shared object lie. */
+/* Records the address ranges of a shared object's instructions. */
 static int noteCode(struct dl_phdr_info* info, size_t size, void* map) {
   (void)size;
   if (info->dlpi_addr != ((const struct link_map*)map)->l_addr) return 0;

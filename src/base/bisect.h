@@ -13,7 +13,7 @@
 namespace assay {
 
 // As many of `all` as `works` accepts together: a part that it refuses beside those kept so far is halved.
-// After `most` questions what is still open is left out.
+// After `most` questions the parts still open are left out.
 template <class T, class Works>
 std::vector<T> keepByHalves(std::span<const T> all, unsigned most, const Works& works) {
   std::vector<T> kept;

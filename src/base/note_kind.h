@@ -1,4 +1,4 @@
-// Note kinds: what the report and a run ask of notes, which otherwise are text for people.
+// Note kinds: the notes by which the report and a run decide; all others are text for people.
 //
 // The list is in note_kinds.def. Stages write a kind with toText, so that kindOf finds it again.
 #pragma once
@@ -9,6 +9,7 @@
 
 namespace assay {
 
+// The kinds of the list, and Other.
 enum class NoteKind : uint8_t {
 #define ASSAY_NOTE_KIND(name, what) name,
 #include "base/note_kinds.def"

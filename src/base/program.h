@@ -29,7 +29,7 @@ struct Finished {
   std::string output;      // standard output
   std::string errors;      // standard error
   bool isCut = false;      // output or errors were longer than the limit
-  std::string failure;     // why it could not be started, and what to do; empty: it was started
+  std::string failure;     // why it could not be started, and a remedy; empty: it was started
   bool isMissing = false;  // the failure is that no such program exists
   bool ok() const { return exitCode == 0 && signal == 0 && !timedOut && failure.empty(); }
 };

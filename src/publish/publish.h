@@ -1,7 +1,7 @@
 // Publish: the third act. Journals in, files out.
 //
-//   buildSuite    which tests, what they see   select, shrink, isolate causes, show effects, expect, name
-//   verifySuite   the texts that are green     emit, format, compile, run five times, drop
+//   buildSuite    tests and expectations    select, shrink, isolate causes, show effects, expect, name
+//   verifySuite   texts of the green tests  emit, format, compile, run five times, drop
 //
 // Every stage is a function from data to data in publish/choose, publish/naming, publish/emit or
 // publish/verify; this file strings them together in the one order that works. Nothing here writes to the
@@ -20,10 +20,11 @@
 
 namespace assay::publish {
 
+// The settings of publishing.
 struct PublishOptions {
   choose::ShrinkOptions shrink = {};
-  choose::Lookup lookup =
-      {};  // lines of the explorer's addresses; without it defects are told apart by edges
+  // The lines of the explorer's addresses; without it defects are distinguished by edges.
+  choose::Lookup lookup = {};
 };
 
 // `explorer` is the instrumented worker (coverage, paths), `native` the same harness built with the

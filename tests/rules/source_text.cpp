@@ -19,7 +19,7 @@ bool isSource(const fs::path& path) {
 
 bool isWordLetter(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
 
-// Blanks out what is no code, from the left to the right.
+// Blanks out all text that is not code, from left to right.
 class Blanker {
  public:
   explicit Blanker(std::string text) : text_(std::move(text)) {}
@@ -105,9 +105,8 @@ size_t endOfBlock(const std::string& code, size_t open) {
   return code.size();
 }
 
-// What a declaration says before a brace, without what stands in parentheses, brackets and angles, and
-// without the signs of operators: "void Dag::NodeHash::operator()(const Node& n) const" is "void
-// Dag::NodeHash::operator() const".
+// The head of a declaration, without the text in parentheses, brackets and angles, and without the signs of
+// operators: "void Dag::NodeHash::operator()(const Node& n) const" is "void Dag::NodeHash::operator() const".
 std::string outline(const std::string& head) {
   std::string out, open;
   for (size_t i = 0; i < head.size(); ++i) {
@@ -141,6 +140,7 @@ bool hasWord(const std::string& text, const std::string& word) {
   return false;
 }
 
+// The kinds of blocks.
 enum class Block { Scope, Body, MemberInit, Other };
 
 Block kindOf(const std::string& head) {

@@ -17,9 +17,10 @@ std::string textOf(const std::string& file);
 // Paths of all C and C++ files below a folder, sorted.
 std::vector<std::string> sourcesBelow(const std::string& folder);
 
+// One include directive.
 struct Include {
   std::string from;    // relative to the source folder
-  std::string target;  // what stands between the quotes or brackets
+  std::string target;  // the text between the quotes or brackets
   bool quoted;
 };
 
@@ -30,13 +31,14 @@ std::vector<Include> includesBelow(const std::string& folder);
 // are.
 std::string codeOnly(const std::string& text);
 
+// A function with its body.
 struct Function {
-  std::string head;  // what stands before the body, on one line
+  std::string head;  // the text before the body, on one line
   size_t line = 0;   // of the opening brace, from 1
   size_t lines = 0;  // of the body, with both of its braces
 };
 
-// Functions outside of functions: lambdas and local classes are part of what they stand in.
+// Functions outside of functions: lambdas and local classes are part of the function around them.
 std::vector<Function> functionsIn(const std::string& text);
 
 }  // namespace assay::rules

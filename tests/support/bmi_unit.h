@@ -26,6 +26,7 @@
 
 namespace assay::sample {
 
+// A runner whose outcomes come from a function.
 class ScriptedRunner final : public trial::Runner {
  public:
   explicit ScriptedRunner(std::function<trial::Outcome(const trial::Trial&)> script)
@@ -86,6 +87,7 @@ inline void addSite(trial::SiteTable& sites, model::Unit& unit, const std::strin
   unit.conditions.push_back(condition);
 }
 
+// The unit, its sites and its outcomes.
 struct Bmi {
   model::Unit unit;
   trial::SiteTable sites;

@@ -26,6 +26,7 @@
 
 namespace assay::sample {
 
+// The unit, and the outcomes of its trials.
 struct Coinbox {
   // In the order of unit.functions.
   enum Which : uint32_t {

@@ -102,6 +102,7 @@ void UnitMaker::identity(const std::string& name, TypeId type, bool move) {
 
 namespace {
 
+// Types that several functions need.
 struct Basics {
   TypeId boolean, character, integer, wide, floating, real, text, point;
 };

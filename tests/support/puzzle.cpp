@@ -23,6 +23,7 @@ namespace {
 
 using trial::EdgeState;
 
+// The command line.
 struct Options {
   std::string file;
   bool exploreOnly = false;
@@ -36,6 +37,7 @@ std::string hyphenated(std::string text) {
   return text;
 }
 
+// One puzzle and its complaints.
 class Puzzle {
  public:
   Puzzle(World& world, Options options) : world_(world), options_(std::move(options)), scratch_(world) {}

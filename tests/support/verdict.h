@@ -20,8 +20,8 @@ struct Expected {
 struct Verdict {
   bool coversAll = false;
   bool showsAll = false;  // with tests that are kept, not only in findings
-  std::set<std::string>
-      infeasible;  // "12:true", "30:case 3", "30:default"; "12:7:true" if a line has several
+  // "12:true", "30:case 3", "30:default"; "12:7:true" if a line has several.
+  std::set<std::string> infeasible;
   std::vector<Expected> ends, throws;
   std::vector<std::string> skips;
   std::vector<std::string> answers;  // functions whose tests must expect both true and false

@@ -50,7 +50,7 @@ class Workshop {
     return errors;
   }
 
-  // Every function once a seed, or one trial of these calls.
+  // Every function once per seed, or one trial of these calls.
   std::string run(unsigned seeds, const std::vector<uint32_t>& calls = {}) {
     Command command;
     command.argv = {folder_ + "/worker", std::to_string(seeds), folder_ + "/out"};
@@ -70,11 +70,12 @@ class Workshop {
   std::string folder_;
 };
 
-// As observing_worker.c writes it.
+// A choice in the form of observing_worker.c.
 struct AskedByHarness {
   uint64_t key, bits, isAbsent, kind, width, fallback, low, high;
 };
 
+// One record of the worker.
 struct Ran {
   uint32_t function = 0, end = 0;
   trial::Choices choices;

@@ -116,7 +116,7 @@ uint64_t maxResults(const Unit& unit, const Type& callable) {
   constexpr uint64_t kMost = 3;
   const Type& result = unit.type(callable.args[0]);
   if (result.kind == TypeKind::Void) return 0;
-  const bool remembers = !callable.templateName.empty();  // a plain function does not know its calls
+  const bool remembers = !callable.templateName.empty();  // a plain function does not count its calls
   return remembers && isScalar(result) && result.bits <= 64 ? kMost : 1;
 }
 

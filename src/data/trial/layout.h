@@ -2,8 +2,8 @@
 //
 // Two sides must agree to the bit: the harness, which builds arguments inside the worker, and the readers of
 // a trial. A question that both sides ask (is this pointer a text, what does an absent choice mean, how long
-// may a buffer be) is one function here, so neither can drift away from the other. The round-trip test of
-// prepare/harness holds them together.
+// may a buffer be) is one function here, so neither side can drift away from the other. The round-trip test
+// of prepare/harness compares them.
 #pragma once
 
 #include <cstdint>

@@ -1,9 +1,9 @@
 // Suite: the tests chosen from the journals, and the findings, kept apart.
 //
-// A test is a trial that a person can read: small choices, a name, a reason, and the values observed in a
+// A test is a trial that is easy to read: small choices, a name, a reason, and the values observed in a
 // native build of the unit. A finding is a trial that ends in a defect; it gets a test too, in a file of its
 // own, because that test fails today. The suite contains everything that the emitter prints and the report
-// tells, so both are functions of (Unit, Suite) only.
+// shows, so both are functions of (Unit, Suite) only.
 //
 // It leaves to others: how a value is written as C++ (data/cpp), how a test is laid out (publish/emit), which
 // trials are worth keeping (publish/choose).
@@ -41,7 +41,7 @@ struct Test {
   End end = End::Returned;                // Returned or Threw
   Thrown thrown;                          // if Threw
   std::vector<Expectation> expectations;  // if Returned
-  std::vector<Goal> goals;                // what it was chosen for
+  std::vector<Goal> goals;                // for which it was chosen
   std::vector<uint32_t> covered;          // counting edges, ascending
   std::vector<uint32_t> byAct;            // those that the act itself took
   std::vector<uint32_t> order;            // the edges of the act's symbolic decisions, in program order
@@ -124,13 +124,14 @@ struct Suite {
   std::vector<Test> tests;        // by function, then in reading order
   std::vector<Finding> findings;  // in the same order
   std::vector<FunctionReport> functions;
-  std::vector<InnerReport> inner;      // by place
-  Branches branches;                   // of the whole unit; every edge counts once
-  std::vector<Dropped> dropped;        // chosen, but not emitted
-  std::vector<std::string> testFlags;  // further compile flags of the test files: see publish/verify/verify.h
-  bool includesSource = false;         // the test includes the source file: see needsSource in publish/emit
-  bool outranksLibraries =
-      false;  // the unit is also part of a library that its tests need; its own code is linked first
+  std::vector<InnerReport> inner;  // by place
+  Branches branches;               // of the whole unit; every edge counts once
+  std::vector<Dropped> dropped;    // chosen, but not emitted
+  // Further compile flags of the test files: see publish/verify/suite_build.h.
+  std::vector<std::string> testFlags;
+  bool includesSource = false;  // the test includes the source file: see needsSource in publish/emit
+  // The unit is also part of a library that its tests need; its own code is linked first.
+  bool outranksLibraries = false;
 };
 
 }  // namespace assay::trial

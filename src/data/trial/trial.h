@@ -149,9 +149,9 @@ class Runner {
  public:
   virtual ~Runner() = default;
   virtual Outcome run(const Trial& trial, expr::Dag& dag) = 0;
-  // With a short time limit: the trial is one of many, and not worth seconds if it does not return.
+  // Runs with a short time limit: the trial is one of many, and not worth seconds if it does not return.
   virtual Outcome runBriefly(const Trial& trial, expr::Dag& dag) { return run(trial, dag); }
-  // As on another machine: environment variables have other values.
+  // Runs as on another machine: environment variables have other values.
   virtual Outcome runElsewhere(const Trial& trial, expr::Dag& dag) { return run(trial, dag); }
 };
 
@@ -218,7 +218,7 @@ struct Journal {
   model::FunctionId function;
   std::vector<Entry> entries;               // trials worth keeping: each was new in something
   GoalTable goals;                          // that entries reached
-  std::map<uint32_t, EdgeState> edges;      // counting edges of the function and what it calls
+  std::map<uint32_t, EdgeState> edges;      // counting edges of the function and its callees
   std::map<uint32_t, std::string> reasons;  // for edges that are not covered
   std::map<Stray, uint64_t> strays;         // with their counts
   Statistics statistics;

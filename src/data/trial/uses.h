@@ -1,4 +1,4 @@
-// Uses: which objects a call of a trial takes, and what it may do to them.
+// Uses: which objects a call of a trial takes, and its possible effects on them.
 //
 // The choices of a trial say which step a parameter picks. Writing a test, removing a step and looking for
 // assertions need the opposite direction: this call changes the object of step 0 and copies that of step 2.

@@ -30,6 +30,7 @@ propose::SequenceOptions sequenceOptions(const CampaignOptions& options) {
   return sequences;
 }
 
+// One campaign.
 class Campaign {
  public:
   Campaign(World& world, const model::Unit& unit, const trial::SiteTable& sites, const Subject& subject,

@@ -66,6 +66,7 @@ class CountingSolver final : public expr::Solver {
   }
 };
 
+// A solver that gives every query up.
 class GivingUpSolver final : public expr::Solver {
  public:
   expr::Answer solve(const expr::Dag&, const expr::Query&) override { return expr::GaveUp{"timed out"}; }

@@ -29,6 +29,7 @@ model::FunctionId actOf(const trial::Trial& trial, const trial::Outcome& outcome
 // Whether the outcome can be a test: no defect, and no influence of the sandbox.
 bool isTest(const trial::Outcome& outcome);
 
+// The coverage of one campaign.
 class Coverage {
  public:
   Coverage(const model::Unit& unit, const trial::SiteTable& sites,
@@ -42,7 +43,7 @@ class Coverage {
   // True if the run of a helper reached any edge, also one that does not count, for the first time of all
   // runs of helpers.
   bool addOfHelper(const trial::Outcome& outcome);
-  // Remembers in which functions the act has been, for unfinished().
+  // Records the functions that the act has entered, for unfinished().
   void addVisits(model::FunctionId act, const trial::Outcome& outcome);
 
   const std::set<uint32_t>& wanted() const { return wanted_; }
@@ -52,8 +53,8 @@ class Coverage {
   size_t ownCovered() const { return own_.size() - missingOwn_; }
 
   // The functions for which edges are wanted; empty if they are not known for each edge. Edges of a callee
-  // are wanted for every function that has reached it: the others are kept out by a branch of their own, or
-  // of another callee that they have reached, which is wanted as well.
+  // are wanted for every function that has reached it: other functions do not reach it because of a branch of
+  // their own, or of another callee that they have reached, which is wanted as well.
   std::set<model::FunctionId> unfinished() const;
 
  private:
@@ -76,8 +77,8 @@ class Coverage {
   std::set<uint32_t> touched_;     // first edges of the counting sites among them
   std::set<uint32_t> byHelpers_;   // every edge that runs with a helper as their act have reached
   std::set<std::pair<uint32_t, model::FunctionId>> visits_;  // edges and acts that are in visitorsOf_
-  std::map<std::string, std::set<model::FunctionId>>
-      visitorsOf_;  // by mangled name: acts that have reached it
+  // By mangled name: acts that have reached it.
+  std::map<std::string, std::set<model::FunctionId>> visitorsOf_;
 };
 
 }  // namespace assay::loop

@@ -7,6 +7,7 @@ namespace {
 
 using trial::EdgeState;
 
+// The state of an edge, and the reason.
 struct Explanation {
   EdgeState state = EdgeState::NotReached;
   std::string reason;

@@ -6,6 +6,7 @@
 
 namespace assay::loop {
 
+// Sums over the campaigns up to now.
 struct ExploreProgress {
   size_t function = 0, functions = 0;  // subjects: finished, all
   uint64_t trials = 0;

@@ -23,6 +23,7 @@
 
 namespace assay::loop {
 
+// Settings of the second act.
 struct ExploreOptions {
   uint64_t seed = 1;
   unsigned jobs = 1;

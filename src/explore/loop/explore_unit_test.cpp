@@ -1,4 +1,4 @@
-// The second act against runners that run nothing: what is shared and what is put together.
+// The second act with runners that run nothing: the shared budget, and the journals in one list.
 #include "explore/loop/explore_unit.h"
 
 #include <gtest/gtest.h>

@@ -21,6 +21,7 @@
 
 namespace assay::loop {
 
+// The journals of one campaign.
 class Keeper {
  public:
   Keeper(const model::Unit& unit, const trial::SiteTable& sites, std::span<const model::FunctionId> targets);
@@ -29,6 +30,7 @@ class Keeper {
   // Whether a call of the target ended in a new way.
   bool isNews(model::FunctionId act, const trial::Outcome& outcome) const;
 
+  // A run that may be kept.
   struct Run {
     const trial::Trial& trial;
     trial::Outcome outcome;

@@ -20,10 +20,12 @@
 
 namespace assay::loop {
 
+// The schedule of one campaign.
 class Schedule {
  public:
   explicit Schedule(const propose::Proposers& proposers);
 
+  // The proposal to run, and its proposer.
   struct Next {
     std::optional<propose::Proposal> proposal;  // empty: no proposal now, and none later if all are idle
     propose::Proposer* proposer = nullptr;
@@ -37,6 +39,7 @@ class Schedule {
   bool allIdle() const;
 
  private:
+  // The account of one proposer.
   struct Account {
     propose::Proposer* proposer;
     uint64_t onTrials = 0;

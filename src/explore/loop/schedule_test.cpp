@@ -8,6 +8,7 @@ namespace {
 
 using propose::Turn;
 
+// A proposer that only counts.
 class Scripted final : public propose::Proposer {
  public:
   explicit Scripted(Turn turn, uint32_t trials = 1'000) : left(trials), turn_(turn) {}

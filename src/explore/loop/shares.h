@@ -15,6 +15,7 @@
 
 namespace assay::loop {
 
+// The time budget of one unit.
 class Shares {
  public:
   // `subjects` in the order in which they are explored.

@@ -1,4 +1,4 @@
-// Subject: what one campaign explores together.
+// Subject: the functions that one campaign explores together.
 //
 // A function that needs no objects is a subject by itself. The members of a class share their state, so they
 // are one subject: a prefix of calls that one of them needs is run once for all. A function that takes

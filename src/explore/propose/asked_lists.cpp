@@ -9,7 +9,7 @@ namespace {
 using trial::Form;
 using trial::Shape;
 
-// An empty text without room for a character is as good as none.
+// Whether the list is a text that can be changed: an empty text without room for a character cannot.
 bool isText(const trial::Layout& layout, const Shape& shape, const trial::Choices& asked) {
   const Shape first = layout.part(shape, 0);
   return first.form == Form::Scalar && first.slot->kind == expr::VarKind::Character &&

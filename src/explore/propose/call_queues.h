@@ -1,4 +1,4 @@
-// Candidates: calls that wait to be appended to a prefix, and whose turn it is.
+// Call queues: calls that wait to be appended to a prefix, and their order.
 //
 // Every call has a queue. The call that was appended least is next, and six rules take turns in choosing the
 // prefix that it continues (sequences.h has the reasons): the shortest, the rarest outline, the rarest shape,
@@ -88,10 +88,12 @@ class Candidates {
   };
   // Candidates grouped by a property of their prefixes. The group from which least was taken is next.
   struct Cells {
+    // One group.
     struct Cell {
       Line candidates;
       uint32_t taken = 0, age = 0;
     };
+    // The rank of a group.
     struct Turn {
       uint32_t taken, age;
       uint64_t cell;
@@ -124,8 +126,8 @@ class Candidates {
   void grow(Queue& queue, size_t bytes);
   static size_t bytesOf(const Extra& extra);
 
-  static constexpr uint64_t kTargetShare =
-      4;  // turns of a call that still misses a branch, per turn of another call
+  // Turns of a call that still misses a branch, per turn of another call.
+  static constexpr uint64_t kTargetShare = 4;
   // The bytes of a node in a hash table and one in a set, with malloc's overhead; of an index in a vector
   // that may be half empty.
   static constexpr size_t kCellBytes = 176, kItemBytes = 8;

@@ -12,6 +12,7 @@ using trial::Decision;
 
 constexpr trial::Key kX = 77, kUnused = 78;
 
+// A solver that records its queries.
 class Listener final : public expr::Solver {
  public:
   expr::Answer solve(const expr::Dag&, const expr::Query& query) override {

@@ -1,10 +1,10 @@
 // Makers: the calls that must be made first so that a call has its objects.
 //
 // A method of a game takes a board, a hero and dice. A search that goes forwards call by call would have to
-// make all of them at the right moments; a person makes them where they are needed. This class does the same:
-// for every type it knows the cheapest way to an object (the fewest calls, including those that make the
-// maker's own objects; functions that may return null cost more, functions that only find an object most),
-// for each class that is accepted. If several classes are, they take turns.
+// make all of them at the right moments; a programmer makes them where they are needed. This class does the
+// same: for every type it knows the cheapest way to an object (the fewest calls, including those that make
+// the maker's own objects; functions that may return null cost more, functions that only find an object
+// most), for each class that is accepted. If several classes are accepted, they take turns.
 #pragma once
 
 #include <map>

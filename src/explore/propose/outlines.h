@@ -3,9 +3,9 @@
 // Branches that need many calls mostly need numbers that calls have counted up, flags that they have set, or
 // both: a table with seven used slots of which at most four are taken. Those numbers are concrete, because no
 // argument is in them, so no solver can aim at them. But they have few values. The outline of an object is
-// the concrete numbers in the object itself (for a pointer, its offset in its block). A number that has ever
-// new values (a clock, a random seed) would make every outline a new one: a place that has had more than a
-// few values is left out, but a value above all earlier ones is news.
+// the concrete numbers in the object itself (for a pointer, its offset in its block). A number that always
+// has new values (a clock, a random seed) would make every outline a new one: a place that has had more than
+// a few values is left out, but a value above all earlier ones is news.
 #pragma once
 
 #include <cstdint>

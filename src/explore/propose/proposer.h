@@ -1,7 +1,7 @@
 // Proposer: one way to find the next trial.
 //
 // Concolic search, sequence search and the dictionary are Proposers. The campaign (explore/loop) asks them by
-// its schedule and tells each of them about every outcome. It uses them through this interface only. To add
+// its schedule and passes every outcome to each of them. It uses them through this interface only. To add
 // one: a final class in a file of its own in this folder, and one line in make_proposers.cpp.
 #pragma once
 

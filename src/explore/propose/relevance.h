@@ -1,4 +1,4 @@
-// Influence: which call can matter to which later call.
+// Relevance: which call can matter to which later call.
 //
 // A call influences another one if it makes an object that the other takes (return-argument pair) or may
 // define a field, an element or a variable that the other may use (define-use and store-load pair); both

@@ -191,7 +191,7 @@ std::optional<Proposal> Sequences::propose(const Situation& situation) {
   return std::nullopt;
 }
 
-// --- what a run says ---
+// --- the result of a run ---
 
 // Every third argument is one of an earlier call: an existing key, an element to remove.
 uint64_t Sequences::argument(const trial::Asked& asked, const std::vector<trial::Asked>& all) {

@@ -9,6 +9,7 @@
 namespace assay::tree {
 namespace {
 
+// The queues of all targets.
 class FairStrategy final : public Strategy {
  public:
   explicit FairStrategy(uint64_t seed) : random_(seed) {}
@@ -34,6 +35,7 @@ class FairStrategy final : public Strategy {
   }
 
  private:
+  // The openings of one target, and its trials.
   struct Target {
     Waiting waiting;
     uint32_t edge = 0;

@@ -9,7 +9,7 @@ namespace assay::tree {
 
 using PlaceId = Id<struct PlaceTag>;  // a node of the tree
 
-// See above; identified by the node and the side.
+// An opening, identified by the node and the side.
 struct Opening {
   PlaceId place;
   bool side = false;

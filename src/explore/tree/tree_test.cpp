@@ -139,7 +139,7 @@ TEST_F(TreeTest, TheConditionIsThePrefixWithTheLastDecisionFlipped) {
   EXPECT_EQ(tree_.condition(*opening), expected);
 }
 
-// What was offered last comes first.
+// The opening that was offered last comes first.
 class Latest final : public Strategy {
  public:
   void offer(const Offer& offer) override { offers_.push_back(offer.opening); }

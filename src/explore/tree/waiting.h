@@ -19,6 +19,7 @@ class Waiting {
   // `tie` orders openings of the same depth; 8 bits.
   void add(const Opening& opening, uint32_t depth, uint64_t tie);
 
+  // An opening at one end.
   struct First {
     Opening opening;
     uint32_t depth;

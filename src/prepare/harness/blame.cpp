@@ -23,7 +23,7 @@ std::set<PieceId> needsOf(const Harness& harness, PieceId id) {
   return needs;
 }
 
-// Where a template that went wrong was asked for: gcc says so before the error, clang in notes after it.
+// The place that required a faulty template: gcc prints it before the error, clang in notes after it.
 bool asksEarly(std::string_view message) {
   return message.find("required from") != std::string_view::npos ||
          message.find("required by") != std::string_view::npos;
@@ -37,7 +37,7 @@ bool asksLate(std::string_view message) {
 std::map<unsigned, std::string> linesOfErrors(std::string_view file, std::string_view errors) {
   std::map<unsigned, std::string> found;
   std::vector<unsigned> asked;  // before the error that they led to
-  std::string foreign;          // the error of another file that is being told about
+  std::string foreign;          // the error of another file to which the next notes belong
   for (const CompilerMessage& message : compilerMessages(errors)) {
     const unsigned line = lineIn(file, message);
     if (message.isError) {
@@ -59,7 +59,7 @@ std::map<unsigned, std::string> linesOfErrors(std::string_view file, std::string
 
 std::vector<Blame> blamed(const Harness& harness, std::string_view file, std::string_view errors) {
   const std::vector<PieceId> ofLines = harness.ofLines();
-  std::vector<std::pair<PieceId, std::string>> guilty;  // and why, as the lines follow one another
+  std::vector<std::pair<PieceId, std::string>> guilty;  // with the reasons, in the order of the lines
   for (const auto& [line, why] : linesOfErrors(file, errors))
     if (line <= ofLines.size()) guilty.emplace_back(ofLines[line - 1], why);
   std::vector<Blame> all;

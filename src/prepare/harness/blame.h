@@ -1,8 +1,8 @@
-// Blame: which functions of the unit a compiler means when it complains about the harness.
+// Blame: the functions of the unit that a compiler's messages about the harness concern.
 //
-// A message about some line is about every function whose shim needs the piece of that line, directly or not
-// (pieces.h). Messages about files that are not ours (a library's template) count for the line of ours that
-// asked for them.
+// A message about some line concerns every function whose shim needs the piece of that line, directly or not
+// (pieces.h). A message about another file (a library's template) counts for the line of the harness that
+// required the code.
 #pragma once
 
 #include <string>
@@ -14,13 +14,14 @@
 
 namespace assay::harness {
 
+// A function at fault.
 struct Blame {
   model::FunctionId function;
   std::string why;  // the compiler's words, one line
 };
 
-// Each function once, ascending. `file` is how the compiler calls the harness. Empty if the errors are about
-// nothing that belongs to one of them.
+// Each function once, ascending. `file`: the compiler's name for the harness. Empty if no error is about a
+// piece that a function needs.
 std::vector<Blame> blamed(const Harness& harness, std::string_view file, std::string_view errors);
 
 }  // namespace assay::harness

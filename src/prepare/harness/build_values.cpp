@@ -32,7 +32,7 @@ std::string fill(Writer& writer, TypeId id, const std::string& place, const std:
   return writer.call(Need::Fill, id) + "(kept_, " + place + ", " + key + ", " + nth + ");";
 }
 
-// A question for the choice of this slot.
+// A call that asks for the choice of this slot.
 std::string choose(const std::string& key, const trial::Slot& slot, const std::string& fallback) {
   static const char* const kNames[] = {
 #define ASSAY_CHOICE(name, cppName) #name,
@@ -47,7 +47,7 @@ std::string choose(const std::string& key, const trial::Slot& slot, const std::s
                  {'H', number(slot.high)}});
 }
 
-// Which alternative of a variant it is.
+// The same for the alternative of a variant.
 std::string choosePick(Writer& writer, TypeId id) {
   return choose("k_", *trial::Layout(writer.unit()).of(id, 0).slot, "0");
 }
@@ -73,7 +73,7 @@ std::string wideBody(const std::string& alias) {
                 {{'T', alias}, {'L', choose("k_", half, "nth_")}, {'H', choose(child("k_", 0), half, "0")}});
 }
 
-// One object on the heap, owned by `kept_`, as the expression `p_`; an Object is the one picked, itself.
+// One object on the heap, owned by `kept_`, as the expression `p_`; for an Object, the picked one itself.
 std::string keptObject(Writer& writer, TypeId id, const std::string& key) {
   if (writer.type(id).kind == TypeKind::Object)
     return "  " + writer.alias(id) + "* p_ = " + writer.call(Need::Pick, id) + "(" + key + ");\n";
@@ -198,8 +198,8 @@ std::string viewBody(Writer& writer, TypeId id) {
                  {'T', writer.alias(id)}});
 }
 
-// Room for the elements that a view of them looks at. What cannot be changed once it is there, such as
-// std::pair<const int, int>, is put there one by one.
+// Memory for the elements that a view refers to. Elements that cannot be changed once they are made, such as
+// std::pair<const int, int>, are added one by one.
 std::string viewedElements(Writer& writer, TypeId element) {
   const bool inPlace = isFillable(writer.unit(), element);
   return expand(inPlace ? R"(  $E* d_ = ::new $E[room_]();
@@ -253,7 +253,7 @@ std::string variantBody(Writer& writer, TypeId id) {
   return text + "  }\n";
 }
 
-// One character after the other: the number of them is decided by branches on the size.
+// One character after the other: their number is decided by branches on the size.
 std::string pathBody(Writer& writer, TypeId id) {
   return expand(R"(  std::string text_;
   const uint64_t n_ = assay_size(k_, nth_, $M);
@@ -319,8 +319,8 @@ std::string fillVector(Writer& writer, TypeId id) {
                 {{'E', writer.alias(type.args[0])}, {'R', roomy ? "true" : "false"}});
 }
 
-// Deque, list, vector<bool>, a vector that knows its allocator: nothing to overlay, so the size is decided by
-// branches.
+// Deque, list, vector<bool>, a vector with an allocator of its own: nothing to overlay, so the size is
+// decided by branches.
 std::string fillGrowing(Writer& writer, TypeId id) {
   const Type& type = writer.type(id);
   TypeId element = type.args[0];
@@ -341,7 +341,7 @@ $A  for (uint64_t i_ = 0; i_ < n_; ++i_) { $B $F }
                  {'F', inPlace ? fill(writer, element, forward ? "*last_" : "v_.back()", key) : ""}});
 }
 
-// Text that will be moved: its length is decided by branches, for moving copies that many bytes.
+// Text that will be moved: its length is decided by branches, because moving copies that many bytes.
 std::string makeKey(Writer& writer, TypeId id, const std::string& key) {
   bool text = writer.type(id).kind == TypeKind::String;
   return writer.call(text ? Need::MakeKey : Need::Make, id) + "(kept_, " + key + ", i_)";

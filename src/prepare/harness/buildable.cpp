@@ -27,7 +27,7 @@ std::vector<TypeId> partsOf(const Type& type) {
   return parts;
 }
 
-// Containers allocate what they hold: a fresh one can always be overwritten.
+// Containers allocate their elements, so a new one can always be overwritten.
 bool holdsPartsInside(const Type& type) {
   return trial::formOf(type.kind) == trial::Form::Parts || trial::isArray(type);
 }
@@ -37,8 +37,8 @@ bool isBehind(TypeKind outer) {
          outer == TypeKind::RvalueReference;
 }
 
-// An Object is given as itself, handed over, moved out of where it is, or copied; `outer` is what it is a
-// part of.
+// An Object is given as itself, handed over, moved out of its place, or copied; `outer` is the kind that
+// contains it.
 bool canGive(const Type& type, TypeKind outer, std::string& why) {
   if (isBehind(outer) || (outer == TypeKind::UniquePointer && type.isDestructible)) return true;
   if (outer == TypeKind::Span) {
@@ -74,7 +74,7 @@ bool isFillable(const Unit& unit, TypeId id) {
 }
 
 bool isBuildable(const Unit& unit, TypeId id, std::string& why) {
-  using Part = std::pair<TypeKind, TypeId>;  // what it is a part of (Void: nothing), and itself
+  using Part = std::pair<TypeKind, TypeId>;  // the kind that contains it (Void: no kind), and itself
   std::set<Part> seen{{TypeKind::Void, id}};
   std::vector<Part> open{{TypeKind::Void, id}};
   while (!open.empty()) {

@@ -10,6 +10,6 @@
 namespace assay::harness {
 
 std::string callableBody(Writer& writer, model::TypeId id);  // makes one
-std::string resultBody(Writer& writer, model::TypeId id);    // what it returns when it is called
+std::string resultBody(Writer& writer, model::TypeId id);    // the result of one call of it
 
 }  // namespace assay::harness

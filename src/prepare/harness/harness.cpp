@@ -69,7 +69,7 @@ std::string registration(size_t count, bool objects) {
          "assay_register(&assay_calls); }\n";
 }
 
-// Body of a function that was asked for, between the braces.
+// Body of a requested function, between the braces.
 std::string bodyOf(Writer& writer, const Request& request) {
   switch (request.need) {
     case Need::Make:
@@ -95,7 +95,7 @@ std::string bodyOf(Writer& writer, const Request& request) {
   return {};
 }
 
-// One harness, from its first line to its last.
+// Composes one harness, from its first line to its last.
 class Composer {
  public:
   Composer(const Unit& unit, Notes& notes) : unit_(unit), notes_(notes), writer_(unit, harness_) {}
@@ -110,7 +110,7 @@ class Composer {
   Notes& notes_;
   Harness harness_;
   Writer writer_;
-  std::map<FunctionId, PieceId> access_;  // what opens the member that is called
+  std::map<FunctionId, PieceId> access_;  // the piece that opens the called member
 };
 
 // Everything before the first alias.

@@ -40,7 +40,7 @@ bool isNaN(uint64_t bits) { return (bits & 0x7FF0000000000000u) == 0x7FF00000000
 void normalise(const Unit& unit, TypeId id, Value& value) {
   const Type& type = unit.type(id);
   if (type.kind == TypeKind::Floating && type.bits == 80 && isNaN(value.bits))
-    value.bits = 0;  // may get quiet
+    value.bits = 0;  // a NaN may become quiet
   if (type.kind == TypeKind::LvalueReference) return normalise(unit, type.args[0], value);
   if (type.kind != TypeKind::Set && type.kind != TypeKind::Map) return;
   std::sort(value.children.begin(), value.children.end(),
@@ -56,7 +56,7 @@ const Ran* find(const std::vector<Ran>& runs, const Unit& unit, const std::strin
 
 trial::Trial trialOf(const Ran& run) { return {{model::FunctionId(run.function)}, run.choices}; }
 
-// What a function that changes nothing must show: its argument, as result or afterwards.
+// A function that changes nothing must show its argument, as its result or afterwards.
 void expectRoundTrip(const Unit& unit, const Ran& run) {
   const Function& function = unit.functions[run.function];
   for (uint32_t i = 0; i < function.parameters.size(); ++i) {
@@ -74,14 +74,14 @@ void expectRoundTrip(const Unit& unit, const Ran& run) {
   }
 }
 
-// Every choice that the harness asked for is a slot of the layout, and asked for as that says.
+// Every choice that the harness asked for is a slot of the layout, and has its properties.
 void expectSlots(const Unit& unit, const Ran& run) {
   const trial::Trial trial = trialOf(run);
   const trial::Layout layout(unit, trial.calls, 0);
   trial::Choices choices;
   for (const AskedByHarness& asked : run.asked) choices[asked.key] = asked.bits;
   std::map<trial::Key, trial::Slot> slots;
-  bool hasAnswers = false;  // an absent answer is the one before
+  bool hasAnswers = false;  // an absent answer is the previous one
   const auto add = [&](const trial::Shape& shape, const trial::Shape&) {
     if (shape.present) slots[shape.present->key] = *shape.present;
     if (shape.slot) slots.try_emplace(shape.slot->key, *shape.slot);
@@ -174,7 +174,7 @@ bool isOneExpression(const Unit& unit, TypeId id) {
   return !elsewhere && type.kind != TypeKind::CArray;
 }
 
-// A program that puts in literals what the harness made of choices, and shows it with the same observers.
+// A program with literals for the values that the harness made of choices; the same observers show them.
 std::string literalProgram(const Unit& unit, const std::vector<Ran>& runs, std::vector<Value>& expected) {
   std::string body;
   cpp::Includes includes;
@@ -231,7 +231,7 @@ TEST(Harness, LiteralsMeanWhatTheHarnessBuilds) {
   }
 }
 
-// A small C++11 unit: what old projects and embedded ones compile with.
+// A small C++11 unit, as in old and embedded projects.
 UnitMaker smallUnit() {
   UnitMaker m;
   TypeId integer = m.scalar(TypeKind::Integer, "int", 32, true);

@@ -17,7 +17,7 @@ using model::Function;
 using model::FunctionId;
 using model::Unit;
 
-constexpr unsigned kMostProbes = 32;  // compiler runs, when there is nothing else to go by
+constexpr unsigned kMostProbes = 32;  // compiler runs, if no message names a function
 
 std::string shortened(const std::string& why) {
   constexpr size_t kMost = 200;
@@ -45,7 +45,7 @@ Harness harnessOf(const Unit& unit, const std::vector<FunctionId>& some) {
 
 Mender::Mender(Unit& unit) : unit_(unit) { write(); }
 
-// Those that lose everybody who could make the objects that they need.
+// Adds the functions that lose every maker of an object that they need.
 void Mender::addOrphans(std::vector<Reason>& reasons) const {
   std::set<FunctionId> out;
   for (const Reason& reason : reasons) out.insert(reason.function);
@@ -92,7 +92,7 @@ void Mender::write() {
   text_ = harness_.text();
 }
 
-// Often it is a call with fewer arguments that is ambiguous: first, all of them are given.
+// A call with fewer arguments is often the ambiguous one, so all of them are given first.
 bool Mender::giveAllArguments(FunctionId id) {
   bool any = false;
   for (model::Parameter& parameter : unit_.functions[id.index()].parameters)

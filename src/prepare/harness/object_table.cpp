@@ -218,7 +218,7 @@ std::string makingCall(Writer& writer, const Function& function, const std::stri
 }
 
 std::string handOver(Writer& writer, TypeId object) {
-  std::string exactly = "0u";  // nothing makes one of the class itself
+  std::string exactly = "0u";  // no function makes one of the class itself
   for (TypeId made : accepted(writer.unit(), object))
     if (writer.type(made).spelling == writer.type(object).spelling) exactly = tag(made);
   return "assay_hand_over(" + exactly + ", std::has_virtual_destructor<" + writer.alias(object) +

@@ -1,15 +1,15 @@
-// Objects in the harness: what the steps of a trial have made, and how a parameter picks one.
+// Objects in the harness: a table of those that the steps of a trial have made, from which parameters pick.
 //
-// There is one table per trial (runtime/assay_worker.h): for every step what its call made, of which type,
-// and who must let go of it. A parameter of Object type asks its pick function, which lists the steps whose
-// object it accepts in the order of data/trial/value.h (objectsFor), lets the search decide among them by
-// branches, and converts the pointer from the type that was made to the type that is wanted, so that bases at
-// an offset are right. A std::unique_ptr is given the object itself, which is then out of everybody's reach.
-// Objects may hold on to their arguments: a shim that has to do with objects *lasts*,
-// that is, what it builds lives until the end of the trial. Then assay_finish_trial() destroys what was made,
-// in reverse order, as the scope of a test does.
+// There is one table per trial (runtime/assay_worker.h), which has for every step the object that its call
+// made, the type, and the function that frees it, if the trial owns it. A parameter of Object type calls its
+// pick function, which lists the steps whose object it accepts in the order of data/trial/objects.h
+// (objectsFor), lets the search decide among them by branches, and converts the pointer from the type that
+// was made to the type that is wanted, so that bases at an offset are right. A std::unique_ptr gets the
+// object itself, which later calls then cannot pick. Objects may keep references to their arguments, so a
+// shim that involves objects *lasts*: the values that it builds live until the end of the trial. Then
+// assay_finish_trial() destroys the objects in reverse order, as the scope of a test does.
 //
-// Functions that have nothing to do with objects know nothing of this and stay as cheap as they were.
+// Shims that involve no objects do without all of this, so they stay cheap.
 #pragma once
 
 #include "prepare/harness/writer.h"
@@ -20,7 +20,8 @@ namespace assay::harness {
 bool hasObjects(const model::Unit& unit);
 // Whether the function makes an object, or is given one in any way.
 bool lasts(const model::Unit& unit, const model::Function& function);
-// The class of a constructor, or what the function says it makes; invalid if it makes none.
+// The class of a constructor, or the type of the object that the function makes; invalid if it makes no
+// object.
 model::TypeId madeBy(const model::Function& function);
 
 // The table and assay_finish_trial(), as C++ text.

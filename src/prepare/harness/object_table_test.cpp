@@ -212,7 +212,7 @@ TEST(Objects, CallsAreWrittenForTheirKind) {
   }
 }
 
-// Says when it dies, as an observation of the last step.
+// Reports its destruction, as an observation of the last step.
 const char* const kMortal = R"(
 extern "C" void assay_observe(unsigned);
 extern "C" void assay_put_scalar(unsigned long);

@@ -21,15 +21,16 @@ using model::TypeKind;
 
 namespace {
 
-// One parameter inside a shim.
-struct Slot {
+// The texts for one argument in a shim.
+struct ArgumentText {
   std::string helper;    // a function of its own, before the shim
   std::string setUp;     // statements before the call
-  std::string later;     // and those that need what others have set up
+  std::string later;     // statements that need those of other arguments
   std::string argument;  // the expression in the call
   std::string show;      // statements after it, or empty if the call cannot have changed anything
 };
 
+// Writes one shim.
 class Shim {
  public:
   Shim(Writer& writer, const Function& function, size_t index)
@@ -37,18 +38,18 @@ class Shim {
   std::string text();
 
  private:
-  Slot slot(size_t i);
-  Slot lengthSlot(size_t i);
+  ArgumentText argument(size_t i);
+  ArgumentText lengthArgument(size_t i);
   std::string roomBody(TypeId character);
-  Slot pointerSlot(size_t i);
-  Slot boundSlot(size_t i);
+  ArgumentText pointerArgument(size_t i);
+  ArgumentText boundArgument(size_t i);
   std::string beginText(size_t i);
   std::string placeText(TypeId pointer, const std::string& expression, const std::string& otherwise);
-  Slot referenceSlot(size_t i);
+  ArgumentText referenceArgument(size_t i);
   std::string refereeText(size_t i);
-  Slot inserterSlot(size_t i);
-  Slot streamSlot(size_t i, const Type& stream);
-  Slot valueSlot(size_t i);
+  ArgumentText inserterArgument(size_t i);
+  ArgumentText streamArgument(size_t i, const Type& stream);
+  ArgumentText valueArgument(size_t i);
   std::string bufferBody(size_t i);
   std::string arityText();
   std::string expression(size_t arity);
@@ -62,11 +63,11 @@ class Shim {
   Writer& writer_;
   const Function& function_;
   size_t index_;
-  bool lasts_;  // what it builds lives until the end of the trial
-  std::vector<Slot> slots_;
+  bool lasts_;  // its values live until the end of the trial
+  std::vector<ArgumentText> arguments_;
 };
 
-Slot Shim::lengthSlot(size_t i) {
+ArgumentText Shim::lengthArgument(size_t i) {
   const Parameter& p = function_.parameters[i];
   const Type& type = writer_.type(p.type);
   TypeId element = writer_.type(function_.parameters[p.partner].type).args[0];
@@ -82,14 +83,14 @@ Slot Shim::lengthSlot(size_t i) {
     const uint64_t n$A = assay_concrete((uint64_t)$A);
     const uint64_t r$A = assay_room((uint64_t)$A, $M);
 )";
-  Slot slot;
-  slot.setUp = expand(pattern, {{'T', writer_.alias(p.type)},
-                                {'A', name(i)},
-                                {'K', key(i)},
-                                {'W', std::to_string(type.bits)},
-                                {'M', most}});
-  slot.argument = name(i);
-  return slot;
+  ArgumentText out;
+  out.setUp = expand(pattern, {{'T', writer_.alias(p.type)},
+                               {'A', name(i)},
+                               {'K', key(i)},
+                               {'W', std::to_string(type.bits)},
+                               {'M', most}});
+  out.argument = name(i);
+  return out;
 }
 
 std::string Shim::bufferBody(size_t i) {
@@ -121,7 +122,7 @@ std::string Shim::roomBody(TypeId character) {
                                 {'D', writer_.call(Need::DropArray, character)}});
 }
 
-Slot Shim::pointerSlot(size_t i) {
+ArgumentText Shim::pointerArgument(size_t i) {
   const Parameter& p = function_.parameters[i];
   TypeId pointee = writer_.type(p.type).args[0];
   bool many = p.role == Role::Buffer || p.role == Role::Elements;
@@ -131,33 +132,33 @@ Slot Shim::pointerSlot(size_t i) {
                      : p.role == Role::Room    ? roomBody(pointee)
                      : p.role == Role::CString ? textPointerBody(writer_, pointee)
                                                : pointerBody(writer_, p.type);
-  Slot slot;
-  slot.helper = expand(
+  ArgumentText out;
+  out.helper = expand(
       "$T $H(AssayKept& kept_, uint64_t k_, uint64_t promised_, uint64_t space_) {\n  (void)promised_, "
       "(void)space_;\n$B}\n",
       {{'T', writer_.alias(p.type)}, {'H', helper}, {'B', body}});
   bool paired = p.role == Role::Buffer;
   std::string size = paired ? "static_cast<uint64_t>(" + name(p.partner) + ")" : count;
   std::string room = paired ? "r" + name(p.partner) : count;
-  slot.setUp = expand("    $T $A = $H(kept_, $K, $S, $R);\n", {{'T', writer_.alias(p.type)},
-                                                               {'A', name(i)},
-                                                               {'H', helper},
-                                                               {'K', key(i)},
-                                                               {'S', many ? size : "0"},
-                                                               {'R', many ? room : "0"}});
-  slot.argument = name(i);
-  if (writer_.type(pointee).isConst || writer_.type(pointee).kind == TypeKind::Object) return slot;
+  out.setUp = expand("    $T $A = $H(kept_, $K, $S, $R);\n", {{'T', writer_.alias(p.type)},
+                                                              {'A', name(i)},
+                                                              {'H', helper},
+                                                              {'K', key(i)},
+                                                              {'S', many ? size : "0"},
+                                                              {'R', many ? room : "0"}});
+  out.argument = name(i);
+  if (writer_.type(pointee).isConst || writer_.type(pointee).kind == TypeKind::Object) return out;
   if (many) {
-    slot.show = expand(
+    out.show = expand(
         "if ($A == nullptr) { assay_put_null(); } else { assay_put_some(); assay_put_list($C); "
         "for (uint64_t i_ = 0; i_ < $C; ++i_) { $S } }",
         {{'A', name(i)}, {'C', count}, {'S', putStatement(writer_, pointee, name(i) + "[i_]")}});
   } else if (p.role == Role::Plain) {
-    slot.show = writer_.call(Need::PutPlain, p.type) + "(kept_, " + name(i) + ", depth_);";
+    out.show = writer_.call(Need::PutPlain, p.type) + "(kept_, " + name(i) + ", depth_);";
   } else if (trial::isTextPointer(writer_.unit(), writer_.type(p.type))) {
-    slot.show = putStatement(writer_, p.type, name(i));
+    out.show = putStatement(writer_, p.type, name(i));
   }
-  return slot;
+  return out;
 }
 
 // The elements from a Begin on: `b` is the first, `l` how many (`n`, concretely).
@@ -187,7 +188,7 @@ $F    assay_sized(d_, r$A * sizeof($E), 0, ASSAY_SIZED_FIXED, 0, l$A * sizeof($E
                  {'F', text ? letters : fillElements(writer_, pointer.args[0], "d_", "laid_")}});
 }
 
-// Where in a sequence that was given a pointer points to; `otherwise` if it does not.
+// The place in a given sequence to which a pointer points; `otherwise` if it points elsewhere.
 std::string Shim::placeText(TypeId pointer, const std::string& expression, const std::string& otherwise) {
   std::string text = otherwise;
   const TypeId plain = trial::referred(writer_.unit(), pointer);
@@ -203,18 +204,18 @@ std::string Shim::placeText(TypeId pointer, const std::string& expression, const
   return text;
 }
 
-// A bound is given as it is, or as a local for a call that moves it on.
-Slot Shim::boundSlot(size_t i) {
+// A bound is given as it is, or as a local for a call that moves it.
+ArgumentText Shim::boundArgument(size_t i) {
   const Parameter& p = function_.parameters[i];
   const TypeId pointer = trial::referred(writer_.unit(), p.type);
   const bool moves = pointer != p.type;
   const size_t begin = p.role == Role::Begin ? i : static_cast<size_t>(p.partner);
-  Slot slot;
-  slot.argument = "b" + name(begin);
-  if (p.role == Role::Begin) slot.setUp = beginText(i);
-  if (p.role == Role::End) slot.argument += " + l" + name(begin);
+  ArgumentText out;
+  out.argument = "b" + name(begin);
+  if (p.role == Role::Begin) out.setUp = beginText(i);
+  if (p.role == Role::End) out.argument += " + l" + name(begin);
   if (p.role == Role::Within) {
-    slot.later = expand(
+    out.later = expand(
         "    const uint64_t l$A = assay_choose($K, ASSAY_CHOICE_SIZE, $W, 0, 0, $M);\n"
         "    assay_assume(l$A <= l$B);\n",
         {{'A', name(i)},
@@ -222,49 +223,49 @@ Slot Shim::boundSlot(size_t i) {
          {'B', name(begin)},
          {'W', std::to_string(trial::kSizeWidth)},
          {'M', std::to_string(trial::maxRange(writer_.unit(), writer_.type(pointer)))}});
-    slot.argument += " + l" + name(i);
+    out.argument += " + l" + name(i);
   }
   const TypeId element = writer_.type(pointer).args[0];
   const bool changes = !writer_.type(element).isConst && writer_.type(element).kind != TypeKind::Object;
-  // The elements are shown once: as what the begin points to, or the end if the begin moves.
+  // The elements are shown once: as those of the begin, or of the end if the begin moves.
   const bool beginMoves = writer_.type(function_.parameters[begin].type).kind == TypeKind::LvalueReference;
   const bool shows = changes && (p.role == Role::Begin || (p.role == Role::End && beginMoves));
   const bool wraps = writer_.type(pointer).kind == TypeKind::Iterator;
-  if (wraps) slot.argument = writer_.alias(pointer) + "(" + slot.argument + ")";
+  if (wraps) out.argument = writer_.alias(pointer) + "(" + out.argument + ")";
   if (moves) {
-    slot.later +=
-        expand("    $T $A = $X;\n", {{'T', writer_.alias(pointer)}, {'A', name(i)}, {'X', slot.argument}});
-    slot.argument = name(i);
-    slot.show = placeText(pointer, name(i), "assay_put_opaque();");
+    out.later +=
+        expand("    $T $A = $X;\n", {{'T', writer_.alias(pointer)}, {'A', name(i)}, {'X', out.argument}});
+    out.argument = name(i);
+    out.show = placeText(pointer, name(i), "assay_put_opaque();");
   } else if (shows) {
-    slot.show =
+    out.show =
         expand("assay_put_some(); assay_put_list(n$A); for (uint64_t i_ = 0; i_ < n$A; ++i_) { $S }",
                {{'A', name(begin)}, {'S', putStatement(writer_, element, "b" + name(begin) + "[i_]")}});
   }
-  return slot;
+  return out;
 }
 
-// What is inserted goes to the end of a container that is empty before.
-Slot Shim::inserterSlot(size_t i) {
+// Inserted elements go to the end of a container that is empty before the call.
+ArgumentText Shim::inserterArgument(size_t i) {
   const TypeId inserter = function_.parameters[i].type, container = writer_.type(inserter).args[0];
-  Slot slot;
-  slot.setUp = expand(R"(    $C& $A = *::new $C();
+  ArgumentText out;
+  out.setUp = expand(R"(    $C& $A = *::new $C();
     kept_.add(&$A, sizeof($C), [](void* what_) { ::delete static_cast<$C*>(what_); });
 )",
-                      {{'C', writer_.alias(container)}, {'A', name(i)}});
-  slot.argument = writer_.alias(inserter) + "(" + name(i) + ")";
-  slot.show = putStatement(writer_, container, name(i));
-  return slot;
+                     {{'C', writer_.alias(container)}, {'A', name(i)}});
+  out.argument = writer_.alias(inserter) + "(" + name(i) + ")";
+  out.show = putStatement(writer_, container, name(i));
+  return out;
 }
 
-Slot Shim::streamSlot(size_t i, const Type& stream) {
+ArgumentText Shim::streamArgument(size_t i, const Type& stream) {
   const bool input = stream.kind == TypeKind::InputStream;
   const std::string made = trial::streamType(stream);
   const bool pointed = writer_.type(function_.parameters[i].type).kind == TypeKind::Pointer;
-  Slot slot;
-  slot.argument = (pointed ? "&" : "") + name(i);
+  ArgumentText out;
+  out.argument = (pointed ? "&" : "") + name(i);
   if (trial::isWritten(stream))
-    slot.show =
+    out.show =
         "{ const std::string text_ = " + name(i) + ".str(); assay_put_bytes(text_.data(), text_.size()); }";
   std::string local = lasts_ ? R"(    $T& $A = *::new $T$X;
     kept_.add(&$A, sizeof($T), [](void* what_) { ::delete static_cast<$T*>(what_); });
@@ -274,16 +275,16 @@ Slot Shim::streamSlot(size_t i, const Type& stream) {
     return expand(local, {{'T', made}, {'A', name(i)}, {'X', from}});
   };
   if (!input) {
-    slot.setUp = declared("");
-    return slot;
+    out.setUp = declared("");
+    return out;
   }
-  slot.setUp = expand(R"(    std::string t$A;
+  out.setUp = expand(R"(    std::string t$A;
     const uint64_t n$A = assay_size($K, 0, $M);
     for (uint64_t i_ = 0; i_ < n$A; ++i_) t$A.push_back((char)assay_letter(assayChild($K, i_), 8));
 )",
-                      {{'A', name(i)}, {'K', key(i)}, {'M', std::to_string(trial::kMaxText)}}) +
-               declared("(t" + name(i) + ")");
-  return slot;
+                     {{'A', name(i)}, {'K', key(i)}, {'M', std::to_string(trial::kMaxText)}}) +
+              declared("(t" + name(i) + ")");
+  return out;
 }
 
 // The object behind a reference, as a name; on the heap if it has to last.
@@ -305,70 +306,70 @@ std::string Shim::refereeText(size_t i) {
   return expand(pattern, {{'T', writer_.alias(referee)}, {'A', name(i)}, {'K', key(i)}});
 }
 
-Slot Shim::referenceSlot(size_t i) {
+ArgumentText Shim::referenceArgument(size_t i) {
   const Type& type = writer_.type(function_.parameters[i].type);
   const Type& referee = writer_.type(type.args[0]);
-  Slot slot;
-  slot.setUp = refereeText(i);
+  ArgumentText out;
+  out.setUp = refereeText(i);
   std::string constant = referee.isConst ? "const " : "";
   bool moved = type.kind == TypeKind::RvalueReference;
-  slot.argument =
+  out.argument =
       "static_cast<" + constant + writer_.alias(type.args[0]) + (moved ? "&&>(" : "&>(") + name(i) + ")";
   bool shown = !moved && !referee.isConst && referee.kind != TypeKind::Object;
-  if (shown) slot.show = putStatement(writer_, type.args[0], name(i));
-  return slot;
+  if (shown) out.show = putStatement(writer_, type.args[0], name(i));
+  return out;
 }
 
-Slot Shim::valueSlot(size_t i) {
+ArgumentText Shim::valueArgument(size_t i) {
   TypeId id = function_.parameters[i].type;
   const Type& type = writer_.type(id);
   std::string made = writer_.call(Need::Make, id) + "(kept_, " + key(i) + ", 0)";
   bool plain = trial::isScalar(type) || type.kind == TypeKind::Span || type.kind == TypeKind::StringView ||
                type.kind == TypeKind::Duration || type.kind == TypeKind::ErrorCode ||
                type.kind == TypeKind::NullPointer;
-  Slot slot;
-  // Nobody asked for pointers: the type was chosen because it can be called.
+  ArgumentText out;
+  // The unit does not demand a pointer here: the type was chosen because it can be called.
   bool called = type.kind == TypeKind::Callable && type.templateName.empty() &&
                 function_.callee.find(function_.name + "<") != std::string::npos;
   if (called) {
-    slot.setUp = expand("    $T $A = $M;\n    assay_assume($A != nullptr);\n",
-                        {{'T', writer_.alias(id)}, {'A', name(i)}, {'M', made}});
-    slot.argument = name(i);
-    return slot;
+    out.setUp = expand("    $T $A = $M;\n    assay_assume($A != nullptr);\n",
+                       {{'T', writer_.alias(id)}, {'A', name(i)}, {'M', made}});
+    out.argument = name(i);
+    return out;
   }
   if (!plain) {
-    slot.argument = made;
-    return slot;
+    out.argument = made;
+    return out;
   }
-  slot.setUp = expand("    $T $A = $M;\n", {{'T', writer_.alias(id)}, {'A', name(i)}, {'M', made}});
-  slot.argument = name(i);
+  out.setUp = expand("    $T $A = $M;\n", {{'T', writer_.alias(id)}, {'A', name(i)}, {'M', made}});
+  out.argument = name(i);
   if (type.kind == TypeKind::Span && !writer_.type(type.args[0]).isConst)
-    slot.show = putStatement(writer_, id, name(i));
-  return slot;
+    out.show = putStatement(writer_, id, name(i));
+  return out;
 }
 
-Slot Shim::slot(size_t i) {
+ArgumentText Shim::argument(size_t i) {
   const Parameter& p = function_.parameters[i];
-  if (model::isBound(p.role)) return boundSlot(i);
-  if (const Type* stream = trial::streamBehind(writer_.unit(), p.type)) return streamSlot(i, *stream);
+  if (model::isBound(p.role)) return boundArgument(i);
+  if (const Type* stream = trial::streamBehind(writer_.unit(), p.type)) return streamArgument(i, *stream);
   switch (writer_.type(p.type).kind) {
     case TypeKind::Pointer:
-      return pointerSlot(i);
+      return pointerArgument(i);
     case TypeKind::Inserter:
-      return inserterSlot(i);
+      return inserterArgument(i);
     case TypeKind::LvalueReference:
     case TypeKind::RvalueReference:
-      return referenceSlot(i);
+      return referenceArgument(i);
     default:
-      return p.role == Role::Length && p.partner >= 0 ? lengthSlot(i) : valueSlot(i);
+      return p.role == Role::Length && p.partner >= 0 ? lengthArgument(i) : valueArgument(i);
   }
 }
 
-// How many arguments are given: the trailing ones may be left out, one after the other.
+// The number of given arguments: trailing ones may be left out, one after the other.
 std::string Shim::arityText() {
-  std::string text = "    unsigned arity_ = " + std::to_string(slots_.size()) + ";\n";
+  std::string text = "    unsigned arity_ = " + std::to_string(arguments_.size()) + ";\n";
   std::string close;
-  for (size_t i = slots_.size(); i-- > 0 && trial::mayBeOmitted(function_.parameters[i]);) {
+  for (size_t i = arguments_.size(); i-- > 0 && trial::mayBeOmitted(function_.parameters[i]);) {
     text += expand("    if (!assay_present(assayChild($K, $G), 1)) {\n    arity_ = $N;\n",
                    {{'K', key(i)}, {'G', number(trial::kGiven)}, {'N', std::to_string(i)}});
     close += "}";
@@ -392,7 +393,7 @@ std::string Shim::resultText() {
 // The call, exactly: an object that is made goes to the heap, and the unit's main() has another name here.
 std::string Shim::expression(size_t arity) {
   std::vector<std::string> operands;
-  for (size_t i = 0; i < arity; ++i) operands.push_back(slots_[i].argument);
+  for (size_t i = 0; i < arity; ++i) operands.push_back(arguments_[i].argument);
   cpp::CallForm form = cpp::callForm(writer_.unit(), function_, arity, cpp::CallStyle::Exact);
   if (form.name == "::main") form.name = "::assay_unit_main";
   if (form.shape == cpp::CallShape::Construction) form.name = "::new " + writer_.alias(madeBy(function_));
@@ -401,7 +402,7 @@ std::string Shim::expression(size_t arity) {
 
 std::string Shim::callText(size_t arity) {
   bool none = writer_.type(function_.result).kind == TypeKind::Void;
-  bool whole = writer_.type(function_.result).kind == TypeKind::Object;  // nothing to be seen of it
+  bool whole = writer_.type(function_.result).kind == TypeKind::Object;  // its value is not shown
   bool field = function_.kind == FunctionKind::FieldRead;                // which may be a bit-field
   std::string plain = expand("      assay_act_begin();\n      $R$C;\n      assay_act_end();\n",
                              {{'R', none    ? ""
@@ -417,26 +418,26 @@ std::string Shim::callText(size_t arity) {
 
 std::string Shim::showText() {
   std::string text;
-  for (size_t i = 0; i < slots_.size(); ++i) {
-    if (slots_[i].show.empty()) continue;
+  for (size_t i = 0; i < arguments_.size(); ++i) {
+    if (arguments_[i].show.empty()) continue;
     text +=
         expand("    if (arity_ > $I) { assay_observe(ASSAY_SEEN_PARAMETER + $I); $S assay_observed(); }\n",
-               {{'I', std::to_string(i)}, {'S', slots_[i].show}});
+               {{'I', std::to_string(i)}, {'S', arguments_[i].show}});
   }
   return text;
 }
 
 std::string Shim::text() {
-  for (size_t i = 0; i < function_.parameters.size(); ++i) slots_.push_back(slot(i));
+  for (size_t i = 0; i < function_.parameters.size(); ++i) arguments_.push_back(argument(i));
   std::string helpers, lengths, others, later, calls;
-  for (size_t i = 0; i < slots_.size(); ++i) {
-    helpers += slots_[i].helper;
-    (function_.parameters[i].role == Role::Length ? lengths : others) += slots_[i].setUp;
-    later += slots_[i].later;
+  for (size_t i = 0; i < arguments_.size(); ++i) {
+    helpers += arguments_[i].helper;
+    (function_.parameters[i].role == Role::Length ? lengths : others) += arguments_[i].setUp;
+    later += arguments_[i].later;
   }
-  size_t least = slots_.size();
+  size_t least = arguments_.size();
   while (least > 0 && trial::mayBeOmitted(function_.parameters[least - 1])) --least;
-  for (size_t arity = slots_.size() + 1; arity-- > least;) calls += callText(arity);
+  for (size_t arity = arguments_.size() + 1; arity-- > least;) calls += callText(arity);
   return helpers + expand(R"(// $G
 void call_$I(uint64_t k_) {
   $K

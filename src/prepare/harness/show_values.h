@@ -1,8 +1,8 @@
 // Show values: functions that show a value after the call, as tokens (ASSAY_VALUE_* in data/wire/wire.h).
 //
-// They run on symbolic data, and what they decide is not part of the path (assay_observed() in
-// runtime/assay_worker.h). Still, sizes, flags and pointers go through assay_concrete(), and no loop
-// compares with an end(): expressions that nobody asks about would be built.
+// They run on symbolic data, and their decisions are not part of the path (assay_observed() in
+// runtime/assay_worker.h). Still, sizes, flags and pointers go through assay_concrete(), and no loop compares
+// with an end(), because that would build expressions without a use.
 #pragma once
 
 #include <string>

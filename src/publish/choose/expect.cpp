@@ -129,7 +129,7 @@ std::vector<Expectation> Expecting::agreed(const Chosen& chosen, const Runs& run
   return all;
 }
 
-// A test in which the sandbox was involved would test the sandbox.
+// A test with an influence of the sandbox would test the sandbox.
 bool Expecting::isSandboxed(const model::Function& function, const Outcome& outcome) {
   if (!trial::dependsOnSandbox(outcome)) return false;
   notes_.add(function.signature, "dropped a test", trial::sandboxReason(outcome),
@@ -137,7 +137,7 @@ bool Expecting::isSandboxed(const model::Function& function, const Outcome& outc
   return true;
 }
 
-// Whether another value of a variable that it read changes the outcome.
+// Whether another value of an environment variable that it read changes the outcome.
 bool Expecting::dependsOnEnvironment(const Chosen& chosen, const Outcome& first) {
   if (!first.asksEnvironment) return false;
   expr::Dag dag;
@@ -303,7 +303,7 @@ void Expecting::addFinding(const Chosen& chosen) {
   suite_.findings.push_back(std::move(finding));
 }
 
-// An out-parameter is asserted in every test of a function that changes it in one of them, and if there is
+// An out-parameter is asserted in all tests of a function if one of them changes it, and in tests with
 // nothing else to assert.
 void Expecting::forgetUnchanged() {
   std::set<std::pair<model::FunctionId, uint32_t>> matters;

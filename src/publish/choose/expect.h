@@ -1,4 +1,4 @@
-// Expect: runs each test on a native build of the unit and asserts what that does.
+// Expect: runs each test on a native build of the unit and asserts the observed behaviour.
 //
 // A result of the engine is never asserted. Each shrunk trial runs on the native worker (the user's compiler
 // and flags) three times; values that all runs agree on become Expectations. Only the last call, the act, is

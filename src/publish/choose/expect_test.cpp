@@ -134,7 +134,7 @@ TEST(ExpectTest, DropsATestThatEndsDifferently) {
   EXPECT_EQ(notes.all()[0].what, "dropped a test");
 }
 
-// void f(int& a, int& b): one test changes a, none changes b.
+// void f(int& a, int& b): one test changes a, no test changes b.
 TEST(ExpectTest, AssertsOutParametersThatMatter) {
   model::Unit unit;
   const auto integer = sample::addType(unit, model::TypeKind::Integer, "int", 32, true);

@@ -17,6 +17,7 @@ using trial::Outcome;
 
 constexpr unsigned kMostRuns = 40;  // per test
 
+// The number of tests that use a value.
 struct Count {
   Asked asked;
   unsigned times;

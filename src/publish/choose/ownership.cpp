@@ -16,6 +16,7 @@ void addEdges(const Site& site, std::set<uint32_t>& edges) {
   for (uint32_t i = 0; i < site.edgeCount; ++i) edges.insert(site.firstEdge + i);
 }
 
+// The trials that count.
 enum class Whose : uint8_t { Everyone, PreviousTests };
 
 // The edges that tests of the journal's function would take.

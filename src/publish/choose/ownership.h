@@ -38,7 +38,7 @@ bool contains(const model::Function& function, const model::Location& where);
 // Whether the act followed this edge.
 bool isOfAct(const trial::Outcome& outcome, uint32_t edge);
 
-// Whether the last call of the trial is the one that the journal is about, and the call that ended it.
+// Whether the last call of the trial is the one that the journal is about, and also the call that ended it.
 bool isAbout(const trial::Journal& journal, const trial::Entry& entry);
 
 // Whether it can become a test of the journal's function: isAbout() holds, and it did not end in a defect.
@@ -51,8 +51,8 @@ std::vector<Scope> scopesOf(const model::Unit& unit, const trial::SiteTable& sit
 // "mass <= 0 is true", "the switch on op takes 3"; falls back to the place.
 std::string describeEdge(const model::Unit& unit, const trial::SiteTable& sites, uint32_t edge);
 
-// The decisions of the act, in the words of describeEdge, ascending. They tell in another reading of the
-// source whether a trial still takes the same way.
+// The decisions of the act, in the words of describeEdge, ascending. They show, in another reading of the
+// source, whether a trial still takes the same path.
 std::vector<std::string> decidedBy(const model::Unit& unit, const trial::SiteTable& sites,
                                    const trial::Outcome& outcome);
 

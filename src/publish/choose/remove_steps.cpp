@@ -24,9 +24,10 @@ uint32_t original(const model::Unit& unit, const Trial& trial, const std::set<ui
   return object;
 }
 
+// Builds the trial without the removed steps.
 class Mover {
  public:
-  // `instead`: who stands for an object that is gone.
+  // `instead`: the objects that replace removed ones.
   Mover(const model::Unit& unit, const Trial& old, const std::set<uint32_t>& gone,
         std::map<uint32_t, uint32_t> instead = {})
       : unit_(unit), old_(old), gone_(gone), instead_(std::move(instead)) {

@@ -35,6 +35,7 @@ class Limited final : public trial::Runner {
   unsigned before_;
 };
 
+// A run with its graph of expressions.
 struct Ran {
   expr::Dag dag;
   Outcome outcome;

@@ -17,6 +17,7 @@ using trial::Entry;
 using trial::Goal;
 using trial::Journal;
 
+// A trial that may become a test.
 struct Candidate {
   const Entry* entry;
   std::set<Goal> goals;
@@ -111,7 +112,7 @@ class Choosing {
   std::set<Goal> reached_;
 };
 
-// Null for a positive number of elements: a defect after that is none of the unit.
+// A null pointer for a positive number of elements: the caller causes a defect after that, not the unit.
 bool breaksPair(const model::Unit& unit, const trial::Trial& trial) {
   for (uint32_t step = 0; step < trial.calls.size(); ++step) {
     const std::vector<model::Parameter>& parameters = unit.function(trial.calls[step]).parameters;
@@ -142,6 +143,7 @@ DefectKey keyOf(const model::Unit& unit, const trial::SiteTable& sites, const Jo
   return {end, "", 0, 0, journal.function.value + 1};
 }
 
+// A trial that may become a finding.
 struct Defect {
   size_t journal;
   const Entry* entry;

@@ -1,10 +1,10 @@
 // Select: which of the journals' trials become tests, and which become findings.
 //
-// A greedy cover. Goals are the counting edges in a function's scope and the ways in which it can end. The
-// trial that reaches most open goals is chosen, the simplest one among equals, until no goal is left. So
-// every test adds a goal, and a function with six branches does not get eleven tests. Trials that end in a
-// defect become findings, one per site and kind; but not if the trial passes a null pointer for a positive
-// number of elements, which breaks the contract of every such pair.
+// Selection is a greedy cover. Goals are the counting edges in a function's scope and the ways in which it
+// can end. The trial that reaches most open goals is chosen, the simplest one among equals, until no goal is
+// left. So every test adds a goal, and a function with six branches does not get eleven tests. Trials that
+// end in a defect become findings, one per site and kind; but not if the trial passes a null pointer for a
+// positive number of elements, which breaks the contract of every such pair.
 //
 // Previous tests (data/trial/previous_tests.h) come first, in the order of their suite, and others only for
 // the remaining goals: a test that is still useful is not replaced by one that happens to be simpler today.

@@ -27,7 +27,7 @@ bool isSilent(const model::Unit& unit, const Chosen& test) {
                              [](const trial::Use& use) { return use.how == trial::Taking::Changed; });
 }
 
-// True, false and enumerators distinguish as well as any other value.
+// Whether all values of the type distinguish equally well: true, false and enumerators.
 bool isFewValued(const model::Unit& unit, model::TypeId type) {
   const model::TypeKind kind = unit.type(type).kind;
   return kind == model::TypeKind::Boolean || kind == model::TypeKind::Enum;

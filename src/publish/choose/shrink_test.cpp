@@ -65,6 +65,7 @@ Outcome askAll(const Trial& trial, std::string& text, int64_t& base) {
 
 using Predicate = std::function<bool(const std::string&, int64_t)>;
 
+// The result of shrinking.
 struct Shrunk {
   std::string text;
   int64_t base = 0;

@@ -1,8 +1,8 @@
 // Simpler values: candidates for replacing a choice, the plainest first.
 //
 // The preferences of the shrinker, separate from its search: which integers, characters, decimals and
-// enumerators a person would write, how a number is put on a grid for the search for the least one, and how
-// an element is removed from a sequence of choices.
+// enumerators are plain, how a number is put on a grid for the search for the least one, and how an element
+// is removed from a sequence of choices.
 #pragma once
 
 #include <cstdint>
@@ -26,7 +26,7 @@ std::vector<uint64_t> candidatesFor(const model::Unit& unit, const model::Functi
 // The numbers written in the function's conditions, 18.5 and 25: boundaries are near them.
 std::vector<double> constantsOf(const model::Unit& unit, const model::Function& function);
 
-// A number as the bits of this choice, or nothing if it cannot hold it.
+// A number as the bits of this choice; empty if the choice cannot hold it.
 std::optional<uint64_t> bitsOfNumber(const trial::Asked& asked, double value);
 
 // Numbers as non-negative steps away from zero: whole numbers for integers, halves for floats. False if the

@@ -29,7 +29,7 @@ bool isContainer(TypeKind kind) {
 // Whether a value must not be written inside a call: it has identity, or its text is long.
 bool wantsLocal(const Type& type, const std::string& literal) {
   if (isContainer(type.kind) || trial::isArray(type)) return true;
-  return type.kind != TypeKind::Enum && literal.size() > kLongestInline;  // an enumerator's name says enough
+  return type.kind != TypeKind::Enum && literal.size() > kLongestInline;  // an enumerator is easy to read
 }
 
 // Writes the arguments of one call.
@@ -121,7 +121,7 @@ std::string withConst(const std::string& spelling, bool isConst) {
 
 }  // namespace
 
-// `const std::vector<int> values = {1, 2};`
+// Declares a local: `const std::vector<int> values = {1, 2};`
 void Arguments::declare(const std::string& name, TypeId id, const std::string& initial, bool isConst) {
   const Type* type = &unit_.type(id);
   if (!type->header.empty()) context_.includes.add(type->header);
@@ -159,7 +159,8 @@ std::string Arguments::plain(TypeId id, size_t index, const Value& value, bool m
   const Type& type = unit_.type(id);
   const std::string initial = literal(id, value);
   std::string text = initial;
-  // A literal is no std::string, and converts to bool rather than to one; 0u may be a pointer, 1 a double.
+  // A text literal is not a std::string, and converts to bool rather than to one; 0u may be read as a
+  // pointer, 1 as a double.
   const bool isText =
       (type.kind == TypeKind::String || type.kind == TypeKind::StringView) && text.starts_with('"');
   const bool isNumber =

@@ -1,8 +1,8 @@
-// Arrange: the first part of a test. Turns a trial into local variables, the calls that prepare, and the act.
+// Arrange: turns a trial into the first part of a test: local variables, preparing calls, and the act.
 //
 // The last call of a trial is the act; every call before it is a statement. Objects are locals named after
-// their class, `Coinbox coinbox;`, those of a factory are held as it gives them out, `auto shape =
-// makeShape(3);`. What the calls are given: arguments.h.
+// their class, `Coinbox coinbox;`; an object from a factory is held in the form in which the factory returns
+// it, `auto shape = makeShape(3);`. arguments.h writes the arguments of the calls.
 #pragma once
 
 #include <set>
@@ -15,12 +15,12 @@
 
 namespace assay::emit {
 
-// `actLasts`: something is asked after the act. Else what it is given may be gone by then. `opened`: the
-// steps whose objects are asked protected observers.
+// `actLasts`: lines after the act use objects, so the arguments of the act must still exist then. `opened`:
+// the steps on whose objects protected observers are called.
 Arranged arrange(Context& context, const trial::Trial& trial, bool actLasts = true,
                  const std::set<uint32_t>& opened = {});
 
-// How the test asks an observer of an object: "coinbox.total()".
+// The call of an observer of an object: "coinbox.total()".
 std::string observerText(const model::Unit& unit, const Arranged& arranged, const model::Function& observer,
                          uint32_t object);
 

@@ -1,7 +1,7 @@
-// Arranged: what the first part of a test has come to.
+// Arranged: the first part of a test, as text.
 //
-// The lines before the act, the act itself as an expression, and where the test finds things afterwards:
-// parameters, sequences and objects by the names of their locals. arrange.h and arguments.h fill it in.
+// It has the lines before the act, the act itself as an expression, and the names under which the test reads
+// parameters, sequences and objects afterwards. arrange.h and arguments.h fill it in.
 #pragma once
 
 #include <cstdint>
@@ -13,6 +13,7 @@
 
 namespace assay::emit {
 
+// How the test reads a parameter of the act afterwards.
 struct Seen {
   std::string expression;  // how the test reads the parameter after the call; "" if it cannot
   model::TypeId type;      // of that expression
@@ -36,7 +37,7 @@ struct Sequence {
 // The object that a step made, and how the test holds it.
 struct Held {
   enum class By : uint8_t { Name, Pointer, Owner } by = By::Name;
-  std::string name;  // "" if the step made none, or nobody asks for it
+  std::string name;  // "" if the step made no object, or no line uses it
 
   std::string itself() const { return by == By::Name ? name : "*" + name; }
   std::string address() const {
@@ -44,6 +45,7 @@ struct Held {
   }
 };
 
+// The first part of one test.
 struct Arranged {
   std::vector<std::string> lines;  // declarations, and the calls before the act
   std::string call;                // the act: "weightCategory(0.0, 1.0)", "coinbox.vend()"

@@ -29,7 +29,7 @@ bool isPointer(const Type& type) {
 
 bool isContainer(const Type& type) { return trial::formOf(type.kind) == Form::List; }
 
-// Equality says all there is: no rounding, no addresses, no members to look into.
+// Whether equality is a complete assertion: no rounding, no addresses, no members to look into.
 bool isExact(const Unit& unit, TypeId id) {
   std::vector<TypeId> open = {id};
   std::vector<bool> seen(unit.types.size());
@@ -48,6 +48,7 @@ bool isExact(const Unit& unit, TypeId id) {
   return true;
 }
 
+// Writes the assertions about one value and its parts.
 class Checker {
  public:
   explicit Checker(Context& context)
@@ -211,7 +212,7 @@ void Checker::container(const Type& type, const Value& value, const std::string&
 }
 
 void Checker::checkElements(TypeId element, const Value& value, const std::string& expression) {
-  if (value.kind == Value::Kind::Opaque) return;  // a text that has lost its end
+  if (value.kind == Value::Kind::Opaque) return;  // a text without its terminating zero
   if (value.kind == Value::Kind::Bytes) return equalCString(expression, value);
   Pattern all{.kind = Pattern::Kind::Elements};
   for (const Value& child : value.children) all.parts.push_back(pattern(element, child));

@@ -1,9 +1,8 @@
-// Check: the last part of a test. Turns an observed value into assertions.
+// Assertions: turns an observed value into assertions, the last part of a test.
 //
 // Each kind of value has the assertion that reads best and prints most when it fails: its truth for a bool,
 // its text for a C string, closeness for floating values, field by field for records, a Pattern for
-// containers. Of a pointer to something unknown only its nullness is asserted. How an assertion is spelled:
-// framework.h.
+// containers. A pointer to something unknown is only compared with null. framework.h spells the assertions.
 #pragma once
 
 #include <string>
@@ -26,8 +25,7 @@ std::vector<std::string> checkElements(Context& context, model::TypeId element, 
 // Whether check() must use the expression more than once, so that it has to be a local first.
 bool needsName(const model::Unit& unit, model::TypeId type, const trial::Value& value);
 
-// Whether check() may look into members of the expression, which an operator's would have to be in
-// parentheses for.
+// Whether check() may access members of the expression; an operator's expression then needs parentheses.
 bool usesMembers(const model::Unit& unit, model::TypeId type);
 
 // Whether anything can be asserted at all.

@@ -20,7 +20,7 @@ bool isComparison(const std::string& name) {
   return false;
 }
 
-// Could `T(text)` or `T x(text)` be read as a declaration?
+// Whether `T(text)` or `T x(text)` could be read as a declaration.
 bool looksDeclared(const std::string& text) {
   const size_t start = text.find_first_not_of("*&(");
   return start != std::string::npos && cpp::isIdentifier(std::string_view(text).substr(start));
@@ -33,8 +33,8 @@ bool isQualifiedName(std::string_view text) {
   return cpp::isIdentifier(text);
 }
 
-// Could it be read as a parameter, `Type()` or `Type(name)`? Nobody takes std::move for a type, and between
-// braces it could mean a list of one.
+// Whether it could be read as a parameter, `Type()` or `Type(name)`. std::move is never read as a type, and
+// between braces it could mean a list of one element.
 bool looksParameter(const std::string& text) {
   const size_t open = text.find('(');
   if (open == std::string::npos || open == 0 || !text.ends_with(")")) return false;
@@ -45,7 +45,7 @@ bool looksParameter(const std::string& text) {
   return named && !text.starts_with("std::move(") && (inside.empty() || looksDeclared(inside));
 }
 
-// What a statement may not be without a warning, though nothing says nodiscard.
+// Whether compilers warn about the call as a statement, although it is not declared nodiscard.
 bool isOnlyAValue(const Function& function) {
   return function.kind == FunctionKind::FieldRead || cpp::isConversion(function.name) ||
          isComparison(function.name);

@@ -1,9 +1,9 @@
-// Call text: what a test has to know about a call beyond its form (data/cpp/call_form.h).
+// Call text: the properties of a call that a test needs in addition to its form (data/cpp/call_form.h).
 //
 // Whether a literal or a temporary would mean another overload, how an object is declared, and how a call
 // becomes a statement that compilers do not warn about.
 //
-// What it leaves to others: the arguments (arrange), what is asserted (check).
+// It leaves to others: the arguments (arguments.h), the assertions (assertions.h).
 #pragma once
 
 #include <string>
@@ -14,7 +14,8 @@
 
 namespace assay::emit {
 
-// The call as people write it. `arguments` are those that are given, the receiver first if there is one.
+// The call as a programmer writes it. `arguments` are those that are given, the receiver first if there is
+// one.
 cpp::CallText naturalCall(const model::Unit& unit, const model::Function& function,
                           const std::vector<std::string>& arguments);
 
@@ -33,7 +34,7 @@ bool asksForConst(const model::Unit& unit, const model::Function& function, size
 // "std::as_const(x)", and before C++17 a cast; `type` is that of x.
 std::string constView(const model::Unit& unit, model::TypeId type, const std::string& object);
 
-// The call as a statement: a result that must not be ignored is ignored on purpose, and what could be
+// The call as a statement: a result that must not be ignored is ignored on purpose, and a text that could be
 // read as a declaration, `T(x);`, is made an expression.
 std::string statement(const model::Unit& unit, const model::Function& function, const std::string& call);
 

@@ -12,8 +12,8 @@ namespace {
 
 constexpr const char* kKeep = "assay: keep";
 
-// How far braces are open after a line, apart from those in texts and comments; enough for code that is
-// formatted.
+// The depth of braces after a line, without those in texts and comments. The count is exact only for
+// formatted code.
 int depthAfter(const std::string& line, int depth) {
   char quote = 0;
   for (size_t i = 0; i < line.size(); ++i) {
@@ -41,11 +41,12 @@ bool isBlank(const std::string& line) {
   return std::ranges::all_of(line, [](unsigned char c) { return std::isspace(c); });
 }
 
-// A test, or nothing but words about one: what a function's headline says goes with the tests that follow.
+// Whether a chunk belongs to the top of a file: includes and using-declarations.
 bool isPreamble(const Chunk& chunk) {
   return chunk.test.empty() && (chunk.text.starts_with("#") || chunk.text.starts_with("using "));
 }
 
+// Merges the new text of a file with the present one.
 class Merger {
  public:
   Merger(const std::string& fresh, const std::string& present, const std::vector<Written>& before,
@@ -102,7 +103,8 @@ class Merger {
     fresh_.insert(body, {missing, ""});
   }
 
-  // In the place of the new test of that name, or after the chunk that it followed.
+  // Puts each chunk of the user in the place of the new test of that name, or behind the chunk that it
+  // followed.
   void placePersons() {
     for (const size_t i : persons_) {
       const Chunk& chunk = present_[i];
@@ -127,7 +129,7 @@ class Merger {
     return static_cast<size_t>(body - fresh_.begin());
   }
 
-  // A file that no person has touched is the new text, byte for byte.
+  // A file that the user has not changed is the new text, byte for byte.
   Merged finish() {
     for (const Chunk& chunk : fresh_) {
       out_.text += (out_.text.empty() ? "" : "\n") + chunk.text + "\n";

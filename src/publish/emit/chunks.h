@@ -46,7 +46,7 @@ struct Merged {
   std::vector<std::string> removed;  // deleted tests
 };
 
-// `present` is the file as it is now, `before` what was written the last time.
+// `present` is the file as it is now, `before` the chunks that were written the last time.
 Merged merge(const std::string& fresh, const std::string& present, const std::vector<Written>& before,
              const Framework& framework = googleTest());
 

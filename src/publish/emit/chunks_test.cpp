@@ -102,7 +102,7 @@ TEST(MergeTest, FormattingIsNoEdit) {
   EXPECT_EQ(merge(kFile, formatted, writtenOf(kFile)).text, kFile);
 }
 
-// It was built and run like this.
+// The text was built and run in this form.
 TEST(ChunksTest, AFileThatNobodyTouchedIsTheNewTextByteForByte) {
   const std::string fresh = std::string("\n\n") + kFile + "\n\n";
   EXPECT_EQ(merge(fresh, kFile, writtenOf(kFile)).text, fresh);

@@ -47,7 +47,7 @@ bool speaksC(std::span<const CmakePart> parts) {
   });
 }
 
-// The first unit's compiler; CMake takes "c++" anyway.
+// The first unit's compiler. CMake uses "c++" by default.
 std::string compilerText(std::span<const CmakePart> parts) {
   const std::string compiler = parts.empty() ? "" : parts[0].compiler;
   if (compiler.empty() || baseName(compiler) == "c++") return "";
@@ -76,8 +76,8 @@ std::string shellFlag(const std::string& flag, const std::string& value) {
   return "\"SHELL:" + flag + " \\\"" + value.substr(1, value.size() - 2) + "\\\"\"";
 }
 
-// A word as compilers read it in a file of arguments: special characters get a backslash; a line break stands
-// in quotes.
+// A word in the form in which compilers read it from a file of arguments: special characters get a backslash;
+// a line break is put in quotes.
 std::string argumentInFile(const std::string& word) {
   std::string out;
   for (char c : word) {

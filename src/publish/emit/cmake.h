@@ -1,10 +1,10 @@
 // CMake: the CMakeLists.txt of the output folder.
 //
-// One target per suite, built with the project's own compiler and flags and registered with ctest; another
-// compiler can be used as well and does not get the warnings and options that only the project's knows. One
-// target for the findings, built but not registered, because it fails today. The companions of the units are
-// one library, of which the linker takes the parts that it needs. Paths are relative to the output folder if
-// the project and the folder are in one tree, so that both can move together.
+// Every suite is a target, built with the project's own compiler and flags and registered with ctest; another
+// compiler can be used as well, without the warnings and options that only the project's compiler has. The
+// findings are a target too, which is built but not registered, because its tests fail today. The companions
+// of the units are one library, of which the linker takes the parts that it needs. Paths are relative to the
+// output folder if the project and the folder are in one tree, so that both can move together.
 #pragma once
 
 #include <span>
@@ -18,6 +18,7 @@
 
 namespace assay::emit {
 
+// The suite of one unit, for which targets are written.
 struct CmakeEntry {
   const model::Unit* unit = nullptr;
   const model::CompileCommand* command = nullptr;
@@ -25,21 +26,21 @@ struct CmakeEntry {
   const trial::Suite* suite = nullptr;
   std::string stem;             // of the emitted files: "bmi" of bmi_test.cpp
   std::string compiler = {};    // of the project: the tests' too, unless the user names another
-  std::string compilerId = {};  // as CMake calls it; "" if nobody knows
-  bool keepsTests = false;      // a person's tests are in the file, whatever the suite has
-  bool keepsFindings = false;   // ... in that of the findings
+  std::string compilerId = {};  // as CMake calls it; "" if unknown
+  bool keepsTests = false;      // the file has tests of the user, even if the suite is empty
+  bool keepsFindings = false;   // the same for the file of findings
   const Framework* framework = &googleTest();
 };
 
-// What one unit adds to the file, as CMake text: assay.json keeps it, so that a run over some units of a
-// project can write the file for all of them.
+// One companion of a unit.
 struct CmakeCompanion {
   std::string file;
   bool isC = false;
   std::vector<std::string> flags, ownFlags;  // for every compiler, and for the project's
   std::string compilerId = {};
 };
-// The text of one unit.
+// The text of one unit. assay.json keeps it, so that a run over some units of a project can write the file
+// for all of them.
 struct CmakePart {
   std::string compiler;
   std::vector<std::string> lines;

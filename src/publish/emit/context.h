@@ -1,4 +1,4 @@
-// Context: what one emitted file has gathered so far besides its text.
+// Context: the needs of one emitted file besides its text.
 //
 // Writing a literal or an assertion may need a header or a using-declaration; those end up at the top of the
 // file, so they are collected while the tests are written.
@@ -18,7 +18,7 @@ struct Context {
   const Framework& framework;
   cpp::Includes includes = {};
   UsedNames used = {};                      // of the framework
-  std::set<model::FunctionId> called = {};  // by any test, for what opens members that are not public
+  std::set<model::FunctionId> called = {};  // by any test; some need that a member is opened
   bool exactBuffers = false;                // nothing lies behind the last element of a buffer: for findings
 };
 

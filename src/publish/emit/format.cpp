@@ -21,6 +21,7 @@ std::string styleFile(World& world, const std::string& beside) {
   }
 }
 
+// A character reference of XML.
 struct Entity {
   std::string_view name;
   char meaning;

@@ -20,7 +20,8 @@ namespace assay::emit {
 EmittedText formatted(World& world, const EmittedText& emitted, const std::string& fileName,
                       const std::string& beside, const std::string& scratch, Notes& notes);
 
-// What `clang-format --output-replacements-xml` prints; nothing if that is not all of it.
+// The replacements in the output of `clang-format --output-replacements-xml`; empty if the output is
+// incomplete.
 std::optional<std::vector<Replacement>> replacementsIn(const std::string& xml);
 
 }  // namespace assay::emit

@@ -1,16 +1,16 @@
-// Framework: what assay knows of a test framework, behind one interface.
+// Framework: all knowledge of a test framework, behind one interface.
 //
 // The emitter asks how a file, a test and an assertion are written; verifying and `assay check` ask how a
-// program of tests is linked, told which tests to run, and what its output means; the rest is for CMake and
-// for tests that a person wrote. Texts that come in are C++ expressions and literals, texts that go out are
-// whole statements: whatever a macro needs is the framework's business. GoogleTest (googletest.h) is the one
+// program of tests is linked, how it is started for some of its tests, and what its output means; the other
+// functions are for CMake and for tests that the user wrote. Arguments are C++ expressions and literals,
+// results are whole statements with everything that a macro needs. GoogleTest (googletest.h) is the only
 // implementation.
 //
 // Recipe for another one:
 //   1. A final class beside googletest.cpp. A framework without matchers writes several assertions for a
-//      Pattern; a program that does not say which test it runs is asked to by commandLine (a reporter).
-//   2. The callers of publish::verifySuite (BuildPlan), emit::cmakeText, emit::merge and project::check hand
-//      it on; all of these take googleTest() unless they are told otherwise.
+//      Pattern; if a program does not print which test it runs, commandLine selects a reporter that does.
+//   2. The callers of publish::verifySuite (BuildPlan), emit::cmakeText, emit::merge and project::check pass
+//      it on; all of these use googleTest() by default.
 //   3. A golden file of emit/kinds_test.cpp with every kind of assertion, compiled and run there, and a log
 //      in verify/run_log_test.cpp.
 //   4. Its headers in prepare/frontend/sources.cpp, so that test files of it are left out of folders, and
@@ -27,7 +27,7 @@ namespace assay::emit {
 // Names of the framework that a file uses: includes and using-declarations follow from them.
 using UsedNames = std::set<std::string>;
 
-// What is known of a value inside another one: of an element, a member, what a pointer points to.
+// The known properties of a value inside another one: an element, a member, the target of a pointer.
 struct Pattern {
   enum class Kind : uint8_t {
     Anything,
@@ -37,7 +37,7 @@ struct Pattern {
     CString,      // that reads as the literal `text`
     Null,         // a null pointer
     Elements,     // these parts in this order
-    AnyOrder,     // these parts in whatever order
+    AnyOrder,     // these parts in any order
     Pair,         // of two parts
     Tuple,        // of these parts
     Members,      // a part for each of `members`
@@ -55,22 +55,23 @@ struct Pattern {
 // A call that is expected to throw.
 struct Throwing {
   std::string call;     // a statement without its semicolon
-  std::string type;     // of what it throws
-  std::string message;  // the literal that what() returns; "": whatever it returns
+  std::string type;     // of the exception
+  std::string message;  // the literal that what() returns; "": any text
   bool usesLocals = false;
 };
 
 // Tests that share a process: in the order of the file, or shuffled if there is a seed.
 struct Selection {
-  std::vector<std::string> tests;  // "Suite.Name"; none: no test runs
+  std::vector<std::string> tests;  // "Suite.Name"; if empty, no test runs
   unsigned repeats = 1;
   unsigned seed = 0;
 };
 
+// The start of a program for some of its tests.
 struct CommandLine {
   std::vector<std::string> argv;
-  std::string
-      list;  // to be written to the file for the list of tests; a thousand names are too long for an argument
+  // To be written to the file for the list of tests: a thousand names are too long for an argument.
+  std::string list;
 };
 
 // A line that a program of tests prints.
@@ -85,9 +86,10 @@ struct CmakeWords {
   std::string package;    // lines that find it
   std::string libraries;  // for target_link_libraries
   std::string discover;   // the function that registers the tests of a target with ctest
-  std::string option;     // of a configuration in which the program is not run to ask for its tests
+  std::string option;     // of a configuration that does not run the program to list its tests
 };
 
+// The interface.
 class Framework {
  public:
   virtual ~Framework() = default;
@@ -103,7 +105,7 @@ class Framework {
   virtual std::string isTrue(const std::string& expression, bool needed = false) const = 0;
   virtual std::string isFalse(const std::string& expression) const = 0;
   virtual std::string equal(const std::string& expression, const std::string& expected) const = 0;
-  // So that it holds with any compiler at any optimisation level; of 32 or 64 bits.
+  // Near equality that holds with any compiler at any optimisation level; of 32 or 64 bits.
   virtual std::string close(const std::string& expression, const std::string& expected,
                             unsigned bits) const = 0;
   virtual std::string equalCString(const std::string& expression, const std::string& expected) const = 0;
@@ -116,19 +118,19 @@ class Framework {
   virtual std::vector<std::string> libraries() const = 0;  // the end of the link line, main() included
   // A part of the symbols of this test, as linkers print them.
   virtual std::string symbolOf(const std::string& suite, const std::string& name) const = 0;
-  // The standard of C++ that its headers demand in this line of a compiler's: "14"; "": there is no demand.
+  // The C++ standard that its headers require, if this line of a compiler says so: "14"; otherwise "".
   virtual std::string standardIn(const std::string& line) const = 0;
   virtual std::vector<std::string> commandLine(const std::string& program) const = 0;  // of all tests
   virtual CommandLine commandLine(const std::string& program, const Selection& selection,
                                   const std::string& listFile) const = 0;
   virtual int exitCode(bool anyFailed) const = 0;
   virtual LogLine read(const std::string& line, const std::string& runningTest) const = 0;
-  // On one line: the first complaint in what a test that failed printed.
+  // The first complaint in the output of a failed test, on one line.
   virtual std::string complaintIn(const std::string& printed) const = 0;
 
-  // Tests that a person wrote.
-  virtual std::string testIn(
-      const std::string& code) const = 0;  // "Suite.Name" of the first; "": there is none
+  // Tests that the user wrote.
+  // "Suite.Name" of the first test in the code; "": there is no test.
+  virtual std::string testIn(const std::string& code) const = 0;
   virtual bool startsProcesses(const std::string& code) const = 0;
 
   virtual CmakeWords cmake() const = 0;

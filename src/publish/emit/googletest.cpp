@@ -196,7 +196,7 @@ LogLine GoogleTest::read(const std::string& line, const std::string& runningTest
   return {};
 }
 
-// A complaint is "file:line: Failure" and what was expected, line by line.
+// A complaint is "file:line: Failure" and the expected and actual values, line by line.
 std::string GoogleTest::complaintIn(const std::string& printed) const {
   int failures = 0;
   std::string text;

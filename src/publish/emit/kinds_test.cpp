@@ -31,7 +31,7 @@ Value real(double value) { return scalar(bitsOf(value)); }
 Value real32(float value) { return scalar(std::bit_cast<uint32_t>(value)); }
 Value pick(uint64_t index, Value value) { return {Value::Kind::Pick, index, {}, {std::move(value)}}; }
 
-// Writes the choices that make a value: the inverse of trial::valueOf for what the cases below need.
+// Writes the choices that make a value: the inverse of trial::valueOf as far as the cases below need it.
 class Chooser {
  public:
   Chooser(const model::Unit& unit, trial::Choices& choices) : unit_(unit), choices_(choices) {}
@@ -109,13 +109,14 @@ class Chooser {
   trial::Choices& choices_;
 };
 
-// A parameter, its argument, and what is seen of it afterwards (Opaque: nothing).
+// A parameter, its argument, and the observed value afterwards (Opaque: no value).
 struct Given {
   model::Parameter parameter;
   Value value;
   Value after;
 };
 
+// The unit and the suite of the golden file.
 class Kinds {
  public:
   model::Unit unit;

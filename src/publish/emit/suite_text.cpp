@@ -27,10 +27,11 @@ using trial::Expectation;
 using trial::Finding;
 using trial::Test;
 
+// An exception type and its header.
 struct Header {
   std::string_view type, header;
 };
-// Where the standard library's exceptions live; anything else in std:: is in <stdexcept>.
+// The headers of the standard library's exceptions; all others in std:: are in <stdexcept>.
 constexpr std::array kExceptionHeaders = std::to_array<Header>({
     {"std::exception", "<exception>"},
     {"std::bad_exception", "<exception>"},
@@ -64,7 +65,7 @@ std::string spelledException(std::string type) {
   return type;
 }
 
-// Only a wording that the unit chose itself, and that does not hold an address.
+// Whether the message is asserted: the unit chose the wording itself, and it does not hold an address.
 bool assertsMessage(const trial::Thrown& thrown) {
   return thrown.fromUnit && thrown.hasMessage && !thrown.message.empty() && thrown.message != thrown.type &&
          thrown.message.find("0x") == std::string::npos;
@@ -76,7 +77,8 @@ std::string joined(const std::vector<std::string>& lines) {
   return out;
 }
 
-// The steps whose objects are asked something that only the subclass that opens their class can answer.
+// The steps on whose objects the test calls an observer that only the subclass that opens their class can
+// reach.
 std::set<uint32_t> askedOpened(Context& context, const Test& test) {
   std::set<uint32_t> steps;
   for (const Expectation& e : test.expectations) {
@@ -87,6 +89,7 @@ std::set<uint32_t> askedOpened(Context& context, const Test& test) {
   return steps;
 }
 
+// Writes the body of one test.
 class Body {
  public:
   Body(Context& context, const Test& test)
@@ -158,7 +161,7 @@ std::vector<std::string> Body::parameter(const Expectation& e) {
   const bool isBegin = type.kind == TypeKind::Pointer || type.kind == TypeKind::Iterator;
   const bool holds = type.kind == TypeKind::Optional || isBegin || type.kind == TypeKind::UniquePointer ||
                      type.kind == TypeKind::SharedPointer;
-  // What was observed still has the pointer around it.
+  // The observed value still has the pointer around it.
   if (isSome && (seen.isPointee || !holds)) return checked(seen.type, e.value.children[0], seen.expression);
   if (isSome && isBegin) return checkElements(context_, type.args[0], e.value.children[0], seen.expression);
   return checked(seen.type, e.value, seen.expression);
@@ -187,7 +190,7 @@ std::vector<std::string> Body::effects() {
   return lines;
 }
 
-// Short names are written out; the rest is for the compiler to know.
+// Short names are written out; for other types the test uses `auto`.
 std::string Body::resultType() const {
   const model::Type& type = context_.unit.type(function_.result);
   if (trial::isScalar(type) || type.kind == TypeKind::String || type.kind == TypeKind::Record) {
@@ -198,7 +201,7 @@ std::string Body::resultType() const {
   return type.kind == TypeKind::Pointer ? "auto* " : "auto ";
 }
 
-// The act makes an object that is asked afterwards, or it is nothing but a constructor.
+// For an act that makes an object: observers of the object follow, or the construction is the whole test.
 void Body::makes(const Expectation* result, const std::vector<std::string>& after) {
   if (after.empty()) {
     act_.push_back("[[maybe_unused]] " + arranged_.declaration + ";  // returns normally");
@@ -238,7 +241,7 @@ void Body::returns() {
   act_.insert(act_.end(), after.begin(), after.end());
 }
 
-// Adds a test with its comment, and where it is.
+// Adds a test with its comment, and records its span.
 void addTest(EmittedText& file, const Framework& framework, const std::string& suite, const std::string& name,
              const std::string& comment, const std::string& body) {
   const size_t begin = file.text.size();
@@ -289,7 +292,7 @@ std::string ownInclude(const Unit& unit, const trial::Suite& suite) {
   return text + "\n";
 }
 
-// The tests with what has to stand above them.
+// The tests below the includes and declarations that they need.
 EmittedText fileText(Context& context, const trial::Suite& suite, EmittedText tests) {
   std::string text = ownInclude(context.unit, suite);
   const std::string access = cpp::accessText(context.unit, context.called, context.includes);

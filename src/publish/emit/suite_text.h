@@ -1,8 +1,8 @@
 // Suite text: writes a Suite as C++ source, one text per file.
 //
-// Arrange, act, assert; names and reasons come with the suite, values from data/cpp, the spelling of tests
+// Arrange, act, assert: names and reasons come with the suite, values from data/cpp, the spelling of tests
 // and assertions from a Framework. The text is plain and nearly formatted; emit/format gives it the project's
-// own style. Same suite, same text.
+// own style. The same suite always gives the same text.
 #pragma once
 
 #include <string>

@@ -53,7 +53,7 @@ TEST(ObjectsTest, ArrangesActsAndAsserts) {
             "  EXPECT_EQ(coinbox.total(), 2);\n");
 }
 
-// A class that holds values only keeps no text by reference: a literal will do.
+// A class that only holds values keeps no text by reference, so a literal is sufficient.
 TEST(ObjectsTest, WritesTextsWhereTheyAreUsedUnlessTheyAreKept) {
   Coinbox box = sample::makeCoinbox();
   const auto letter = sample::addType(box.unit, model::TypeKind::Character, "char", 8, true);
@@ -182,7 +182,7 @@ TEST(CallTextTest, NamesLocalsAfterTheirClass) {
   EXPECT_EQ(localName("URL"), "url");
 }
 
-// What the object may keep lives as long as the object.
+// An argument that the object may keep lives as long as the object.
 TEST(ObjectsTest, WhatCouldBeKeptIsALocal) {
   Coinbox box = sample::makeCoinbox();
   model::Type constant = box.unit.type(box.int_);
@@ -227,7 +227,7 @@ TEST(ObjectsTest, PointersAndFields) {
             "  EXPECT_EQ(coinbox.quarters, 6);\n");
 }
 
-// A method that returns *this makes another name for an old object, written only if somebody uses it.
+// A method that returns *this makes another name for an old object, written only if a later line uses it.
 TEST(ObjectsTest, AReturnedReferenceIsNamedWhenItIsUsed) {
   Coinbox box = sample::makeCoinbox();
   box.unit.functions[PlusAssign].makes = box.object;

@@ -14,6 +14,7 @@ using Names = std::vector<std::string>;
 constexpr unsigned kMostSittings = 600;
 constexpr unsigned kShuffles = 4;
 
+// The search for the tests to drop.
 class Separation {
  public:
   Separation(const Names& all, const Sit& sit) : all_(all), sit_(sit) {}
@@ -89,7 +90,7 @@ std::set<std::string> Separation::victimsOf(const std::set<std::string>& failed)
   return victims;
 }
 
-// Those that are known already are asked one by one; whoever spoils one often spoils many.
+// Known causes are tried first, one by one: a test that spoils one test often spoils many.
 void Separation::blame(const std::string& victim) {
   Names company = quiet(), spoilers;
   for (const std::string& known : known_)

@@ -14,12 +14,13 @@ namespace {
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 
-// Tests over one static number: each asks for some value or none, and leaves one or none behind.
+// Tests over one static number: each may require a value, and may leave one behind.
 struct Behaviour {
   int wants = -1;
   int leaves = -1;
 };
 
+// A process that runs such tests.
 class Process {
  public:
   explicit Process(std::map<std::string, Behaviour> tests) : tests_(std::move(tests)) {}
@@ -45,7 +46,7 @@ class Process {
     return out;
   }
 
-  // Who goes, after runs in both orders.
+  // The dropped tests, after runs in both orders.
   std::vector<Parting> parted() {
     std::set<std::string> failed = sit({names(), 1, 0});
     failed.merge(sit({names(), 1, 1}));

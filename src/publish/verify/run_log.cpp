@@ -5,7 +5,7 @@
 namespace assay::verify {
 namespace {
 
-// "free(): invalid pointer", or what else a process says before it dies.
+// The last message of a process that died: "free(): invalid pointer".
 std::string lastWords(std::string errors) {
   constexpr size_t kLongest = 160;
   errors.erase(errors.find_last_not_of(" \n") + 1);
@@ -14,7 +14,7 @@ std::string lastWords(std::string errors) {
 
 constexpr std::string_view kRefused = "[ REFUSED  ] ", kWrote = "[ WROTE    ]";
 
-// Why the outcome depends on the sandbox, if this is a line of the witness.
+// The reason for which the outcome depends on the sandbox, if this is a line of the witness.
 std::string refusalIn(const std::string& line) {
   if (line.starts_with(kRefused))
     return "the sandbox refused " + line.substr(kRefused.size()) + ", which other machines may allow";
@@ -32,6 +32,7 @@ std::string endingOf(const emit::Framework& framework, const Finished& done, con
   return "";
 }
 
+// The tests of a log, and the reason outside of all tests.
 struct Reading {
   std::vector<TestRun> tests;
   std::string refusedOutside;  // before the first test, between two of them or after the last one

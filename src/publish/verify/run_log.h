@@ -1,5 +1,5 @@
-// Run log: what one run of a program of tests says about them. The framework reads the lines, the marks of
-// the sandbox among them are read here.
+// Run log: the results of one run of a program of tests. The framework reads its lines; the marks of the
+// sandbox among them are read here.
 #pragma once
 
 #include <map>
@@ -12,7 +12,7 @@
 
 namespace assay::verify {
 
-// A test that was begun, and how far it came.
+// A test that was begun, and its end.
 struct TestRun {
   enum class End { Passed, Failed, Died };  // passed: or skipped itself
   std::string test;
@@ -21,7 +21,7 @@ struct TestRun {
   std::string refused;  // why its outcome depends on the sandbox; "": it does not
 };
 
-// In the order they ran. What a test prints without a newline stands on one line with its verdict.
+// In the order they ran. Output without a newline at its end is on one line with the verdict of its test.
 std::vector<TestRun> testsIn(const emit::Framework& framework, const std::string& output);
 
 // The result of one run.
@@ -34,8 +34,8 @@ struct RunLog {
   bool finished = false;                       // every part of the program came to its end
 };
 
-// `endMark`: what the witness (runtime/confine/witness.c) writes when everything else of the program has
-// ended; "": there is no witness.
+// `endMark`: the text that the witness (runtime/confine/witness.c) writes after all other parts of the
+// program have ended; "": there is no witness.
 RunLog readRun(const emit::Framework& framework, const Finished& done, const std::string& endMark = "");
 
 }  // namespace assay::verify

@@ -14,6 +14,7 @@ using Names = std::vector<std::string>;
 constexpr unsigned kMostRounds = 16;     // each of them drops a test
 constexpr unsigned kMostSearches = 400;  // runs, for finding tests that end the process
 
+// The runs of one built suite.
 class Rehearsal {
  public:
   Rehearsal(const Names& all, unsigned runs, const Perform& perform)
@@ -99,7 +100,7 @@ bool Rehearsal::ends(std::span<const std::string> some) {
   return log.finished || !log.crashed.empty();
 }
 
-// The program does not end cleanly, and nothing says after which test: perhaps without any.
+// The program does not end cleanly, and no message names a test; it may do so without any test.
 void Rehearsal::letDeadly() {
   const bool isAlways = !ends({});
   const Names all = there_;

@@ -13,10 +13,11 @@ using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 using ::testing::UnorderedElementsAre;
 
+// The behaviour of a test.
 enum class Kind { Fine, Fails, Dies, DiesAfter, Spoils, Half, Silent, Refused };
 
-// Tests by kind. One that spoils the heap kills the process when somebody comes after it, or, if the heap is
-// looked after, itself. Two halves kill the process when it ends.
+// Tests by kind. A test that spoils the heap ends the process during a later test, or at once if the heap is
+// checked. Two halves together end the process at its end.
 class Theatre {
  public:
   explicit Theatre(std::map<std::string, Kind> tests) : tests_(std::move(tests)) {}

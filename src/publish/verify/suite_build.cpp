@@ -34,9 +34,9 @@ std::string warningOf(const CompilerMessage& message) {
   return name.substr(0, name.find('='));
 }
 
-// What makes the tests compile where the compiler's complaint is not about a test: a warning that the
-// framework's macros or a test's values draw is switched off for them, and only that one; a framework
-// that needs a newer standard than the unit gets it.
+// Flags with which the tests compile where the compiler's complaint is not about a test: a warning about the
+// framework's macros or a test's values is switched off, and only that one; a framework that needs a newer
+// standard than the unit gets it.
 std::set<std::string> flagsAgainst(const std::string& errors, const emit::Framework& framework) {
   std::set<std::string> flags;
   for (const CompilerMessage& message : compilerMessages(errors)) {
@@ -74,7 +74,7 @@ std::string SuiteBuild::objectOf(const std::string& file) const {
   return path(file == tests() ? "test.o" : file == findings() ? "findings.o" : "unit.o");
 }
 
-// The object of the unit is linked, for the tests do not include its source.
+// Whether the object of the unit is linked: the tests do not include its source.
 bool SuiteBuild::hasObject(const Suite& suite) const {
   return !suite.includesSource && !cpp::isHeader(unit_.source);
 }
@@ -87,7 +87,7 @@ std::vector<std::string> SuiteBuild::compileLine(const std::string& file) const 
   if (!isJudged) argv.push_back("-w");
   // At the project's own level: the test may include the unit's code, whose results may depend on it.
   if (isTest && !isJudged) argv.push_back("-g0");
-  // All that are at fault at once, not twenty per build.
+  // One build then reports all tests at fault, not only twenty.
   if (isTest && isClang(plan_.compiler)) argv.push_back("-ferror-limit=0");
   if (!isTest && unit_.definesMain) argv.push_back("-Dmain=mainOfTheUnit");
   return argv;

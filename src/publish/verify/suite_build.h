@@ -1,8 +1,8 @@
 // Suite build: compiles and links the files of a suite as their project would.
 //
-// Compiler and flags are the project's. Where warnings are errors, so they are here: a warning that the tests
-// draw is switched off for them by name, a framework that needs a newer standard gets it (Suite::testFlags),
-// and nothing else is changed. What a message means for a test is left to verify.h.
+// Compiler and flags are the project's. If warnings are errors in the project, they are errors here too: a
+// warning about the tests is switched off for them by name, a framework that needs a newer standard gets it
+// (Suite::testFlags), and nothing else is changed. verify.h decides which tests a message concerns.
 #pragma once
 
 #include <functional>
@@ -20,6 +20,7 @@
 
 namespace assay::verify {
 
+// The way to build and run the suite of one unit.
 struct BuildPlan {
   const emit::Framework& framework = emit::googleTest();
   std::string compiler = "c++";
@@ -28,9 +29,10 @@ struct BuildPlan {
   Confinement confinement;  // in which the tests are run
   std::string directory;    // where the compiler runs
   std::string scratch;      // a folder for objects and the executable
-  // Objects that define these (mangled) symbols, which the linker misses; none: nobody does.
+  // Returns objects that define these (mangled) symbols, which the linker misses. Without it no object is
+  // found.
   std::function<std::vector<std::string>(const std::vector<std::string>&)> supply;
-  // Told what is done next, whenever the suite is built anew: a large one takes minutes each time.
+  // Gets the next step, whenever the suite is built anew: a large suite takes minutes each time.
   std::function<void(const std::string&)> tell;
   unsigned runs = 5;
 };
@@ -47,12 +49,12 @@ class SuiteBuild {
   std::string tests() const { return path(unit_.stem + "_test.cpp"); }
   std::string findings() const { return path(unit_.stem + "_findings_test.cpp"); }
 
-  // Compiles one of those two, which has been written. Flags that it needs are added to the suite's.
+  // Compiles one of those two files, which has been written. Flags that it needs are added to the suite's.
   Finished compile(const std::string& file, trial::Suite& suite);
-  // The object of the unit, unless the tests include it.
+  // Compiles the object of the unit, unless the tests include its source.
   Finished compileUnit(const trial::Suite& suite);
   Finished link(const trial::Suite& suite, const std::vector<std::string>& flags = {});
-  // Adds objects for the symbols that a link misses. False if nobody defines one of them.
+  // Adds objects for the symbols that a link misses. False if no object defines one of them.
   bool isSupplied(const std::string& errors, const trial::Suite& suite);
 
   TestProgram program() const;  // as it was linked last

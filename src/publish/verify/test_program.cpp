@@ -6,13 +6,14 @@
 namespace assay::verify {
 namespace {
 
-// A test that takes longer than two seconds was not chosen; what hangs shall not take a minute each time.
+// Tests that take longer than two seconds are not chosen, and a test that hangs must not take a minute each
+// time.
 std::chrono::milliseconds deadlineFor(const Sitting& sitting) {
   const auto tests = std::chrono::milliseconds(300) * sitting.tests.size() * sitting.repeats;
   return std::min<std::chrono::milliseconds>(std::chrono::seconds(60), std::chrono::seconds(5) + tests);
 }
 
-// The words that start it. A sanitizer reserves terabytes, and its leak checker is another process.
+// The words of its command line. A sanitizer reserves terabytes, and its leak checker is another process.
 std::vector<std::string> launched(const TestProgram& program, const std::vector<std::string>& words,
                                   const std::vector<std::string>& variables = {}) {
   if (!program.confinement) return words;
@@ -34,7 +35,7 @@ RunLog run(World& world, const emit::Framework& framework, const TestProgram& pr
       framework.commandLine(program.program, {sitting.tests, sitting.repeats, sitting.seed}, program.list);
   if (!world.write(program.list, line.list)) return {};
   std::vector<std::string> variables;
-  // glibc's own checks; elsewhere these say nothing to anybody, and a sanitizer has its own.
+  // glibc's own checks; other C libraries ignore the variables, and a sanitizer has checks of its own.
   if (sitting.checked && !program.isSanitized)
     variables = {"LD_PRELOAD=libc_malloc_debug.so.0", "MALLOC_CHECK_=3", "MALLOC_PERTURB_=165"};
   const std::string mark = "[ END      ] " + std::to_string(std::random_device{}());

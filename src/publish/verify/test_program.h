@@ -1,8 +1,8 @@
-// Test program: a built program of tests, how it is started and what it says of its tests.
+// Test program: a built program of tests, how it is started, and the results of its tests.
 //
 // Verifying runs a suite again and again, some of its tests at a time, in the sandbox and with a witness of
 // its end; `assay check` runs all tests once, as ctest does. The command line and the log are those of the
-// framework (emit/framework.h), what the log means for a suite is left to the callers.
+// framework (emit/framework.h); the callers decide the consequences for a suite.
 #pragma once
 
 #include <optional>
@@ -16,9 +16,10 @@
 
 namespace assay::verify {
 
+// A built program and the conditions of its runs.
 struct TestProgram {
   std::string program;
-  std::optional<Confinement> confinement;  // none: outside of the sandbox
+  std::optional<Confinement> confinement;  // empty: outside of the sandbox
   bool isSanitized = false;
   std::string directory = {};  // where it runs
   std::string list = {};       // a file for the list of the tests of a sitting
@@ -28,6 +29,7 @@ struct TestProgram {
 RunLog run(World& world, const emit::Framework& framework, const TestProgram& program,
            const Sitting& sitting);
 
+// The result of a run of all tests.
 struct AllRun {
   Finished finished;
   std::vector<TestRun> tests;

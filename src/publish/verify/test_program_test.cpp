@@ -44,7 +44,7 @@ TEST(TestProgramTest, RunsSomeTestsInTheSandboxAndSeesThatItEnds) {
   EXPECT_FALSE(run(stage.world, emit::googleTest(), program, {.tests = {"A.B"}}).finished);
 }
 
-// Its own checks are enough, and they need memory and a process.
+// A sanitizer's own checks are sufficient, and they need memory and a process.
 TEST(TestProgramTest, ASanitizerHasTheHeapToItself) {
   Stage stage;
   const TestProgram program{

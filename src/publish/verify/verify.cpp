@@ -26,8 +26,8 @@ std::string firstErrorText(const std::string& errors) {
   return error ? error->text : errors.substr(0, errors.find('\n'));
 }
 
-// The lines of `file` that a compiler's message speaks of, and what it says. Only lines with an error count;
-// when none of them is in this file, so do the places that a template error was "required from".
+// The lines of `file` that the compiler's messages are about, with their texts. Only lines with an error
+// count; if no error is in this file, the places count from which a template with an error was "required".
 std::map<unsigned, std::string> errorLines(const std::string& errors, const std::string& file) {
   std::map<unsigned, std::string> direct, indirect;
   for (const CompilerMessage& message : compilerMessages(errors)) {
@@ -41,7 +41,7 @@ std::map<unsigned, std::string> errorLines(const std::string& errors, const std:
   return direct.empty() ? indirect : direct;
 }
 
-// The tests of `file` that a compiler complains about, and what it says of them first.
+// The tests of `file` that a compiler complains about, each with its first complaint.
 std::map<std::string, std::string> guiltyTests(const std::string& errors, const std::string& file,
                                                const emit::EmittedText& text) {
   std::map<std::string, std::string> guilty;
@@ -50,6 +50,7 @@ std::map<std::string, std::string> guiltyTests(const std::string& errors, const 
   return guilty;
 }
 
+// Verifies one suite.
 class Verifier {
  public:
   Verifier(World& world, const model::Unit& unit, Suite suite, const BuildPlan& plan, const Writer& writer,
@@ -141,7 +142,7 @@ bool Verifier::compiles() {
   }
   const Finished done = build_.compile(build_.tests(), suite_);
   if (done.ok()) return true;
-  // A type that is only known inside the source file: seen from within, the tests may be fine.
+  // A type that is only known inside the source file: with that file included, the tests may compile.
   if (!suite_.includesSource && !triedSource_) {
     triedSource_ = true;
     suite_.includesSource = true;
@@ -152,7 +153,7 @@ bool Verifier::compiles() {
   return false;
 }
 
-// Tests that are at fault without anybody saying so.
+// Drops tests at fault that no message names.
 void Verifier::keepWhat(const std::function<bool()>& works, const std::string& why) {
   if (world_.trouble()) return;
   const std::vector<Test> all = suite_.tests;
@@ -170,8 +171,8 @@ void Verifier::keepWhat(const std::function<bool()>& works, const std::string& w
     if (!names.contains(fullName(test))) drop(fullName(test), why);
 }
 
-// Compiles the findings if they are not the ones that were compiled last: what tests need, the source file or
-// a flag, changes them.
+// Compiles the findings unless they were compiled in this form: the source file, or a flag that tests need,
+// changes them.
 void Verifier::buildFindings() {
   for (unsigned round = 1;; ++round) {
     const emit::EmittedText text = writer_.findings(suite_);
@@ -192,7 +193,7 @@ bool Verifier::findingsChangeFlags() {
   return suite_.testFlags.size() > before;
 }
 
-// Those that the compiler complains about, all if it complains about something else.
+// Drops the findings that the compiler complains about, or all if it complains about something else.
 void Verifier::dropFindings(const std::string& errors, const emit::EmittedText& text, bool all) {
   const auto guilty = guiltyTests(errors, build_.findings(), text);
   for (trial::Finding& finding : suite_.findings) {
@@ -209,7 +210,7 @@ bool Verifier::unitCompiles() {
   return done.ok();
 }
 
-// The linker says in which function it misses something.
+// The linker's message names the function that uses a missing symbol.
 bool Verifier::dropByLinker(const std::string& errors) {
   std::set<std::string> guilty;
   for (const Test& test : suite_.tests)
@@ -224,7 +225,7 @@ bool Verifier::links() {
   Finished done = build_.link(suite_);
   while (!done.ok() && build_.isSupplied(done.errors, suite_)) done = build_.link(suite_);
   if (done.ok()) return true;
-  // The unit is itself a part of a library that its tests need: what comes first counts.
+  // The unit is itself a part of a library that its tests need: the first definition counts.
   if (!suite_.outranksLibraries && done.errors.find("multiple definition") != std::string::npos) {
     suite_.outranksLibraries = true;
     return false;

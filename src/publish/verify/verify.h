@@ -1,9 +1,9 @@
-// Verify: compiles and runs what was emitted, before a user sees it.
+// Verify: compiles and runs the emitted files before a user sees them.
 //
 // The suite is built with the user's compiler and flags (suite_build.h) and run five times, four of them in a
-// shuffled order (stabilise.h). A test that does not compile, fails or comes and goes is dropped, with a
-// note, and the rest is written and built again; what is left at the end is green, five runs of five.
-// Findings only have to compile: they fail, that is their purpose.
+// shuffled order (stabilise.h). A test that does not compile, fails, or passes only sometimes is dropped,
+// with a note, and the others are written and built again; the remaining tests are green in five runs of
+// five. Findings only have to compile, because failing is their purpose.
 //
 // The bytes that are built are the bytes that are handed out. The caller says how a file is written, with its
 // figures and its formatting, and gets the text of the last build back.
@@ -27,8 +27,8 @@ struct Writer {
   std::function<emit::EmittedText(trial::Suite&)> tests, findings;
 };
 
-// The suite that is left, and its files as they were built last; "": there is none. `Suite::dropped` says
-// what went and why.
+// The remaining suite, and its files as they were built last; "": there is no file. `Suite::dropped` has the
+// dropped tests and the reasons.
 struct Verified {
   trial::Suite suite;
   std::string tests, findings;

@@ -56,6 +56,7 @@ trial::Suite verifyPlainly(World& world, const model::Unit& unit, trial::Suite s
   return verify(world, unit, std::move(suite), plan, writer, notes).suite;
 }
 
+// The result of verifying.
 struct Left {
   trial::Suite suite;
   Notes notes;
@@ -124,7 +125,7 @@ TEST(VerifyTest, KeepsAGreenSuiteAfterFiveRuns) {
   EXPECT_EQ(shuffled, 4u);
 }
 
-// Its compiler says nothing about the tests, so nothing about the tests is concluded.
+// The compiler's message is not about the tests, so it has no consequence for them.
 TEST(VerifyTest, AFullDiskIsNoReasonToDropATest) {
   unsigned builds = 0;
   const sample::Bmi bmi = sample::makeBmi();
@@ -198,7 +199,7 @@ TEST(VerifyTest, IncludesTheSourceWhenTheHeaderIsNotEnough) {
   EXPECT_EQ(verified.suite.tests.size(), 2u);
 }
 
-// Code that a test includes may do something else at another level, if only where it is undefined.
+// Code that a test includes may behave differently at another level, at least where it is undefined.
 TEST(VerifyTest, TestsAreCheckedAtTheLevelOfTheProject) {
   const sample::Bmi bmi = sample::makeBmi();
   std::vector<std::string> seen;
@@ -243,10 +244,10 @@ TEST(VerifyTest, ManyTestsThatDieDoNotLoseTheOthers) {
   const trial::Suite left = verifyPlainly(world, sample::makeBmi().unit, suite, plan, notes);
   EXPECT_EQ(left.tests.size(), 2u);
   EXPECT_EQ(left.dropped.size(), 20u);
-  EXPECT_EQ(links, 2u);  // built again once, not once a test
+  EXPECT_EQ(links, 2u);  // built again once, not once per test
 }
 
-// The compiler crashes over one of the tests and does not say which.
+// The compiler crashes over one of the tests, and no message names it.
 TEST(VerifyTest, FindsByHalvesWhatNoMessageTells) {
   trial::Suite suite = twoTests();
   suite.includesSource = true;
