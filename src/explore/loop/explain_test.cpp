@@ -84,7 +84,7 @@ TEST_F(ExplainTest, NamesWhatTheSandboxHadAPartIn) {
   EXPECT_EQ(reason(12), "no path led here within the budget");
   bySandbox_ = {"it writes a file"};
   explain(*coverage_, proposers_, {.bySandbox = bySandbox_}, journals_);
-  EXPECT_EQ(reason(12), "no path led here; the way may depend on the surroundings: it writes a file");
+  EXPECT_EQ(reason(12), "no path led here, perhaps because of the sandbox: it writes a file");
 }
 
 }  // namespace

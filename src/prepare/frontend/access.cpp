@@ -182,7 +182,7 @@ std::optional<FunctionReader::Reason> FunctionReader::whyNotOpen(const NamedDecl
     if (asked == Access::Protected)
       return Reason{"is protected, and " + why, llvm::isa<CXXConstructorDecl>(member)
                                                     ? "test it through its callers"
-                                                    : "--access=private needs no subclass"};
+                                                    : "use --access=private, which needs no subclass"};
   }
   if (std::string why = whyNoPointer(member); !why.empty())
     return Reason{"is not public, and " + why, "test it through its callers"};

@@ -68,7 +68,7 @@ TEST(InterferenceTest, TheOneThatSpoilsManyGoes) {
   Process process(tests);
   const auto partings = process.parted();
   EXPECT_THAT(goneOf(partings), ElementsAre("sets"));
-  EXPECT_EQ(partings[0].why, "changes what 50 other tests see, such as reads0");
+  EXPECT_EQ(partings[0].why, "makes 50 other tests fail, such as reads0");
   EXPECT_FALSE(partings[0].alone);
   EXPECT_LT(process.sittings, 400u);
 }

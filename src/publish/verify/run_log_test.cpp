@@ -32,13 +32,13 @@ TEST(RunLogTest, ARefusalBelongsToTheTestThatMetItOrToAll) {
       "[ RUN      ] A.B\nhello\n[ REFUSED  ] kill\n[ WROTE    ]\n[       OK ] A.B (0 ms)\n"
       "[ RUN      ] A.C\n[ WROTE    ]\n[       OK ] A.C (0 ms)\n";
   EXPECT_THAT(readRun(emit::googleTest(), done).refused,
-              ElementsAre(Pair("A.B", "the sandbox refused kill, which other machines may allow"),
+              ElementsAre(Pair("A.B", "the sandbox refused kill; other machines may allow it"),
                           Pair("A.C", "it writes a file, which a test must not leave behind")));
   EXPECT_TRUE(readRun(emit::googleTest(), done).finished);
   done.output += "[ REFUSED  ] unlink\n";
   EXPECT_FALSE(readRun(emit::googleTest(), done).finished);
   EXPECT_EQ(readRun(emit::googleTest(), done).ending,
-            "the sandbox refused unlink, which other machines may allow");
+            "the sandbox refused unlink; other machines may allow it");
 }
 
 TEST(RunLogTest, AProgramHasEndedWhenItsWitnessSaysSo) {

@@ -81,7 +81,7 @@ TEST(StabiliseTest, WhoIsNotRunOrMeetsTheSandboxGoes) {
   const auto partings = theatre.parted();
   ASSERT_EQ(partings.size(), 2u);
   EXPECT_EQ(partings[0].why, "the sandbox refused it");
-  EXPECT_EQ(partings[1].why, "it is not run when it is asked for");
+  EXPECT_EQ(partings[1].why, "the test program does not run it, although it is selected");
 }
 
 TEST(StabiliseTest, WhoeverSpoilsTheHeapGoesNotWhoeverComesNext) {

@@ -75,7 +75,7 @@ TEST(VerifyTest, ATestThatIsNotRunHasNotPassed) {
   const Left verified = verifyWith([&](const Command&) { return done(0, kGoodOk); });
   ASSERT_EQ(verified.suite.dropped.size(), 1u);
   EXPECT_EQ(verified.suite.dropped[0].test, "WeightCategoryTest.Bad");
-  EXPECT_EQ(verified.suite.dropped[0].why, "it is not run when it is asked for");
+  EXPECT_EQ(verified.suite.dropped[0].why, "the test program does not run it, although it is selected");
 }
 
 TEST(VerifyTest, AProgramThatDoesNotComeToItsEndIsNotGreen) {
@@ -106,7 +106,7 @@ TEST(VerifyTest, DropsATestThatTheSandboxHadAPartIn) {
   });
   ASSERT_GE(verified.suite.dropped.size(), 1u);
   EXPECT_EQ(verified.suite.dropped[0].test, "WeightCategoryTest.Good");
-  EXPECT_EQ(verified.suite.dropped[0].why, "the sandbox refused socket, which other machines may allow");
+  EXPECT_EQ(verified.suite.dropped[0].why, "the sandbox refused socket; other machines may allow it");
 }
 
 TEST(VerifyTest, KeepsAGreenSuiteAfterFiveRuns) {
