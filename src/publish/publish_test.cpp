@@ -69,7 +69,7 @@ TEST(PublishTest, WritesTheBodyMassSuite) {
                                  .text);
 }
 
-TEST(PublishTest, CountsWhatOnlyOthersReach) {
+TEST(PublishTest, CountsBranchesThatOnlyOtherFunctionsReach) {
   Built built = build();
   sample::addSite(built.bmi.sites, built.bmi.unit, "_ZN5Scale5roundEd", 20, 60, "x", "XIsTrue", "XIsFalse");
   for (trial::Test& test : built.suite.tests) test.covered.push_back(21);

@@ -26,7 +26,7 @@ std::string summary(const std::vector<Function>& functions) {
   return all;
 }
 
-TEST(SourceText, OnlyCodeIsLeft) {
+TEST(SourceText, CommentsAndLiteralsAreRemoved) {
   EXPECT_EQ(codeOnly("int a = 1'000; // {\nchar b = '{'; /* {\n} */ f(\"}\\\"\");\n"),
             "int a = 1'000;     \nchar b =    ;     \n     f(     );\n");
   EXPECT_EQ(codeOnly("#define A {\\\n  {\nx = R\"(})\" + 1;"), "            \n   \nx = R      + 1;");
@@ -162,7 +162,7 @@ size_t firstReachingOutside(const std::string& code) {
   return std::string::npos;
 }
 
-TEST(SourceText, WhatReachesOutsideIsTold) {
+TEST(SourceText, CallsToTheSystemAreFound) {
   for (const char* code : {"x = open(a);", "::open(a)", "return fork();", "std::ofstream(a)", "Clock::now()",
                            "{ kill (p); }", "std::chrono::steady_clock::now()", "fs::exists(p)",
                            "std::filesystem::current_path()", "std::this_thread::sleep_for(x)"})

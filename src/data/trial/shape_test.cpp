@@ -54,7 +54,7 @@ class Shapes : public testing::Test {
   TypeId list = add(TypeKind::Sequence, 0, {text});
 };
 
-TEST_F(Shapes, AreWalkedAsFarAsTheChoicesSay) {
+TEST_F(Shapes, AreWalkedAsFarAsTheChoicesReach) {
   EXPECT_EQ(met(list), "l");
   choices[kKey] = 2;
   choices[assayChild(kKey, 1)] = 3;
@@ -69,7 +69,7 @@ TEST_F(Shapes, AreWalkedAsFarAsTheChoicesSay) {
   EXPECT_EQ(met(add(TypeKind::Integer, 128)), "pss") << "two halves";
 }
 
-TEST_F(Shapes, OfWhatHoldsAnotherAreThose) {
+TEST_F(Shapes, OfATransparentTypeIsTheShapeOfItsContent) {
   TypeId errc = add(TypeKind::Enum, 32);
   TypeId error = add(TypeKind::ErrorCode, 0, {errc});
   const Shape shape = Layout(unit).of(add(TypeKind::LvalueReference, 64, {error}), kKey);
@@ -115,7 +115,7 @@ TEST_F(Shapes, OfABufferAreAsLongAsItsLength) {
   EXPECT_EQ(partsOf(buffer, choices).count, 0u) << "less than nothing";
 }
 
-TEST_F(Shapes, OfCallsAreOneAnswerAfterTheOther) {
+TEST_F(Shapes, OfCallsAreASequenceOfAnswers) {
   const Layout layout(unit);
   const Shape calls = layout.calls(integer, kKey, 3);
   EXPECT_EQ(met(calls), "csss");
@@ -123,7 +123,7 @@ TEST_F(Shapes, OfCallsAreOneAnswerAfterTheOther) {
   EXPECT_EQ(met(layout.calls(text, kKey, 2)), "ctt") << "of any type";
 }
 
-TEST_F(Shapes, GiveTheirChoicesToTheSameElsewhere) {
+TEST_F(Shapes, TransferTheirChoicesToAnEqualShape) {
   choices = {{kKey, 1}, {assayChild(kKey, 0), 1}};
   for (uint64_t i = 0; i < 3; ++i) choices[assayChild(assayChild(kKey, 0), i)] = 'x';
   const Layout layout(unit);

@@ -138,7 +138,7 @@ TEST_F(CampaignTest, ASolverThatGivesUpLeavesAReason) {
   EXPECT_NE(journal.reasons[103].find("timed out"), std::string::npos);
 }
 
-TEST_F(CampaignTest, NothingIsProvedAboutAClassThatNobodyCanMake) {
+TEST_F(CampaignTest, NothingIsProvedAboutAClassWithoutObjects) {
   CountingSolver solver;
   unit_.types.emplace_back().kind = model::TypeKind::Object;
   model::Parameter receiver;
@@ -200,7 +200,7 @@ TEST_F(CampaignTest, TheSameSeedGivesTheSameJournal) {
     EXPECT_EQ(first.entries[i].trial, second.entries[i].trial);
 }
 
-TEST_F(CampaignTest, WhatTakesLongGetsTheTimeIfItWouldBeNews) {
+TEST_F(CampaignTest, ASlowTrialIsRunAgainIfItMayReachSomethingNew) {
   runner_.slowFrom = 10;  // values of at least ten return late
   CountingSolver solver;
   trial::Journal journal = explore(solver);

@@ -11,7 +11,7 @@ TEST(DerivesFrom, SeesBaseClauses) {
   EXPECT_TRUE(derivesFrom("class Guard : private Armed, public game::Piece, public Named\n{", "Piece"));
 }
 
-TEST(DerivesFrom, DoesNotTakeOtherUsesForOne) {
+TEST(DerivesFrom, IgnoresOtherUsesOfTheName) {
   EXPECT_FALSE(derivesFrom("class Piece {", "Piece"));
   EXPECT_FALSE(derivesFrom("class Guard : public PieceOfCake {", "Piece"));
   EXPECT_FALSE(derivesFrom("void strike(Piece& piece) {", "Piece"));

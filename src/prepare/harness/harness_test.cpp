@@ -108,7 +108,7 @@ void expectSlots(const Unit& unit, const Ran& run) {
 
 class RoundTrip : public testing::TestWithParam<std::vector<std::string>> {};
 
-TEST_P(RoundTrip, WhatIsBuiltIsWhatIsDecoded) {
+TEST_P(RoundTrip, BuiltValuesEqualDecodedValues) {
   Workshop workshop;
   UnitMaker maker = everyKind();
   workshop.write("unit.h", everyKindIncludes() + maker.source);
@@ -199,7 +199,7 @@ std::string literalProgram(const Unit& unit, const std::vector<Ran>& runs, std::
   return text + "static void literals() {\n  assay_harness::AssayKept kept;\n" + body + "}\n";
 }
 
-TEST(Harness, LiteralsMeanWhatTheHarnessBuilds) {
+TEST(Harness, LiteralsEqualTheValuesThatTheHarnessBuilds) {
   Workshop workshop;
   UnitMaker maker = everyKind();
   const Unit& unit = maker.unit;
@@ -327,7 +327,7 @@ TEST(Harness, ReportsExceptionsAndStillObservesParameters) {
   EXPECT_FALSE(trial::thrownOf(runs[1].outcome).hasMessage);
 }
 
-TEST(Harness, SkipsWhatCannotBeBuiltAndSaysWhy) {
+TEST(Harness, SkipsUnbuildableParametersWithAReason) {
   UnitMaker m;
   TypeId opaque = m.add(TypeKind::Opaque, "Socket");
   m.at(opaque).why = "its constructor is private";

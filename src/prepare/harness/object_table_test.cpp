@@ -111,7 +111,7 @@ class Counter {
 };
 )";
 
-TEST(Objects, AnotherTranslationUnitMakesOneThatIsPicked) {
+TEST(Objects, AnObjectOfAnotherTranslationUnitIsPicked) {
   ClassMaker m;
   m.source =
       "struct Lamp { virtual ~Lamp() = default; virtual int light() const { return 1; } };\n"
@@ -257,7 +257,7 @@ struct MortalMaker : ClassMaker {
   }
 };
 
-TEST(Objects, WhatWasMadeIsDestroyedInReverseOrder) {
+TEST(Objects, ObjectsAreDestroyedInReverseOrder) {
   MortalMaker m;
   Running running(m);
   std::vector<uint32_t> calls{m.make, m.born, m.same, m.make, m.name};
@@ -282,7 +282,7 @@ TEST(Objects, WhatWasMadeIsDestroyedInReverseOrder) {
   EXPECT_GT(returned, 10u);
 }
 
-TEST(Objects, FactoriesMayGiveNone) {
+TEST(Objects, FactoriesMayReturnNull) {
   MortalMaker m;
   Running running(m);
   std::vector<uint32_t> calls{m.find, m.share, m.name};
@@ -307,7 +307,7 @@ TEST(Objects, FactoriesMayGiveNone) {
   EXPECT_GT(refused, 5u);
 }
 
-TEST(Objects, ADerivedOneIsPickedForItsBaseWhereverThatLies) {
+TEST(Objects, ADerivedObjectIsPickedForItsBaseAtAnyOffset) {
   ClassMaker m;
   m.source = R"(
 class Named { public: virtual ~Named() {} virtual int kind() const { return 1; } int tag_ = 11; };
@@ -456,7 +456,7 @@ int pair(const std::pair<Counter, int>& p) { return p.first.get(); }
   }
 }
 
-TEST(Objects, WhatCannotBeCopiedIsMovedOrRefusedWithAReason) {
+TEST(Objects, UncopyableObjectsAreMovedOrRefusedWithAReason) {
   ClassMaker m;
   m.source = R"(
 class Handle {

@@ -62,7 +62,7 @@ std::vector<std::string> goneOf(const std::vector<Parting>& partings) {
   return out;
 }
 
-TEST(InterferenceTest, TheOneThatSpoilsManyGoes) {
+TEST(InterferenceTest, ATestThatMakesManyFailIsDropped) {
   std::map<std::string, Behaviour> tests = {{"sets", {.leaves = 7}}};
   for (int i = 0; i < 100; ++i) tests["reads" + std::to_string(i)] = {.wants = i % 2 == 0 ? 0 : -1};
   Process process(tests);
@@ -73,7 +73,7 @@ TEST(InterferenceTest, TheOneThatSpoilsManyGoes) {
   EXPECT_LT(process.sittings, 400u);
 }
 
-TEST(InterferenceTest, TheOneThatManySpoilGoes) {
+TEST(InterferenceTest, ATestThatFailsAfterManyIsDropped) {
   std::map<std::string, Behaviour> tests = {{"reads", {.wants = 0}}};
   for (int i = 0; i < 5; ++i) tests["sets" + std::to_string(i)] = {.leaves = i + 1};
   const auto partings = Process(tests).parted();
@@ -81,23 +81,23 @@ TEST(InterferenceTest, TheOneThatManySpoilGoes) {
   EXPECT_THAT(partings[0].why, ::testing::StartsWith("fails after sets"));
 }
 
-TEST(InterferenceTest, OfTwoThatSpoilThemselvesOneStays) {
+TEST(InterferenceTest, OneOfTwoTestsThatMakeThemselvesFailIsKept) {
   const auto partings =
       Process({{"a", {.wants = 0, .leaves = 1}}, {"b", {.wants = 0, .leaves = 2}}, {"c", {}}}).parted();
   EXPECT_THAT(goneOf(partings), ElementsAre("b"));
 }
 
-TEST(InterferenceTest, WhatFailsAloneIsToldApart) {
+TEST(InterferenceTest, ATestThatFailsAloneIsMarked) {
   const auto partings = Process({{"never", {.wants = 3}}, {"sets", {.leaves = 3}}, {"z", {}}}).parted();
   ASSERT_THAT(goneOf(partings), ElementsAre("never"));
   EXPECT_TRUE(partings[0].alone);
 }
 
-TEST(InterferenceTest, NobodyGoesFromAGreenSuite) {
+TEST(InterferenceTest, NoTestIsDroppedFromAGreenSuite) {
   EXPECT_THAT(Process({{"a", {.wants = 0}}, {"b", {}}}).parted(), IsEmpty());
 }
 
-TEST(InterferenceTest, ATrialThatLeavesNothingBehindIsSimpler) {
+TEST(InterferenceTest, ATestWithoutSideEffectsIsPreferred) {
   trial::Trial longer;
   longer.calls.resize(3, model::FunctionId(0u));
   trial::Trial shorter;

@@ -41,7 +41,7 @@ TEST(RunLogTest, ARefusalBelongsToTheTestThatMetItOrToAll) {
             "the sandbox refused unlink; other machines may allow it");
 }
 
-TEST(RunLogTest, AProgramHasEndedWhenItsWitnessSaysSo) {
+TEST(RunLogTest, AProgramHasEndedWhenItsWitnessReportsTheEnd) {
   Finished done;
   done.exitCode = 0;
   done.output = "[ RUN      ] A.B\n[       OK ] A.B (0 ms)\n";
@@ -53,7 +53,7 @@ TEST(RunLogTest, AProgramHasEndedWhenItsWitnessSaysSo) {
   EXPECT_EQ(readRun(emit::googleTest(), done, "mark").ending, "exit code 3");
 }
 
-TEST(RunLogTest, AVerdictMayFollowWhatATestPrinted) {
+TEST(RunLogTest, AVerdictMayFollowOutputOfTheTest) {
   Finished done;
   done.exitCode = 1;
   done.output =
@@ -67,7 +67,7 @@ TEST(RunLogTest, AVerdictMayFollowWhatATestPrinted) {
   EXPECT_EQ(testsIn(emit::googleTest(), done.output)[0].said, "Enter a key: \n");
 }
 
-TEST(RunLogTest, ATestWithoutAVerdictIsWhereTheProcessDied) {
+TEST(RunLogTest, TheProcessDiedInTheTestWithoutAVerdict) {
   Finished done;
   done.signal = 11;
   done.errors = "free(): invalid pointer\n";

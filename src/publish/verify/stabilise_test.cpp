@@ -68,7 +68,7 @@ TEST(StabiliseTest, AGreenSuiteIsRunFiveTimes) {
   EXPECT_EQ(theatre.performances, 5u);
 }
 
-TEST(StabiliseTest, WhoeverFailsOrDiesGoes) {
+TEST(StabiliseTest, TestsThatFailOrDieAreDropped) {
   Theatre theatre({{"a", Kind::Fine}, {"dies", Kind::Dies}, {"fails", Kind::Fails}, {"z", Kind::Fine}});
   const auto partings = theatre.parted();
   ASSERT_EQ(partings.size(), 2u);
@@ -76,7 +76,7 @@ TEST(StabiliseTest, WhoeverFailsOrDiesGoes) {
   EXPECT_EQ(partings[1].why, "fails");
 }
 
-TEST(StabiliseTest, WhoIsNotRunOrMeetsTheSandboxGoes) {
+TEST(StabiliseTest, TestsThatDoNotRunOrThatTheSandboxRefusesAreDropped) {
   Theatre theatre({{"a", Kind::Fine}, {"refused", Kind::Refused}, {"silent", Kind::Silent}});
   const auto partings = theatre.parted();
   ASSERT_EQ(partings.size(), 2u);
@@ -84,7 +84,7 @@ TEST(StabiliseTest, WhoIsNotRunOrMeetsTheSandboxGoes) {
   EXPECT_EQ(partings[1].why, "the test program does not run it, although it is selected");
 }
 
-TEST(StabiliseTest, WhoeverSpoilsTheHeapGoesNotWhoeverComesNext) {
+TEST(StabiliseTest, ATestThatDamagesTheHeapIsDroppedInsteadOfTheNextOne) {
   std::map<std::string, Kind> tests;
   for (int i = 0; i < 100; ++i)
     tests["t" + std::to_string(100 + i)] = i % 10 == 5 ? Kind::Spoils : Kind::Fine;
@@ -92,7 +92,7 @@ TEST(StabiliseTest, WhoeverSpoilsTheHeapGoesNotWhoeverComesNext) {
   EXPECT_EQ(theatre.gone().size(), 10u);
 }
 
-TEST(StabiliseTest, WhoeverKillsTheProcessAfterItsEndIsFound) {
+TEST(StabiliseTest, ATestThatKillsTheProcessAfterItsEndIsFound) {
   std::map<std::string, Kind> tests;
   for (int i = 0; i < 200; ++i) tests["t" + std::to_string(100 + i)] = Kind::Fine;
   tests["t150"] = tests["t201"] = Kind::DiesAfter;
@@ -101,7 +101,7 @@ TEST(StabiliseTest, WhoeverKillsTheProcessAfterItsEndIsFound) {
   EXPECT_LT(theatre.performances, 60u);
 }
 
-TEST(StabiliseTest, OfTwoThatAreDeadlyTogetherOneStays) {
+TEST(StabiliseTest, OneOfTwoTestsThatKillTheProcessTogetherIsKept) {
   std::map<std::string, Kind> tests;
   for (int i = 0; i < 60; ++i) tests["t" + std::to_string(100 + i)] = Kind::Fine;
   tests["t110"] = tests["t140"] = Kind::Half;

@@ -78,7 +78,7 @@ TEST(VerifyTest, ATestThatIsNotRunHasNotPassed) {
   EXPECT_EQ(verified.suite.dropped[0].why, "the test program does not run it, although it is selected");
 }
 
-TEST(VerifyTest, AProgramThatDoesNotComeToItsEndIsNotGreen) {
+TEST(VerifyTest, AProgramThatDoesNotEndIsNotGreen) {
   for (const int code : {0, 3}) {
     const sample::Bmi bmi = sample::makeBmi();
     sample::ScriptedWorld world(
@@ -95,7 +95,7 @@ TEST(VerifyTest, AProgramThatDoesNotComeToItsEndIsNotGreen) {
   }
 }
 
-TEST(VerifyTest, DropsATestThatTheSandboxHadAPartIn) {
+TEST(VerifyTest, DropsATestThatDependsOnTheSandbox) {
   const Left verified = verifyWith([&](const Command& command) {
     const bool both =
         std::ranges::none_of(command.argv, [](const std::string& word) { return word == "none"; });
@@ -247,7 +247,7 @@ TEST(VerifyTest, ManyTestsThatDieDoNotLoseTheOthers) {
 }
 
 // The compiler crashes over one of the tests and does not say which.
-TEST(VerifyTest, FindsByHalvesWhatNoMessageTells) {
+TEST(VerifyTest, FindsByBisectionWhatNoMessageNames) {
   trial::Suite suite = twoTests();
   suite.includesSource = true;
   const sample::Bmi bmi = sample::makeBmi();
@@ -304,7 +304,7 @@ Left verifyStrictly(const std::string& complaint, const std::string& remedy) {
   return verified;
 }
 
-TEST(VerifyTest, AWarningThatTestsDrawIsSwitchedOffForThemByName) {
+TEST(VerifyTest, AWarningInTestsIsDisabledForThemByName) {
   for (const std::string complaint :
        {"/scratch/bmi_test.cpp:9:3: error: useless cast to type [-Werror=useless-cast]\n",
         "/scratch/bmi_test.cpp:9:3: error: useless cast to type [-Werror,-Wuseless-cast]\n"}) {
@@ -315,7 +315,7 @@ TEST(VerifyTest, AWarningThatTestsDrawIsSwitchedOffForThemByName) {
   }
 }
 
-TEST(VerifyTest, ANewerGoogleTestGetsItsStandard) {
+TEST(VerifyTest, ANewerGoogleTestGetsTheStandardItNeeds) {
   const Left verified = verifyStrictly(
       "/usr/include/gtest/internal/gtest-port.h:279:2: error: #error C++ versions less than "
       "C++14 are not supported.\n",
