@@ -226,7 +226,7 @@ TEST(PublishTest, FindingsAreBuiltAgainWhenTheTestsNeedTheSource) {
   EXPECT_EQ(verified.findings, workshop.findingsBuilt);
 }
 
-// What a user does: the emitted folder builds and passes with both compilers, warnings as errors.
+// As for a user: the emitted folder builds and passes with both compilers, warnings as errors.
 class EmittedFolderTest : public testing::TestWithParam<const char*> {};
 
 TEST_P(EmittedFolderTest, BuildsAndPasses) {

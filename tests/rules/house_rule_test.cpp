@@ -96,7 +96,7 @@ TEST(HouseRule, NoFunctionIsLongerThan60Lines) {
   EXPECT_GT(checked, 3000u) << "the rule found nothing to check";
 }
 
-// "trial.h" is one file, whoever speaks of it.
+// The name "trial.h" stands for one file in all of src.
 TEST(HouseRule, NoBasenameOccursTwice) {
   std::map<std::string, std::set<std::string>> folders;
   for (const std::string& file : sourcesBelow("src")) {
@@ -107,8 +107,8 @@ TEST(HouseRule, NoBasenameOccursTwice) {
     EXPECT_EQ(in.size(), 1u) << stem << " is in " << *in.begin() << " and in " << *in.rbegin();
 }
 
-// Names of the C and C++ libraries that reach a clock, a file or a process. `World` has what is needed of
-// them.
+// Names of the C and C++ libraries that reach a clock, a file or a process. `World` offers the operations
+// that are needed.
 const std::set<std::string> kCalls = {
     "fork",      "vfork",       "_Fork",        "execl",         "execlp",      "execv",   "execve",
     "execvp",    "execvpe",     "posix_spawn",  "popen",         "system",      "waitpid", "kill",
@@ -121,7 +121,7 @@ const std::set<std::string> kCalls = {
 
 bool isWordLetter(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
 
-// What stands before a place, without blanks: "std::" of `std:: open`, a name, or one sign.
+// The text before a place, without blanks: "std::" of `std:: open`, a name, or one sign.
 std::string before(const std::string& code, size_t at) {
   const size_t end = at == 0 ? std::string::npos : code.find_last_not_of(" \n", at - 1);
   if (end == std::string::npos) return "";
@@ -222,7 +222,7 @@ TEST(HouseRule, TimeFilesAndProcessesGoThroughWorld) {
     found.insert(file);
     EXPECT_TRUE(exceptions.contains(file))
         << file << ":" << linesOf(code.substr(0, at)) + 1 << ": " << code.substr(at, code.find('\n', at) - at)
-        << " does what World is for (src/base/world.h)";
+        << " bypasses World (src/base/world.h)";
   }
   for (const auto& [file, reason] : exceptions)
     EXPECT_TRUE(found.contains(file)) << "uses World only, so out of the list: " << file;

@@ -51,7 +51,7 @@ const std::map<std::string, std::vector<std::set<std::string>>> kLayers = {
     {"app", {{"pipeline"}, {"project"}, {"cli"}}},
 };
 
-// The layer of a folder, from 0; -1 if nobody has given it one.
+// The layer of a folder, from 0; -1 if it has none.
 int layerOf(const std::string& act, const std::string& folder) {
   const auto& layers = kLayers.at(act);
   const auto found = std::ranges::find_if(layers, [&](const auto& layer) { return layer.contains(folder); });
@@ -140,7 +140,7 @@ Graph componentsOfSources() {
   return graph;
 }
 
-// What can be reached from a component.
+// The components that can be reached from a component.
 std::set<std::string> reachableFrom(const std::string& start, const Graph& graph) {
   std::set<std::string> seen;
   std::vector<std::string> open = {start};

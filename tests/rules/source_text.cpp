@@ -19,7 +19,7 @@ bool isSource(const fs::path& path) {
 
 bool isWordLetter(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
 
-// Blanks out what is no code, from the left to the right.
+// Blanks out comments and literals, from left to right.
 class Blanker {
  public:
   explicit Blanker(std::string text) : text_(std::move(text)) {}
@@ -105,7 +105,7 @@ size_t endOfBlock(const std::string& code, size_t open) {
   return code.size();
 }
 
-// What a declaration says before a brace, without what stands in parentheses, brackets and angles, and
+// The text of a declaration before a brace, without the contents of parentheses, brackets and angles, and
 // without the signs of operators: "void Dag::NodeHash::operator()(const Node& n) const" is "void
 // Dag::NodeHash::operator() const".
 std::string outline(const std::string& head) {

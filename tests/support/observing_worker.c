@@ -1,7 +1,7 @@
-/* A worker for tests: answers choices at random, writes down what it answered and what it was shown.
+/* A worker for tests: answers choices at random, writes down its answers and the observations.
  *
  * Usage: worker SEEDS OUTPUT [INVOKABLE...]. For every invokable and every seed one record, little endian; if
- * invokables are given, they are the calls of one trial, and there is one record a seed:
+ * invokables are given, they are the calls of one trial, and there is one record per seed:
  *   u32 invokable, u32 end (ASSAY_END_*), u32 choices, struct Asked*, u32 bytes, observations.
  * A choice is left absent now and then, so that fallbacks are tested too.
  */

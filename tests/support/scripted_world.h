@@ -30,7 +30,7 @@ class ScriptedWorld final : public World {
   Result<void> makeFolders(const std::string&) override { return {}; }
   void remove(const std::string& path) override { files.erase(path); }
   std::string absolute(const std::string& path) override { return path; }
-  // A program that is not ended by a signal comes to its end, and its witness says so.
+  // A program that is not ended by a signal ends, and its witness reports the end.
   Finished run(const Command& command) override {
     Finished finished = script_(command);
     const std::string mark = "ASSAY_END_MARK=";

@@ -50,7 +50,7 @@ class Workshop {
     return errors;
   }
 
-  // Every function once a seed, or one trial of these calls.
+  // Every function once per seed, or one trial of these calls.
   std::string run(unsigned seeds, const std::vector<uint32_t>& calls = {}) {
     Command command;
     command.argv = {folder_ + "/worker", std::to_string(seeds), folder_ + "/out"};

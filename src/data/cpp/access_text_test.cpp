@@ -53,7 +53,7 @@ class AccessText : public testing::Test {
 
 TEST_F(AccessText, PublicMembersNeedNoSubclass) {
   FunctionId made = add(FunctionKind::Constructor, Access::Public, "Account", "using Account::Account;");
-  EXPECT_EQ(text({made}), "") << "the subclass is only for what is protected";
+  EXPECT_EQ(text({made}), "") << "the subclass is for protected members only";
 }
 
 TEST_F(AccessText, TheSubclassOpensTheCalledMembers) {

@@ -86,7 +86,7 @@ TEST_F(Shapes, HaveBoundsAndFallbacks) {
   const Slot slot = *Layout(unit).of(level, kKey).slot;
   EXPECT_EQ(slot.low, uint64_t(-2));
   EXPECT_EQ(slot.high, 3u);
-  EXPECT_EQ(chosen(slot, choices), 3u) << "the first, since none is 0";
+  EXPECT_EQ(chosen(slot, choices), 3u) << "the first enumerator, because no enumerator is 0";
   const Slot size = *Layout(unit).of(list, kKey).slot;
   EXPECT_EQ(size.kind, VarKind::Size);
   choices[kKey] = 9999;
@@ -134,7 +134,7 @@ TEST_F(Shapes, TransferTheirChoicesToAnEqualShape) {
   EXPECT_EQ(copied,
             (Choices{{other, 1}, {assayChild(other, 0), 1}, {assayChild(assayChild(other, 0), 0), 'x'}}));
   walkBoth(layout, layout.of(list, kKey), choices, Reach::Room, layout, layout.of(list, other), copy);
-  EXPECT_EQ(copied.size(), choices.size()) << "what lies behind the size, too";
+  EXPECT_EQ(copied.size(), choices.size()) << "the elements behind the size, too";
 }
 
 }  // namespace

@@ -65,7 +65,7 @@ TEST_F(Decoding, ACallbackReturnsItsResultsCallByCall) {
   unit.types[step.index()].templateName = "std::function";
   EXPECT_EQ(value(step).children[0].children, std::vector{value(integer)}) << "the same every time";
   choices[assayChild(kKey, 0)] = 5;
-  EXPECT_EQ(value(step).children[0].children.size(), 1u) << "what nobody chose repeats what was";
+  EXPECT_EQ(value(step).children[0].children.size(), 1u) << "absent answers repeat the last one";
   choices[assayChild(kKey, 1)] = 7;
   ASSERT_EQ(value(step).children[0].children.size(), 2u);
   EXPECT_EQ(value(step).children[0].children[1].bits, 7u);

@@ -84,7 +84,7 @@ TEST_F(CoverageTest, AFunctionsOwnEdgeIsNewToItselfAfterACallByAnother) {
 TEST_F(CoverageTest, EdgesOfACalleeAreWantedFromItsVisitors) {
   for (uint32_t edge : {10u, 11u, 20u, 21u}) coverage_->add(calling({kTarget}), returned(0, {edge}));
   coverage_->add(calling({kOther}), returned(0, {30}));
-  EXPECT_TRUE(coverage_->unfinished().empty()) << "nobody is known to have been there";
+  EXPECT_TRUE(coverage_->unfinished().empty()) << "no visitor is known";
   coverage_->addVisits(kOther, returned(0, {30}));
   EXPECT_EQ(coverage_->unfinished(), (std::set{kOther}));
 }

@@ -139,7 +139,7 @@ TEST_F(TreeTest, TheConditionIsThePrefixWithTheLastDecisionFlipped) {
   EXPECT_EQ(tree_.condition(*opening), expected);
 }
 
-// What was offered last comes first.
+// Takes the latest offer first.
 class Latest final : public Strategy {
  public:
   void offer(const Offer& offer) override { offers_.push_back(offer.opening); }
@@ -161,7 +161,7 @@ TEST_F(TreeTest, AnotherStrategyTakesThemInAnotherOrder) {
   Tree tree{std::make_unique<Latest>()};
   tree.insert({branch(10, true), branch(20, true), branch(30, true)}, 0);
   tree.insert({branch(10, true), branch(20, true), branch(30, false)}, 0);
-  EXPECT_EQ(tree.targetOf(*tree.next({10})), 20u) << "nobody waits for 30 any more";
+  EXPECT_EQ(tree.targetOf(*tree.next({10})), 20u) << "no opening waits for 30 any more";
   EXPECT_EQ(tree.targetOf(*tree.next({10})), 10u);
   EXPECT_FALSE(tree.next({10}));
 }

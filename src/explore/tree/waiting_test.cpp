@@ -35,7 +35,7 @@ TEST_F(WaitingTest, ItemsAreTakenFromBothEnds) {
   EXPECT_EQ(take(true), 3u);
   EXPECT_EQ(take(true), 1u);
   EXPECT_EQ(take(true), 4u);
-  EXPECT_EQ(take(true), 0u) << "what the other end has given away is not given again";
+  EXPECT_EQ(take(true), 0u) << "an item taken at one end is not taken at the other";
   EXPECT_EQ(take(false), 0u);
 }
 

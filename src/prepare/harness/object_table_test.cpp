@@ -169,7 +169,7 @@ TEST(Objects, AMethodRunsOnTheObjectThatWasPicked) {
     EXPECT_EQ(show(*run.seen(ASSAY_SEEN_RESULT, 2)), "opaque");
   }
   EXPECT_EQ(added, (std::set<uint64_t>{0, 1}));
-  EXPECT_EQ(asked, (std::set<uint64_t>{0, 1, 2})) << "what `add` gave is an object too";
+  EXPECT_EQ(asked, (std::set<uint64_t>{0, 1, 2})) << "the result of `add` is an object too";
 }
 
 TEST(Objects, WithoutAnObjectATrialIsRefused) {
@@ -212,7 +212,7 @@ TEST(Objects, CallsAreWrittenForTheirKind) {
   }
 }
 
-// Says when it dies, as an observation of the last step.
+// Reports its destruction, as an observation of the last step.
 const char* const kMortal = R"(
 extern "C" void assay_observe(unsigned);
 extern "C" void assay_put_scalar(unsigned long);
@@ -399,7 +399,8 @@ TEST(Objects, AnOwnerIsHandedTheObjectItself) {
     const Value asked = trial::argumentOf(m.unit, trial, 3, 0).value;
     const bool isGone = trial::handsOver(m.unit, m.unit.functions[owner].parameters[0].type, given) &&
                         given.children[0].bits == asked.bits;
-    EXPECT_EQ(run.end, unsigned{isGone ? ASSAY_END_REFUSED : ASSAY_END_RETURNED}) << "nobody has it now";
+    EXPECT_EQ(run.end, unsigned{isGone ? ASSAY_END_REFUSED : ASSAY_END_RETURNED})
+        << "the object was handed over";
     (isGone ? gone : left) += 1;
   }
   EXPECT_GT(gone, 0u);

@@ -33,7 +33,7 @@ TEST(ExpectTest, AssertsTheBehaviourOfTheNativeBuild) {
   ASSERT_EQ(suite.tests.size(), 1u);
   EXPECT_EQ(suite.tests[0].expectations,
             (std::vector<Expectation>{{Expectation::Kind::Result, 0, true, sample::scalar(1)}}));
-  EXPECT_EQ(native.runs, 3u) << "memory that nobody has set is filled in three ways";
+  EXPECT_EQ(native.runs, 3u) << "unset memory is filled in three ways";
 }
 
 TEST(ExpectTest, LeavesOutValuesThatChangeBetweenRuns) {

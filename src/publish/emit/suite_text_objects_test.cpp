@@ -182,7 +182,7 @@ TEST(CallTextTest, NamesLocalsAfterTheirClass) {
   EXPECT_EQ(localName("URL"), "url");
 }
 
-// What the object may keep lives as long as the object.
+// An argument that the object may keep lives as long as the object.
 TEST(ObjectsTest, AnArgumentThatTheObjectMayKeepIsALocal) {
   Coinbox box = sample::makeCoinbox();
   model::Type constant = box.unit.type(box.int_);
@@ -227,7 +227,7 @@ TEST(ObjectsTest, PointersAndFields) {
             "  EXPECT_EQ(coinbox.quarters, 6);\n");
 }
 
-// A method that returns *this makes another name for an old object, written only if somebody uses it.
+// A method that returns *this makes another name for an old object, written only if it is used.
 TEST(ObjectsTest, AReturnedReferenceIsNamedWhenItIsUsed) {
   Coinbox box = sample::makeCoinbox();
   box.unit.functions[PlusAssign].makes = box.object;

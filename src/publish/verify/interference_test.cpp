@@ -14,7 +14,7 @@ namespace {
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 
-// Tests over one static number: each asks for some value or none, and leaves one or none behind.
+// Tests over one static number: each may require a value of it, and may leave a value behind.
 struct Behaviour {
   int wants = -1;
   int leaves = -1;
@@ -45,7 +45,7 @@ class Process {
     return out;
   }
 
-  // Who goes, after runs in both orders.
+  // The dropped tests, after runs in both orders.
   std::vector<Parting> parted() {
     std::set<std::string> failed = sit({names(), 1, 0});
     failed.merge(sit({names(), 1, 1}));
@@ -112,7 +112,7 @@ TEST(InterferenceTest, ATestWithoutSideEffectsIsPreferred) {
   trial::Trial unset;
   unset.calls.resize(1, model::FunctionId(1u));
   EXPECT_LT(choose::costOf(unit, longer, clean), choose::costOf(unit, unset, clean))
-      << "nor depends on what was there";
+      << "a test must not depend on unset members either";
 }
 
 }  // namespace

@@ -15,8 +15,8 @@ using ::testing::UnorderedElementsAre;
 
 enum class Kind { Fine, Fails, Dies, DiesAfter, Spoils, Half, Silent, Refused };
 
-// Tests by kind. One that spoils the heap kills the process when somebody comes after it, or, if the heap is
-// looked after, itself. Two halves kill the process when it ends.
+// Tests by kind. A test of kind Spoils damages the heap: the process dies in the next test or, if the heap is
+// checked, in the test itself. Two tests of kind Half together make the process die at its end.
 class Theatre {
  public:
   explicit Theatre(std::map<std::string, Kind> tests) : tests_(std::move(tests)) {}

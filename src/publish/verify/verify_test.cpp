@@ -124,7 +124,7 @@ TEST(VerifyTest, KeepsAGreenSuiteAfterFiveRuns) {
   EXPECT_EQ(shuffled, 4u);
 }
 
-// Its compiler says nothing about the tests, so nothing about the tests is concluded.
+// The messages of the compiler are about the disk, so no test is blamed.
 TEST(VerifyTest, AFullDiskIsNoReasonToDropATest) {
   unsigned builds = 0;
   const sample::Bmi bmi = sample::makeBmi();
@@ -243,7 +243,7 @@ TEST(VerifyTest, ManyTestsThatDieDoNotLoseTheOthers) {
   const trial::Suite left = verifyPlainly(world, sample::makeBmi().unit, suite, plan, notes);
   EXPECT_EQ(left.tests.size(), 2u);
   EXPECT_EQ(left.dropped.size(), 20u);
-  EXPECT_EQ(links, 2u);  // built again once, not once a test
+  EXPECT_EQ(links, 2u);  // built again once, not once per test
 }
 
 // The compiler crashes over one of the tests and does not say which.
