@@ -83,7 +83,7 @@ TYPED_TEST(FolderLockTest, IsReleasedWhenItsHolderIsKilled) {
   EXPECT_TRUE(fs::is_empty(this->root_));
 }
 
-TYPED_TEST(FolderLockTest, SaysThatThereIsNoFolder) {
+TYPED_TEST(FolderLockTest, AMissingFolderIsReported) {
   EXPECT_EQ(this->answer(this->root_ / "none"), Answer::Gone);
 }
 

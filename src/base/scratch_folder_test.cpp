@@ -61,7 +61,7 @@ TEST_F(ScratchFolderTest, OfAKilledProcessIsRemoved) {
 }
 
 // The number in the name belongs to no process of this container.
-TEST_F(ScratchFolderTest, OfAnOwnerInAnotherContainerStays) {
+TEST_F(ScratchFolderTest, OfAnOwnerInAnotherContainerIsKept) {
   const std::string renamed = where_ + "/assay-4194303-abcdef";
   auto folder = ScratchFolder::make(where_);
   ASSERT_TRUE(folder);

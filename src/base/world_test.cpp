@@ -242,7 +242,7 @@ TEST_F(WorldTest, OnlyAnEmptyFolderIsRemovedIfEmpty) {
   EXPECT_FALSE(world_->exists(folder_ + "/outer/inner"));
 }
 
-TEST_F(WorldTest, WhetherAFolderCanBeWrittenIsAskedWithoutATrace) {
+TEST_F(WorldTest, TheCheckForAWritableFolderLeavesNoTrace) {
   EXPECT_FALSE(world_->errorOfWriting(folder_));
   EXPECT_TRUE(world_->list(folder_).empty());
   EXPECT_EQ(world_->errorOfWriting(folder_ + "/gone"), std::errc::no_such_file_or_directory);

@@ -262,7 +262,7 @@ TEST(Thrown, IsDemangled) {
   EXPECT_FALSE(thrownOf(outcome).fromUnit);
 }
 
-TEST(Ends, EveryOneHasAName) {
+TEST(Ends, EveryEndHasAName) {
   for (int end = 0; end < ASSAY_END_COUNT; ++end) EXPECT_STRNE(toText(static_cast<End>(end)), "?");
   EXPECT_TRUE(isDefect(End::Segfault));
   EXPECT_FALSE(isDefect(End::Threw));

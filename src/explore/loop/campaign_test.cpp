@@ -123,7 +123,7 @@ TEST_F(CampaignTest, PreviousTestsAreTheFirstTrialsAndAllAreKept) {
   for (uint32_t edge : {100, 101, 102, 103}) EXPECT_EQ(journal.edges[edge], EdgeState::Covered) << edge;
 }
 
-TEST_F(CampaignTest, ACrashIsAnOutcomeAndTheCampaignGoesOn) {
+TEST_F(CampaignTest, ACrashIsAnOutcomeAndTheCampaignContinues) {
   CountingSolver solver;
   runner_.crashAt = 0;
   trial::Journal journal = explore(solver);
@@ -172,7 +172,7 @@ TEST_F(CampaignTest, AMethodWithoutBranchesIsCalledWhileAnotherMissesOne) {
   EXPECT_GT(journals[1].statistics.trials, 0u);
 }
 
-TEST_F(CampaignTest, AnInterruptKeepsWhatWasFound) {
+TEST_F(CampaignTest, AnInterruptKeepsTheResults) {
   CountingSolver solver;
   std::atomic<bool> interrupted = true;
   Ceiling ceiling(*world_, world_->now() + std::chrono::hours(1), &interrupted);

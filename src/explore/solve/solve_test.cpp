@@ -145,7 +145,7 @@ TEST_F(SolveTest, AnswersDependOnlyOnTheSeed) {
   EXPECT_EQ(std::get<Assignment>(first), std::get<Assignment>(second));
 }
 
-TEST_F(SolveTest, PastTheCeilingNoTierIsAsked) {
+TEST_F(SolveTest, BeyondTheCeilingNoTierIsAsked) {
   auto world = makeRealWorld();
   std::atomic<bool> interrupted = true;
   NodeId x = var(32), y = var(32);

@@ -161,7 +161,7 @@ struct Compilers : Disk {
   int asked = 0;
 };
 
-TEST(Imitation, SaysTheVersionOfTheProjectsGcc) {
+TEST(Imitation, DefinesTheVersionOfTheProjectsGcc) {
   Compilers world;
   Imitator imitator(world);
   const auto flags = [&](const std::string& compiler, const std::string& file) {

@@ -18,7 +18,7 @@ TEST(DerivesFrom, IgnoresOtherUsesOfTheName) {
   EXPECT_FALSE(derivesFrom("class Guard : private Piece {", "Piece"));
 }
 
-TEST(Defines, TellsADefinitionFromADeclaration) {
+TEST(Defines, DistinguishesADefinitionFromADeclaration) {
   EXPECT_TRUE(defines("class Board {", "Board"));
   EXPECT_TRUE(defines("struct Board final\n    : Grid {", "Board"));
   EXPECT_FALSE(defines("class Board;\nvoid show(const Board& board) {", "Board"));

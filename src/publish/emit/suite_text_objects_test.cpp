@@ -161,7 +161,7 @@ TEST(ObjectsTest, OperatorsAreWrittenWithTheirSymbols) {
             "  coinbox.vend();  // returns normally\n");
 }
 
-TEST(CallTextTest, AvoidsWhatIsReadAsADeclaration) {
+TEST(CallTextTest, AvoidsTextThatParsesAsADeclaration) {
   const Coinbox box = sample::makeCoinbox();
   const model::Function& make = box.unit.functions[MakeWith];
   EXPECT_EQ(statement(box.unit, make, "Coinbox(total)"), "static_cast<void>(Coinbox(total))");

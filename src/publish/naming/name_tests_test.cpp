@@ -51,7 +51,7 @@ TEST(NameTest, NamesOutcomeAndDecisiveConditionInSourceOrder) {
                    "WeightCategoryTest.IsOverweightWhenBmiIsAtLeast25"}));
 }
 
-TEST(NameTest, UsesInputsWhenNoConditionTellsTestsApart) {
+TEST(NameTest, UsesInputsWhenNoConditionDistinguishesTests) {
   EXPECT_EQ(namesOf(sample::makeBmi(), {testFor(18.5, 1), testFor(-0.5, 1), testFor(-2, 1)}),
             (Names{"WeightCategoryTest.ThrowsWhenMassIsNotPositiveForMinus0Point5And1",
                    "WeightCategoryTest.ThrowsWhenMassIsNotPositiveForMinus2And1",
