@@ -2,7 +2,7 @@
  *
  * The generator names it in a request of its own. The fork server loads it, not the process that runs trials,
  * so that all later processes have it; its initialisers run inside of the sandbox as those of the unit do. It
- * lies in a folder that the server was told of when it started, and that the sandbox lets nobody write to:
+ * lies in a folder that the server was told of when it started, and that the sandbox makes read-only:
  * the unit can write what it likes into the request, but cannot bring code of its own into the server.
  */
 #define _GNU_SOURCE

@@ -27,7 +27,7 @@ Value valueOf(const Layout& layout, const Shape& shape, const Choices& choices);
 //   pointers and optionals: Null or Some[pointee];  Variant: Pick;  Duration: Scalar of the count
 //   a pointer into the sequence of parameter b, a Begin: Pick b, and its place there as Scalar
 //   OutputStream: Bytes written.  Buffer and Elements: Null or Some[List].  nullptr_t: Null.
-// What is too large to be worth asserting, or points nowhere safe, is Opaque.
+// A value that is too large to be worth asserting, or that points nowhere safe, is Opaque.
 std::vector<Observation> decodeObservations(const uint8_t* data, size_t size);  // stops at broken data
 
 }  // namespace assay::trial

@@ -1,6 +1,6 @@
 // Mender: a harness that compilers accept, whatever the unit looks like.
 //
-// Real code has shapes that nobody thought of, and one call that does not compile must not cost the tests of
+// Real code has unforeseen shapes, and one call that does not compile must not cost the tests of
 // all others. So the caller, which compiles the harness, returns complaints: the functions that they are
 // about are removed from the unit, with a note that has the reason, and the harness is written again. If the
 // messages name no function (a compiler that crashes), the functions at fault are found by bisection.

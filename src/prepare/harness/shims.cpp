@@ -244,7 +244,7 @@ Slot Shim::boundSlot(size_t i) {
   return slot;
 }
 
-// What is inserted goes to the end of a container that is empty before.
+// Inserted elements go to the end of a container that is empty before.
 Slot Shim::inserterSlot(size_t i) {
   const TypeId inserter = function_.parameters[i].type, container = writer_.type(inserter).args[0];
   Slot slot;
@@ -327,7 +327,7 @@ Slot Shim::valueSlot(size_t i) {
                type.kind == TypeKind::Duration || type.kind == TypeKind::ErrorCode ||
                type.kind == TypeKind::NullPointer;
   Slot slot;
-  // Nobody asked for pointers: the type was chosen because it can be called.
+  // The unit does not require pointers: the type was chosen because it can be called.
   bool called = type.kind == TypeKind::Callable && type.templateName.empty() &&
                 function_.callee.find(function_.name + "<") != std::string::npos;
   if (called) {

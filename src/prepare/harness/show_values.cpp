@@ -103,7 +103,7 @@ std::string putContainer(Writer& writer, const Type& type) {
 
 bool isUnordered(const Type& type) { return type.templateName.find("unordered") != std::string::npos; }
 
-// Sorted, because the order of a hash table is nobody's promise.
+// Sorted, because the order of a hash table is unspecified.
 std::string putUnordered(Writer& writer, TypeId id) {
   const Type& type = writer.type(id);
   std::string key = type.kind == TypeKind::Map ? "->first" : "";
@@ -149,7 +149,7 @@ std::string putRecord(Writer& writer, const Type& type) {
   return text;
 }
 
-// What a duration or a point in time is made of.
+// The call that reads the number in a duration or in a point in time.
 std::string countOf(const Type& type) {
   return type.templateName == "std::chrono::time_point" ? ".time_since_epoch()" : ".count()";
 }

@@ -2,7 +2,7 @@
 //
 // They run on symbolic data, and what they decide is not part of the path (assay_observed() in
 // runtime/assay_worker.h). Still, sizes, flags and pointers go through assay_concrete(), and no loop
-// compares with an end(): expressions that nobody asks about would be built.
+// compares with an end(): it would build expressions that are never solved.
 #pragma once
 
 #include <string>

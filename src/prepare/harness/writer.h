@@ -2,8 +2,8 @@
 //
 // Text that builds a vector<Point> calls the function that builds a Point; asking the Writer for its name
 // also puts it on the list of functions still to be written, and notes that the piece being written needs it.
-// So makers, observers and shims just ask, and functions that nobody asks for are never generated. Functions
-// are declared before all definitions, so recursive types need no care.
+// So makers, observers and shims just ask, and functions that are not requested are never generated.
+// Functions are declared before all definitions, so recursive types need no care.
 //
 // It leaves to others: the bodies (build_values.h, show_values.h, callables.h, object_table.h).
 #pragma once
@@ -61,7 +61,7 @@ class Writer {
   std::string alias(model::TypeId id);            // "AssayT5", the type without const
   std::string call(Need need, model::TypeId id);  // the function's name; asks for it
 
-  // What has been asked for since the last time: the needs of the piece that was written meanwhile.
+  // The requests since the last time: the needs of the piece that was written meanwhile.
   std::set<PieceId> takeNeeds() { return std::exchange(needs_, {}); }
 
   // A function that is not written yet; define() takes the text between its braces, and its needs.

@@ -33,7 +33,7 @@ bool isQualifiedName(std::string_view text) {
   return cpp::isIdentifier(text);
 }
 
-// Could it be read as a parameter, `Type()` or `Type(name)`? Nobody takes std::move for a type, and between
+// Could it be read as a parameter, `Type()` or `Type(name)`? std::move cannot be read as a type, and between
 // braces it could mean a list of one.
 bool looksParameter(const std::string& text) {
   const size_t open = text.find('(');
@@ -45,7 +45,7 @@ bool looksParameter(const std::string& text) {
   return named && !text.starts_with("std::move(") && (inside.empty() || looksDeclared(inside));
 }
 
-// What a statement may not be without a warning, though nothing says nodiscard.
+// Expressions that draw a warning as a statement, even without nodiscard.
 bool isOnlyAValue(const Function& function) {
   return function.kind == FunctionKind::FieldRead || cpp::isConversion(function.name) ||
          isComparison(function.name);

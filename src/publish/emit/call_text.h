@@ -3,7 +3,7 @@
 // Whether a literal or a temporary would mean another overload, how an object is declared, and how a call
 // becomes a statement that compilers do not warn about.
 //
-// What it leaves to others: the arguments (arrange), what is asserted (check).
+// It leaves to others: the arguments (arrange), the assertions (check).
 #pragma once
 
 #include <string>

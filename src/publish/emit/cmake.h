@@ -31,7 +31,7 @@ struct CmakeEntry {
   const Framework* framework = &googleTest();
 };
 
-// What one unit adds to the file, as CMake text: assay.json keeps it, so that a run over some units of a
+// The part of one unit in the file, as CMake text: assay.json keeps it, so that a run over some units of a
 // project can write the file for all of them.
 struct CmakeCompanion {
   std::string file;

@@ -1,8 +1,8 @@
 // Emitted text: a file of tests, and where each test is in it.
 //
-// Whoever writes a test knows where it begins and ends, and whoever changes the text afterwards (format.h)
-// moves the spans along. So a compiler's message about a line is a message about a test, and nobody reads our
-// own text to find that out.
+// The writer of a test records where it begins and ends, and a later change of the text (format.h) moves the
+// spans along. So a compiler's message about a line is a message about a test, without parsing the emitted
+// text.
 #pragma once
 
 #include <cstddef>

@@ -20,7 +20,7 @@ namespace assay::emit {
 EmittedText formatted(World& world, const EmittedText& emitted, const std::string& fileName,
                       const std::string& beside, const std::string& scratch, Notes& notes);
 
-// What `clang-format --output-replacements-xml` prints; nothing if that is not all of it.
+// The output of `clang-format --output-replacements-xml`; nothing if it is incomplete.
 std::optional<std::vector<Replacement>> replacementsIn(const std::string& xml);
 
 }  // namespace assay::emit

@@ -27,7 +27,7 @@ namespace assay::emit {
 // Names of the framework that a file uses: includes and using-declarations follow from them.
 using UsedNames = std::set<std::string>;
 
-// What is known of a value inside another one: of an element, a member, what a pointer points to.
+// The known facts about a value inside another one: of an element, a member, the target of a pointer.
 struct Pattern {
   enum class Kind : uint8_t {
     Anything,

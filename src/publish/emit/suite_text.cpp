@@ -158,7 +158,7 @@ std::vector<std::string> Body::parameter(const Expectation& e) {
   const bool isBegin = type.kind == TypeKind::Pointer || type.kind == TypeKind::Iterator;
   const bool holds = type.kind == TypeKind::Optional || isBegin || type.kind == TypeKind::UniquePointer ||
                      type.kind == TypeKind::SharedPointer;
-  // What was observed still has the pointer around it.
+  // The observed value still has the pointer around it.
   if (isSome && (seen.isPointee || !holds)) return checked(seen.type, e.value.children[0], seen.expression);
   if (isSome && isBegin) return checkElements(context_, type.args[0], e.value.children[0], seen.expression);
   return checked(seen.type, e.value, seen.expression);

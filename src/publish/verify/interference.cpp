@@ -89,7 +89,7 @@ std::set<std::string> Separation::victimsOf(const std::set<std::string>& failed)
   return victims;
 }
 
-// Those that are known already are asked one by one; whoever spoils one often spoils many.
+// Known causes are tried first, one by one: a test that makes one fail often makes many fail.
 void Separation::blame(const std::string& victim) {
   Names company = quiet(), spoilers;
   for (const std::string& known : known_)

@@ -34,7 +34,7 @@ std::string warningOf(const CompilerMessage& message) {
   return name.substr(0, name.find('='));
 }
 
-// What makes the tests compile where the compiler's complaint is not about a test: a warning that the
+// Flags that make the tests compile where the compiler's error is not about a test: a warning that the
 // framework's macros or a test's values draw is switched off for them, and only that one; a framework
 // that needs a newer standard than the unit gets it.
 std::set<std::string> flagsAgainst(const std::string& errors, const emit::Framework& framework) {

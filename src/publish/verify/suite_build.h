@@ -28,7 +28,7 @@ struct BuildPlan {
   Confinement confinement;  // in which the tests are run
   std::string directory;    // where the compiler runs
   std::string scratch;      // a folder for objects and the executable
-  // Objects that define these (mangled) symbols, which the linker misses; none: nobody does.
+  // Objects that define these (mangled) symbols, which the linker misses; empty: no file does.
   std::function<std::vector<std::string>(const std::vector<std::string>&)> supply;
   // Told what is done next, whenever the suite is built anew: a large one takes minutes each time.
   std::function<void(const std::string&)> tell;
@@ -52,7 +52,7 @@ class SuiteBuild {
   // The object of the unit, unless the tests include it.
   Finished compileUnit(const trial::Suite& suite);
   Finished link(const trial::Suite& suite, const std::vector<std::string>& flags = {});
-  // Adds objects for the symbols that a link misses. False if nobody defines one of them.
+  // Adds objects for the symbols that a link misses. False if no file defines one of them.
   bool isSupplied(const std::string& errors, const trial::Suite& suite);
 
   TestProgram program() const;  // as it was linked last
