@@ -9,7 +9,7 @@ void Coinbox::returnQuarters() { current_ = 0; }
 
 bool Coinbox::vend() {
   if (!allowed_) return false;
-  if (current_ == 0) return true;  // a free drink: nobody took back the permission
+  if (current_ == 0) return true;  // the defect: a free drink, because the permission was not withdrawn
   total_ += current_;
   current_ = 0;
   allowed_ = false;

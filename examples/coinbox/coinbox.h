@@ -1,4 +1,4 @@
-// A vending machine's coin box: two quarters buy a drink, and quarters can be taken back. Or so it should be.
+// A vending machine's coin box: two quarters buy a drink, and quarters can be taken back. It has a defect.
 #pragma once
 
 class Coinbox {

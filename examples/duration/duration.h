@@ -23,7 +23,7 @@ class ParseError : public std::invalid_argument {
 // Throws ParseError when the text is anything else, or longer than 999 days.
 std::chrono::seconds parse(std::string_view text);
 
-// Writes what parse() reads: "1h30m". Nothing at all is "0s", and a negative duration gets a minus.
+// Writes the format that parse() reads: "1h30m". Zero is "0s", and a negative duration gets a minus.
 std::string format(std::chrono::seconds length);
 
 }  // namespace duration

@@ -91,7 +91,7 @@ TEST_F(Basics, BitFieldsComeBackAsTheyWereStored) {
   EXPECT_EQ(client.path(), (Lines{"branch 1 (eq (trunc v0) -3)", "branch 1 (eq (trunc v1) -15)"}));
 }
 
-TEST_F(Basics, ExceptionsAreOutcomesAndSayWhoThrewThem) {
+TEST_F(Basics, ExceptionsAreOutcomesWithTheirOrigin) {
   client.call(6, {7});
   EXPECT_EQ(client.end(), ASSAY_END_THREW);
   std::string seen(reinterpret_cast<char*>(client.shared().observed), client.shared().observedBytes);
@@ -155,7 +155,7 @@ TEST_F(Basics, LeavingAnObjectEndsTheTrial) {
   EXPECT_EQ(client.end(), ASSAY_END_OUT_OF_BOUNDS);
 }
 
-TEST_F(Basics, WhatLiesAroundABlockOrWasFreedMayNotBeTouched) {
+TEST_F(Basics, AccessesAroundABlockOrToFreedMemoryAreDefects) {
   client.call(21, {0});
   EXPECT_EQ(result(), 5u);
   for (uint64_t how = 1; how <= 7; ++how) {
@@ -198,7 +198,7 @@ TEST_F(Basics, SymbolicStoresUpdateEveryCell) {
   EXPECT_EQ(result(), 0u);
 }
 
-TEST_F(Basics, EveryNodeIsWhatTheReferenceComputes) {
+TEST_F(Basics, EveryNodeHasTheValueOfTheReference) {
   for (uint32_t invokable = 0; invokable < 20; ++invokable) {
     client.call(invokable, {5, 3, 7, 9});
     expectReferenceSemantics(client);
@@ -229,7 +229,7 @@ TEST_F(Basics, RecordLimitIsKept) {
   EXPECT_TRUE(client.shared().flags & ASSAY_FLAG_RECORDS_FULL);
 }
 
-TEST_F(Basics, SiteTableTellsSourceBranches) {
+TEST_F(Basics, TheSiteTableListsSourceBranches) {
   std::ifstream table(std::string(ASSAY_FIXTURES) + "/basics.sites");
   int source = 0, made = 0;
   for (std::string line; std::getline(table, line);) {
@@ -254,7 +254,7 @@ class Crashes : public testing::Test {
   }
 };
 
-TEST_F(Crashes, EveryEndIsToldApartAndTheWorkerGoesOn) {
+TEST_F(Crashes, EveryEndIsDistinguishedAndTheWorkerContinues) {
   expectEnd(0, ASSAY_END_SEGFAULT, {9});
   EXPECT_EQ(client.path(), (Lines{"branch 1 (sgt v0 3)"}));
   expectEnd(0, ASSAY_END_RETURNED, {1});
@@ -285,7 +285,7 @@ TEST_F(Crashes, EndlessLoopsRunOutOfFuelOrTime) {
 TEST_F(Crashes, RunawayAllocationIsStopped) { expectEnd(6, ASSAY_END_OUT_OF_MEMORY); }
 
 // Whether four gigabytes are available depends on the machine; 128 terabytes never are.
-TEST_F(Crashes, OnlyWhatNobodyHasIsRefused) {
+TEST_F(Crashes, OnlySizesBeyondTheAddressSpaceAreRefused) {
   expectEnd(20, ASSAY_END_RETURNED, {20});
   EXPECT_EQ(result(), 1u);
   expectEnd(20, ASSAY_END_OUT_OF_MEMORY, {32});
@@ -294,7 +294,7 @@ TEST_F(Crashes, OnlyWhatNobodyHasIsRefused) {
   EXPECT_EQ(result(), 0u);
 }
 
-TEST_F(Crashes, PlainGlobalsArePutBack) {
+TEST_F(Crashes, PlainGlobalsAreRestored) {
   for (int i = 0; i < 3; ++i) {
     expectEnd(9, ASSAY_END_RETURNED);
     EXPECT_EQ(result(), 1u);
@@ -313,7 +313,7 @@ TEST_F(Crashes, OtherGlobalsCostAFreshProcess) {
   }
 }
 
-TEST_F(Crashes, TheSandboxHoldsAndSaysSo) {
+TEST_F(Crashes, TheSandboxRefusesAndNamesTheCalls) {
   ASSERT_TRUE(client.shared().sandboxed & ASSAY_BY_SECCOMP);
   const auto expectRefusal = [&](uint32_t invokable, const char* what) {
     expectEnd(invokable, ASSAY_END_RETURNED);
@@ -348,7 +348,7 @@ TEST_F(Crashes, ASignalThatCannotBeCaughtIsNoEndlessLoop) {
   EXPECT_EQ(client.shared().detail, uint32_t(SIGKILL));
 }
 
-TEST_F(Crashes, AnAnswerThatTheUnitWritesIsNone) {
+TEST_F(Crashes, AReplyWrittenByTheUnitIsIgnored) {
   expectEnd(25, ASSAY_END_RETURNED);
   EXPECT_EQ(result(), 1u);
 }
@@ -388,10 +388,10 @@ class Models : public testing::Test {
 
 TEST_F(Models, IntegersParseAsInLibc) { expectNoDifference(0); }
 TEST_F(Models, FloatsParseAsInLibc) { expectNoDifference(1); }
-TEST_F(Models, FromCharsIsThatOfTheLibrary) { expectNoDifference(2); }
+TEST_F(Models, FromCharsEqualsTheLibrarys) { expectNoDifference(2); }
 TEST_F(Models, CharactersAreClassifiedAsInLibc) { expectNoDifference(3); }
 TEST_F(Models, StringsAreComparedAsInLibc) { expectNoDifference(4); }
-TEST_F(Models, RoundingIsThatOfLibm) { expectNoDifference(5); }
+TEST_F(Models, RoundingEqualsLibms) { expectNoDifference(5); }
 
 TEST_F(Models, StoiIsFollowed) {
   client.call(6, {'4', '2'});
@@ -509,7 +509,7 @@ TEST_F(Wide, Integers128AreFollowedByHalves) {
   EXPECT_FALSE(client.path().empty());
 }
 
-TEST_F(Wide, HalvesComputeWhatTheMachineDoes) {
+TEST_F(Wide, ArithmeticOnHalvesEqualsTheMachines) {
   client.limits = {0, 0, 60000, 0};
   client.call(6);
   EXPECT_EQ(result(), 0u);
@@ -537,7 +537,7 @@ TEST_F(Wide, SortedElementsTakeTheirNodesAlong) {
   EXPECT_FALSE(client.path().empty());
 }
 
-TEST_F(Wide, EveryNodeIsWhatTheReferenceComputes) {
+TEST_F(Wide, EveryNodeHasTheValueOfTheReference) {
   for (uint32_t invokable : {0, 1, 2, 3, 4, 5, 7, 8, 9, 11})
     for (uint64_t big : {uint64_t(3), ~uint64_t(0), uint64_t(1) << 63, std::bit_cast<uint64_t>(6.5)}) {
       client.call(invokable, {big, 55, 7});

@@ -18,7 +18,7 @@ std::string fixture(const std::string& name) { return ASSAY_FIXTURES "/" + name;
 constexpr uint32_t kGrade = 0, kFurther = 100, kWhoThrew = 101;
 constexpr uint32_t kFirstEdgeOfFurther = 40960;
 
-// What must hold however the calls have come.
+// These properties hold for linked and for loaded calls.
 void expectBothUnits(Client& client) {
   client.call(kFurther, {21});
   EXPECT_EQ(client.end(), ASSAY_END_RETURNED);
@@ -48,7 +48,7 @@ TEST(FurtherCalls, AreLoadedIntoAWorkerThatRuns) {
   client.call(kGrade, {11, 2});
   EXPECT_EQ(client.scalars(), (std::vector<uint64_t>{1}));
   client.call(kFurther, {21});
-  EXPECT_EQ(client.end(), ASSAY_END_REFUSED) << "nobody has registered it";
+  EXPECT_EQ(client.end(), ASSAY_END_REFUSED) << "it is not registered yet";
   client.load("further.so");
   ASSERT_EQ(client.end(), ASSAY_END_RETURNED) << client.errors();
   expectBothUnits(client);
@@ -82,7 +82,7 @@ TEST(FurtherCalls, ALibraryThatCannotBeLoadedIsRefused) {
   EXPECT_EQ(client.end(), ASSAY_END_REFUSED);
   EXPECT_NE(client.errors().find("nothing.so"), std::string::npos);
   client.load("../tests/further.so");
-  EXPECT_EQ(client.end(), ASSAY_END_REFUSED) << "only what lies in the folder itself";
+  EXPECT_EQ(client.end(), ASSAY_END_REFUSED) << "only files in the folder itself are loaded";
   client.call(kGrade, {11, 2});
   EXPECT_EQ(client.end(), ASSAY_END_RETURNED);
   EXPECT_EQ(client.scalars(), (std::vector<uint64_t>{1}));

@@ -54,7 +54,7 @@ TEST_F(Objects, AWordOfSeveralPartsIsSplit) {
             (Lines{"root 1", "pointer 0+0", "block 24", "image", "data4 12 v0", "data4 7", "data8 0"}));
 }
 
-TEST_F(Objects, PointersIntoThemselvesAndToWhatIsGone) {
+TEST_F(Objects, PointersIntoTheirOwnBlockAndToFreedBlocks) {
   client.sequence({4}, {});
   const Lines text = state();
   ASSERT_EQ(text.size(), 7u);

@@ -31,7 +31,7 @@ Tree sample() {
   return tree;
 }
 
-TEST(ArchiveTest, WhatIsReadIsWhatWasWritten) {
+TEST(ArchiveTest, ReadingRestoresTheWrittenValue) {
   EXPECT_EQ(unarchived<Tree>(archived(sample())), sample());
   EXPECT_EQ(unarchived<Tree>(archived(Tree{})), Tree{});
 }

@@ -31,13 +31,13 @@ TEST(BisectTest, FindsEveryElementAtFault) {
   EXPECT_THAT(findByHalves<int>(std::vector<int>{}, [](std::span<const int>) { return true; }), IsEmpty());
 }
 
-TEST(BisectTest, KeepsOneOfTwoThatDoNotGetAlong) {
+TEST(BisectTest, KeepsOneOfTwoIncompatibleElements) {
   const auto kept = keepByHalves<int>(
       upTo(8), 100, [](const std::vector<int>& some) { return !has(some, 2) || !has(some, 5); });
   EXPECT_THAT(kept, ElementsAre(0, 1, 2, 3, 4, 6, 7));
 }
 
-TEST(BisectTest, LeavesOutWhatIsOpenAfterTheLastQuestion) {
+TEST(BisectTest, LeavesOutUndecidedElementsAfterTheLastQuestion) {
   EXPECT_THAT(keepByHalves<int>(upTo(4), 2, [](const std::vector<int>& some) { return some.size() < 3; }),
               ElementsAre(0, 1));
 }

@@ -23,7 +23,7 @@ TEST(CompilerMessagesTest, ReadsPlaceAndText) {
   EXPECT_EQ(only("a.h:5: error: odd").line, 5u);
 }
 
-TEST(CompilerMessagesTest, ReadsWhatBelongsToAnError) {
+TEST(CompilerMessagesTest, ReadsTheLinesThatBelongToAnError) {
   const CompilerMessage note = only("a.cpp:9:3: note: in instantiation of f<int>");
   EXPECT_FALSE(note.isError);
   EXPECT_EQ(note.text, " note: in instantiation of f<int>");

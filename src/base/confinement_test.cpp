@@ -21,7 +21,7 @@ TEST(ConfinementTest, TheProgramStandsBehindTheOptions) {
                          "A=b c", "--processes", "--", "/tmp/suite", "--gtest_color=no"}));
 }
 
-TEST(ConfinementTest, LibrariesAreLookedForWhereTheLinkerAndTheLoaderAreSent) {
+TEST(ConfinementTest, LibrariesAreSearchedInTheFoldersOfLinkerAndLoader) {
   EXPECT_EQ(libraryFolders({"-Lbuild", "-L", "/opt/x", "-lfoo", "-Wl,-rpath,/srv/r", "out/libbar.so.2",
                             "main.o", "-Lbuild", "-Wl,-rpath=../up"},
                            "/home/p"),

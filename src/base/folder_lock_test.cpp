@@ -60,7 +60,7 @@ class FolderLockTest : public testing::Test {
 using Locks = testing::Types<FolderLock, FileLock>;
 TYPED_TEST_SUITE(FolderLockTest, Locks);
 
-TYPED_TEST(FolderLockTest, IsForOneAtATimeAndLeavesNothing) {
+TYPED_TEST(FolderLockTest, IsExclusiveAndLeavesNoFile) {
   {
     TypeParam lock;
     EXPECT_EQ(lock.take(this->root_.string()), Answer::Taken);
@@ -74,7 +74,7 @@ TYPED_TEST(FolderLockTest, IsForOneAtATimeAndLeavesNothing) {
   EXPECT_TRUE(fs::is_empty(this->root_));
 }
 
-TYPED_TEST(FolderLockTest, IsGivenBackWhenItsHolderIsKilled) {
+TYPED_TEST(FolderLockTest, IsReleasedWhenItsHolderIsKilled) {
   const pid_t pid = this->holder();
   EXPECT_EQ(this->answer(this->root_), Answer::Busy);
   kill(pid, SIGKILL);
@@ -83,7 +83,7 @@ TYPED_TEST(FolderLockTest, IsGivenBackWhenItsHolderIsKilled) {
   EXPECT_TRUE(fs::is_empty(this->root_));
 }
 
-TYPED_TEST(FolderLockTest, SaysThatThereIsNoFolder) {
+TYPED_TEST(FolderLockTest, AMissingFolderIsReported) {
   EXPECT_EQ(this->answer(this->root_ / "none"), Answer::Gone);
 }
 

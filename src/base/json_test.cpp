@@ -23,7 +23,7 @@ TEST(JsonTest, NestsObjectsAndArrays) {
 )");
 }
 
-TEST(JsonTest, QuotesWhatMustBeQuoted) { EXPECT_EQ(jsonQuoted("a\"b\\c\n\x01"), R"("a\"b\\c\n\u0001")"); }
+TEST(JsonTest, EscapesSpecialCharacters) { EXPECT_EQ(jsonQuoted("a\"b\\c\n\x01"), R"("a\"b\\c\n\u0001")"); }
 
 TEST(JsonTest, KeepsUtf8AndReplacesOtherBytes) {
   EXPECT_EQ(jsonQuoted("\xC3\xA9"), "\"\xC3\xA9\"");

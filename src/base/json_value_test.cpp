@@ -13,7 +13,7 @@ std::string again(const std::string& text) {
   return json.text();
 }
 
-TEST(JsonValueTest, WhatIsReadAndWrittenIsTheSame) {
+TEST(JsonValueTest, ReadingRestoresTheWrittenText) {
   Json json;
   json.object().member("text", "a\"b\\\n\t\x01 ü").member("yes", true).member("number", -0.25);
   json.key("list")
@@ -41,7 +41,7 @@ TEST(JsonValueTest, MembersAreFoundByName) {
   EXPECT_EQ((*value)["nowhere"]["deeper"].kind, JsonValue::Kind::Null);
 }
 
-TEST(JsonValueTest, WhatIsNotJsonIsNothing) {
+TEST(JsonValueTest, InvalidJsonIsRejected) {
   for (const char* text :
        {"", "{", "[1,]", "{\"a\" 1}", "{\"a\":}", "\"open", "tru", "[1] 2", "\"\\u12\"", "{1:2}"})
     EXPECT_FALSE(parseJson(text)) << text;

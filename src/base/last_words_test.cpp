@@ -12,7 +12,7 @@ int depth(int n) {
   return n == -1 ? 0 : depth(n + 1) + room[0];
 }
 
-TEST(LastWordsDeathTest, AreSaidWhenTheStackRunsOut) {
+TEST(LastWordsDeathTest, ArePrintedOnStackOverflow) {
   EXPECT_EXIT(
       {
         const LastWords words("it crashed on a.cpp", "", 0);
@@ -21,7 +21,7 @@ TEST(LastWordsDeathTest, AreSaidWhenTheStackRunsOut) {
       testing::ExitedWithCode(2), "assay: it crashed on a.cpp");
 }
 
-TEST(LastWordsDeathTest, AreSaidWhenItTakesTooLong) {
+TEST(LastWordsDeathTest, ArePrintedAtTheDeadline) {
   EXPECT_EXIT(
       {
         const LastWords words("", "a.cpp took too long", 1);
@@ -30,7 +30,7 @@ TEST(LastWordsDeathTest, AreSaidWhenItTakesTooLong) {
       testing::ExitedWithCode(2), "assay: a.cpp took too long");
 }
 
-TEST(LastWordsDeathTest, AreForgottenAfterwards) {
+TEST(LastWordsDeathTest, AreNotPrintedAfterwards) {
   EXPECT_EXIT(
       {
         {

@@ -25,7 +25,7 @@ TEST(UndefinedSymbols, AreNamedOnce) {
               ElementsAre("b", "a"));
 }
 
-TEST(UndefinedSymbols, OfAnotherComplaintAreNone) {
+TEST(UndefinedSymbols, OfOtherMessagesAreEmpty) {
   EXPECT_THAT(undefinedSymbols("multiple definition of `main'\n"), IsEmpty());
 }
 

@@ -5,7 +5,7 @@
 namespace assay {
 namespace {
 
-TEST(NoteKindTest, ANoteIsOfTheKindThatItWasWrittenWith) {
+TEST(NoteKindTest, ANoteHasTheKindItWasWrittenWith) {
   for (const NoteKind kind :
        {NoteKind::Skipped, NoteKind::NotCalled, NoteKind::NothingToTest, NoteKind::LeftOut})
     EXPECT_EQ(kindOf({.subject = "f", .what = toText(kind)}), kind);

@@ -5,7 +5,7 @@
 namespace assay {
 namespace {
 
-TEST(PathsTest, CleansWhatIsWrittenInARoundaboutWay) {
+TEST(PathsTest, RemovesRedundantPartsOfPaths) {
   EXPECT_EQ(cleanPath("/p/./src//a.cpp"), "/p/src/a.cpp");
   EXPECT_EQ(cleanPath("/p/build/../src/"), "/p/src");
   EXPECT_EQ(cleanPath("../src/./a.cpp"), "../src/a.cpp");

@@ -53,7 +53,7 @@ TEST_F(ScratchFolderTest, IsRemovedWithTheObject) {
   EXPECT_FALSE(fs::exists(path));
 }
 
-TEST_F(ScratchFolderTest, OfAProcessThatWasKilledIsRemoved) {
+TEST_F(ScratchFolderTest, OfAKilledProcessIsRemoved) {
   const std::string path = abandoned();
   ASSERT_TRUE(fs::exists(path));
   removeAbandonedIn(where_);
@@ -61,7 +61,7 @@ TEST_F(ScratchFolderTest, OfAProcessThatWasKilledIsRemoved) {
 }
 
 // The number in the name belongs to no process of this container.
-TEST_F(ScratchFolderTest, OfAnOwnerInAnotherContainerStays) {
+TEST_F(ScratchFolderTest, OfAnOwnerInAnotherContainerIsKept) {
   const std::string renamed = where_ + "/assay-4194303-abcdef";
   auto folder = ScratchFolder::make(where_);
   ASSERT_TRUE(folder);
@@ -70,7 +70,7 @@ TEST_F(ScratchFolderTest, OfAnOwnerInAnotherContainerStays) {
   EXPECT_TRUE(fs::exists(renamed));
 }
 
-TEST_F(ScratchFolderTest, WhatOnlyHasTheNameStays) {
+TEST_F(ScratchFolderTest, AFolderWithOnlyTheNameIsKept) {
   fs::create_directories(where_ + "/assay-2024-backup");
   fs::create_directories(where_ + "/assay-2024-abcdef");
   fs::permissions(where_ + "/assay-2024-abcdef", fs::perms(0700));
@@ -82,7 +82,7 @@ TEST_F(ScratchFolderTest, WhatOnlyHasTheNameStays) {
   EXPECT_TRUE(fs::is_symlink(where_ + "/assay-2024-ghijkl"));
 }
 
-TEST_F(ScratchFolderTest, WhatIsMarkedButNotAsWeMarkStays) {
+TEST_F(ScratchFolderTest, AFolderWithAnotherMarkerIsKept) {
   const std::string named = abandoned(), open = abandoned(), told = abandoned();
   fs::rename(named, where_ + "/assay-mine");
   fs::permissions(open, fs::perms(0755));
@@ -91,7 +91,7 @@ TEST_F(ScratchFolderTest, WhatIsMarkedButNotAsWeMarkStays) {
   for (const std::string& path : {where_ + "/assay-mine", open, told}) EXPECT_TRUE(fs::exists(path)) << path;
 }
 
-TEST_F(ScratchFolderTest, WhatALinkInsideLeadsToStays) {
+TEST_F(ScratchFolderTest, TheTargetOfALinkInsideIsKept) {
   const std::string path = abandoned();
   fs::create_directories(where_ + "/precious/inner");
   fs::create_directory_symlink(where_ + "/precious", path + "/link");
@@ -99,7 +99,7 @@ TEST_F(ScratchFolderTest, WhatALinkInsideLeadsToStays) {
   EXPECT_TRUE(fs::exists(where_ + "/precious/inner"));
 }
 
-TEST_F(ScratchFolderTest, ThatCannotBeMadeSaysWhyAndWhatToDo) {
+TEST_F(ScratchFolderTest, ThatCannotBeMadeIsReportedWithARemedy) {
   auto folder = ScratchFolder::make(where_ + "/gone");
   ASSERT_FALSE(folder);
   EXPECT_NE(folder.error().message.find("gone: No such file or directory; set TMPDIR"), std::string::npos)

@@ -41,19 +41,19 @@ class StoreTest : public testing::Test {
   fs::path root_;
 };
 
-TEST_F(StoreTest, WhatWasPutIsFoundByALaterProcess) {
+TEST_F(StoreTest, StoredContentIsFoundByALaterProcess) {
   open()->put("worker", "k", std::string("\0binary", 7));
   EXPECT_EQ(open()->find("worker", "k"), std::string("\0binary", 7));
   EXPECT_EQ(open()->find("journal", "k"), std::nullopt);
   EXPECT_TRUE(fs::exists(folder() + "/.gitignore"));
 }
 
-TEST_F(StoreTest, LookingMakesNothing) {
+TEST_F(StoreTest, LookupsCreateNoFiles) {
   EXPECT_EQ(open()->find("worker", "k"), std::nullopt);
   EXPECT_FALSE(fs::exists(folder()));
 }
 
-TEST_F(StoreTest, DamagedContentIsNotBelieved) {
+TEST_F(StoreTest, DamagedContentIsRejected) {
   open()->put("worker", "k", "content");
   std::ofstream(blobs().front()) << "garbage";
   EXPECT_EQ(open()->find("worker", "k"), std::nullopt);
@@ -61,7 +61,7 @@ TEST_F(StoreTest, DamagedContentIsNotBelieved) {
   EXPECT_EQ(open()->find("worker", "k"), "content");
 }
 
-TEST_F(StoreTest, ADamagedIndexIsBegunAnew) {
+TEST_F(StoreTest, ADamagedIndexIsReplaced) {
   open()->put("worker", "k", "content");
   fs::remove(folder() + "/index.db-wal");
   std::ofstream(folder() + "/index.db") << std::string(5000, 'x');
@@ -159,7 +159,7 @@ class ForeignTest : public StoreTest {
   }
 };
 
-TEST_F(ForeignTest, NoPartOfAStoreIsFollowedIfItIsALink) {
+TEST_F(ForeignTest, NoPartOfAStoreIsFollowedThroughALink) {
   const auto before = theirs();
   for (const std::string part : {"", "blobs", "incoming", ".gitignore", "index.db", "index.db-wal",
                                  "index.db-shm", "index.db-journal"}) {
@@ -202,7 +202,7 @@ TEST_F(ForeignTest, ALinkInBlobsIsNotFollowed) {
   EXPECT_TRUE(fs::is_symlink(blob));
 }
 
-TEST_F(ForeignTest, AFileWithASecondNameIsNoIndex) {
+TEST_F(ForeignTest, AFileWithAHardLinkIsNotAcceptedAsIndex) {
   std::ofstream(foreign() / "empty");
   const auto before = theirs();
   fs::create_directories(folder());
@@ -219,7 +219,7 @@ TEST_F(ForeignTest, AStoreBelowALinkedProjectIsUsed) {
   EXPECT_EQ(openStore(through)->find("k", "a"), "content");
 }
 
-TEST_F(ForeignTest, ADigestThatIsNoneNamesNoFile) {
+TEST_F(ForeignTest, AMalformedDigestNamesNoFile) {
   open()->put("k", "old", "content");
   const auto before = theirs();
   const std::vector<std::string> digests = {"../../../foreign/letter.txt",
@@ -253,7 +253,7 @@ TEST_F(ForeignTest, ADigestThatIsNoneNamesNoFile) {
   EXPECT_EQ(open()->find("k", "old"), "content");
 }
 
-TEST_F(ForeignTest, OnlyWhatIsNamedLikeContentIsSwept) {
+TEST_F(ForeignTest, OnlyFilesNamedLikeContentAreSwept) {
   open()->put("k", "old", "content");
   const fs::path store = folder();
   const std::string hex(62, 'c');
@@ -333,7 +333,7 @@ TEST_F(StoreTest, WithoutAFolderNothingIsRemembered) {
 }
 
 // The time of a content proves nothing, because any program can set it.
-TEST_F(StoreTest, WhatMayHaveChangedIsToldByTheTimeOfTheChange) {
+TEST_F(StoreTest, ChangesAreDetectedByTheTimeOfTheStatusChange) {
   const std::string file = (root_ / "a.txt").string();
   std::ofstream(file) << "one";
   fs::last_write_time(file, fs::file_time_type::clock::now() + std::chrono::hours(1));

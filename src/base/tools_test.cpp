@@ -8,7 +8,7 @@ namespace {
 
 Finished failedWith(const std::string& errors) { return {.exitCode = 1, .errors = errors}; }
 
-TEST(ToolsTest, AComplaintAboutTheMachineIsFoundAndSaysWhatToDo) {
+TEST(ToolsTest, ACompilerErrorAboutTheMachineIsReportedWithARemedy) {
   for (const auto& [said, remedy] : std::vector<std::pair<std::string, std::string>>{
            {"/tmp/cc.s: Fatal error: can't close a.o: No space left on device\n", "TMPDIR"},
            {"LLVM ERROR: IO failure on output stream: No space left on device\n", "TMPDIR"},
@@ -29,7 +29,7 @@ TEST(ToolsTest, AComplaintAboutTheMachineIsFoundAndSaysWhatToDo) {
   EXPECT_NE(complaintAboutMachine(killed), "");
 }
 
-TEST(ToolsTest, AComplaintAboutTheCodeIsNone) {
+TEST(ToolsTest, AnErrorAboutTheCodeIsNoTroubleOfTheMachine) {
   for (const char* said :
        {"a.cpp:3:5: error: 'No space left on device' is no member of 'std'\n",
         "a.cpp:3:5: error: no match\n    3 | throw Error(\"No space left on device\")\n      |       ^~~~\n",
@@ -38,7 +38,7 @@ TEST(ToolsTest, AComplaintAboutTheCodeIsNone) {
   EXPECT_EQ(complaintAboutMachine({.exitCode = 0, .errors = "warning: No space left on device\n"}), "");
 }
 
-TEST(ToolsTest, WhatIsMissingIsTroubleAndWhatFailsIsNone) {
+TEST(ToolsTest, AMissingToolIsTroubleAndAFailingOneIsNot) {
   const auto world = makeRealWorld();
   EXPECT_FALSE(runTool(*world, {.argv = {"false"}}).ok());
   EXPECT_FALSE(world->trouble());
@@ -50,13 +50,13 @@ TEST(ToolsTest, WhatIsMissingIsTroubleAndWhatFailsIsNone) {
   EXPECT_TRUE(world->trouble()->message.starts_with("cannot start")) << "the first is the cause";
 }
 
-TEST(ToolsTest, ToolsSpeakEnglishAndKeepToTheirFolder) {
+TEST(ToolsTest, ToolsRunInEnglishAndInTheirFolder) {
   const auto world = makeRealWorld();
   world->toolFolder = "/work/here";
   EXPECT_EQ(runTool(*world, {.argv = {"sh", "-c", "echo $LC_ALL $TMPDIR"}}).output, "C /work/here\n");
 }
 
-TEST(ToolsTest, OneThatDoesNotEndSaysSo) {
+TEST(ToolsTest, AToolThatDoesNotEndIsReported) {
   const auto world = makeRealWorld();
   const Finished done = runTool(*world, {.argv = {"sleep", "20"}, .deadline = std::chrono::milliseconds(50)});
   EXPECT_NE(done.errors.find("sleep: error: it did not end within 0 seconds"), std::string::npos);

@@ -46,14 +46,14 @@ class WorldTest : public testing::Test {
   std::unique_ptr<World> world_ = makeRealWorld();
 };
 
-TEST_F(WorldTest, WhatWasWrittenCanBeRead) {
+TEST_F(WorldTest, WrittenFilesCanBeRead) {
   ASSERT_TRUE(world_->write(folder_ + "/a.txt", std::string("x\0y", 3)));
   EXPECT_EQ(world_->read(folder_ + "/a.txt"), std::string("x\0y", 3));
 }
 
 TEST_F(WorldTest, AFolderIsNotReadableAsAFile) { EXPECT_EQ(world_->read(folder_), std::nullopt); }
 
-TEST_F(WorldTest, WritingBelowAFileSaysWhatToDo) {
+TEST_F(WorldTest, WritingBelowAFileNamesARemedy) {
   ASSERT_TRUE(world_->write(folder_ + "/file", ""));
   Result<void> written = world_->write(folder_ + "/file/b.txt", "");
   ASSERT_FALSE(written);
@@ -91,7 +91,7 @@ TEST_F(WorldTest, AFolderThatCannotBeEnteredIsTheReason) {
       << done.failure;
 }
 
-TEST_F(WorldTest, WithoutDescriptorsItSaysSoAndWhatToDo) {
+TEST_F(WorldTest, AShortageOfDescriptorsIsReportedWithARemedy) {
   Finished done;
   {
     const Limit limit(RLIMIT_NOFILE, 5);
@@ -103,7 +103,7 @@ TEST_F(WorldTest, WithoutDescriptorsItSaysSoAndWhatToDo) {
   EXPECT_NE(done.failure.find("ulimit -n"), std::string::npos);
 }
 
-TEST_F(WorldTest, OfMuchOutputTheBeginningAndTheEndAreKept) {
+TEST_F(WorldTest, LongOutputIsCutInTheMiddle) {
   const Finished done = world_->run(
       {.argv = {"sh", "-c", "echo begin; head -c 5000000 /dev/zero; echo end"}, .mostOutput = 1000});
   EXPECT_TRUE(done.ok());
@@ -114,7 +114,7 @@ TEST_F(WorldTest, OfMuchOutputTheBeginningAndTheEndAreKept) {
   EXPECT_NE(done.output.find("[4999010 bytes of output are left out here]"), std::string::npos);
 }
 
-TEST(ExcerptTest, WhatFitsIsWhole) {
+TEST(ExcerptTest, AFittingTextIsWhole) {
   Excerpt all(10);
   for (const char* part : {"01", "234", "567", "89"}) all.add(part);
   EXPECT_EQ(all.text(), "0123456789");
@@ -133,7 +133,7 @@ TEST_F(WorldTest, AnOrphanThatHoldsThePipeCostsLittle) {
   EXPECT_LT(seconds, 3);
 }
 
-TEST_F(WorldTest, WhatAProcessLeavesBehindEndsWithIt) {
+TEST_F(WorldTest, ChildrenOfAProcessEndWithIt) {
   const Finished done = world_->run({.argv = {"sh", "-c", "sleep 20 >/dev/null 2>&1 & echo $!"}});
   const pid_t orphan = static_cast<pid_t>(std::stol(done.output));
   bool isThere = true;
@@ -178,13 +178,13 @@ TEST_F(WorldTest, ReadingAFifoOrADeviceDoesNotWait) {
   EXPECT_EQ(world_->read("/dev/zero"), std::nullopt);
 }
 
-TEST_F(WorldTest, AFileThatSaysItIsHugeIsNotRead) {
+TEST_F(WorldTest, AFileOfHugeSizeIsNotRead) {
   ASSERT_TRUE(world_->write(folder_ + "/huge", ""));
   fs::resize_file(folder_ + "/huge", 1ull << 40);
   EXPECT_EQ(world_->read(folder_ + "/huge"), std::nullopt);
 }
 
-TEST_F(WorldTest, WithoutSpaceNothingIsReplacedAndNothingLeftBehind) {
+TEST_F(WorldTest, WithoutSpaceNothingIsReplacedOrLeftBehind) {
   ASSERT_TRUE(world_->write(folder_ + "/a.txt", "old"));
   Result<void> written;
   {
@@ -242,7 +242,7 @@ TEST_F(WorldTest, OnlyAnEmptyFolderIsRemovedIfEmpty) {
   EXPECT_FALSE(world_->exists(folder_ + "/outer/inner"));
 }
 
-TEST_F(WorldTest, WhetherAFolderCanBeWrittenIsAskedWithoutATrace) {
+TEST_F(WorldTest, TheCheckForAWritableFolderLeavesNoTrace) {
   EXPECT_FALSE(world_->errorOfWriting(folder_));
   EXPECT_TRUE(world_->list(folder_).empty());
   EXPECT_EQ(world_->errorOfWriting(folder_ + "/gone"), std::errc::no_such_file_or_directory);
@@ -266,7 +266,7 @@ TEST_F(WorldTest, ADeepFolderIsRemovedWithFewDescriptors) {
   EXPECT_FALSE(world_->exists(folder_ + "/doomed"));
 }
 
-TEST(LeftoverTest, IsKnownByItsWholeName) {
+TEST(LeftoverTest, IsRecognisedByItsWholeName) {
   EXPECT_EQ(targetOfLeftover("a_test.cpp.assay-new-4711-0"), "a_test.cpp");
   for (const char* name : {"a_test.cpp", "a.assay-new", "a.assay-new-", "a.assay-new-7", "a.assay-new-7-",
                            "a.assay-new-7-x", "a.assay-new-x-7", "a.assay-new-7-7.cpp"})

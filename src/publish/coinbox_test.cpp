@@ -19,7 +19,7 @@ using ::testing::IsEmpty;
 using trial::parameterKey;
 using enum Coinbox::Which;
 
-// Trials as an explorer leaves them: longer than needed, with values nobody would write.
+// Trials as an explorer leaves them: longer than needed, with values that no person would write.
 const std::vector<trial::Trial> kFound = {
     Coinbox::trial({Make}),
     Coinbox::trial({MakeWith}, {{parameterKey(0, 0), 12345}}),

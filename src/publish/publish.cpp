@@ -39,7 +39,8 @@ void noteSandbox(const model::Unit& unit, std::span<const trial::Journal> journa
       if (function.isTarget && trial::dependsOnSandbox(entry.outcome))
         reasons.insert(trial::sandboxReason(entry.outcome));
     for (const std::string& reason : reasons)
-      notes.add(function.signature, "left out trials", reason, "test it by hand, in surroundings of its own");
+      notes.add(function.signature, "left out trials", reason,
+                "test it by hand, in an environment that allows it");
   }
 }
 

@@ -69,7 +69,7 @@ TEST(PublishTest, WritesTheBodyMassSuite) {
                                  .text);
 }
 
-TEST(PublishTest, CountsWhatOnlyOthersReach) {
+TEST(PublishTest, CountsBranchesThatOnlyOtherFunctionsReach) {
   Built built = build();
   sample::addSite(built.bmi.sites, built.bmi.unit, "_ZN5Scale5roundEd", 20, 60, "x", "XIsTrue", "XIsFalse");
   for (trial::Test& test : built.suite.tests) test.covered.push_back(21);
@@ -226,7 +226,7 @@ TEST(PublishTest, FindingsAreBuiltAgainWhenTheTestsNeedTheSource) {
   EXPECT_EQ(verified.findings, workshop.findingsBuilt);
 }
 
-// What a user does: the emitted folder builds and passes with both compilers, warnings as errors.
+// As for a user: the emitted folder builds and passes with both compilers, warnings as errors.
 class EmittedFolderTest : public testing::TestWithParam<const char*> {};
 
 TEST_P(EmittedFolderTest, BuildsAndPasses) {

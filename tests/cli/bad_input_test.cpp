@@ -89,7 +89,7 @@ TEST_F(BadInputTest, BudgetsAndNumbers) {
   expectRefused({"good.cpp", "-j", "two"}, 1, "-j: `two` is not a whole number");
 }
 
-TEST_F(BadInputTest, UnknownOptionsAndMissingWords) {
+TEST_F(BadInputTest, UnknownOptionsAndMissingArguments) {
   expectRefused({"good.cpp", "--bugdet", "3"}, 1, "unknown option --bugdet");
   expectRefused({"good.cpp", "-std=c++17"}, 1, "compile flags go after `--`");
   expectRefused({"--nonsense"}, 1, "unknown option --nonsense");

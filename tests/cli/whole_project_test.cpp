@@ -45,7 +45,7 @@ TEST_F(WholeProjectTest, OneFailureDoesNotStopTheOthers) {
   expectNothingLeft();
 }
 
-TEST_F(WholeProjectTest, OnlyChangedUnitsAreDoneAgain) {
+TEST_F(WholeProjectTest, OnlyChangedUnitsAreRegenerated) {
   ASSERT_EQ(all().exitCode, 0);
   const Snapshot before = snapshot("out");
   const Finished again = all();

@@ -1,5 +1,5 @@
 // ASSAY: covers all
-// A bitwise CRC-32 of eight bytes turned around, at the same time as a readable text.
+// A bitwise CRC-32 of eight bytes that must be inverted, while the bytes must be readable text.
 #include <cstdint>
 #include <string>
 

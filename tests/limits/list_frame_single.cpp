@@ -1,6 +1,6 @@
 // ASSAY: covers all
-// A frame of hedges around just one tree: rows of one length, and letters that cannot change one by one, since the
-// constructor throws in between. Some seeds find it in 3,000 trials, others not in 14,000.
+// A frame of hedges around just one tree: rows of equal length, and letters that cannot change one by one,
+// because the constructor throws in between. Some seeds find it within 3,000 trials, others not within 14,000.
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -25,7 +25,7 @@ class Garden {
 
   std::size_t width() const { return rows_[0].size(); }
 
-  // Hedges all around.
+  // Hedges on all four sides.
   bool isFenced() const {
     for (std::size_t x = 0; x < width(); ++x) {
       if (rows_.front()[x] != '#' || rows_.back()[x] != '#') return false;

@@ -1,5 +1,5 @@
 // ASSAY: covers all
-// A 4x4 sudoku with four givens: sixteen cells under many pairwise constraints, then a certain solution.
+// A 4x4 sudoku with four givens: sixteen cells under many pairwise constraints, then one particular solution.
 #include <array>
 
 bool isSolution(const std::array<unsigned char, 16>& grid) {

@@ -1,5 +1,5 @@
 // ASSAY: covers all
-// A generator stepped sixteen times before its output is compared: the seed has to be recovered.
+// A generator that is stepped sixteen times before its output is compared: the seed has to be recovered.
 #include <cstdint>
 
 int roll(std::uint64_t seed) {

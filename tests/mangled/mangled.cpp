@@ -28,7 +28,7 @@ struct Setting {
   fs::path folder;
 };
 
-// What is wrong with the way it ended; "" if nothing is.
+// The fault in the way it ended; "": there is none.
 std::string wrongWith(const Finished& done) {
   if (done.timedOut) return "did not end within a minute";
   if (done.signal != 0) return "ended by signal " + std::to_string(done.signal);

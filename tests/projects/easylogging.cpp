@@ -1,4 +1,4 @@
-// easylogging++ wants its storage defined once, by whoever uses it.
+// easylogging++ requires that its storage is defined once, by its user.
 #include <easylogging++.cc>
 
 INITIALIZE_EASYLOGGINGPP

@@ -1,4 +1,4 @@
-// kainjow::mustache is templates over the string type; these are the ones that people use.
+// kainjow::mustache is templates over the string type; these are the usual instances.
 #include <kainjow/mustache.hpp>
 #include <string>
 #include <vector>

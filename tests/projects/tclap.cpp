@@ -1,11 +1,11 @@
-// TCLAP parses what its objects describe: a command line of every kind of argument.
+// TCLAP parses by the description in its objects: a command line of every kind of argument.
 #include <string>
 #include <tclap/CmdLine.h>
 #include <vector>
 
 namespace shell {
 
-// Says what was understood; errors come as exceptions of the library.
+// Returns the parsed values as text; errors are exceptions of the library.
 std::string copy(std::vector<std::string> words) {
   TCLAP::CmdLine line("copies", ' ', "1.0", false);
   line.setExceptionHandling(false);

@@ -1,4 +1,4 @@
-// utfcpp is templates over iterators; these are its functions for the iterators that people use.
+// utfcpp is templates over iterators; these are its functions for the usual iterators.
 #include <cstdint>
 #include <string>
 #include <utf8.h>

@@ -1,5 +1,5 @@
 // ASSAY: covers all
-// Containers with an allocator or an order of one's own, and the library's polymorphic ones.
+// Containers with a user-defined allocator or order, and the library's polymorphic ones.
 #include <memory>
 #include <memory_resource>
 #include <set>

@@ -1,7 +1,7 @@
 // ASSAY: covers all
 // ASSAY: throws std::invalid_argument in isBetween
 // ASSAY: answers isLarge isBetween isOverdrawn
-// Questions whose answer no branch tells: both answers have a test all the same.
+// Functions that return a bool without a branch: both answers have a test.
 #include <stdexcept>
 #include <string>
 

@@ -12,7 +12,7 @@ int applyTwice(const std::function<int(int)>& step, int start) {
   return end == 77 ? 0 : end;
 }
 
-// One answer after the other: the third one opens the door.
+// Each call returns the next answer; the third one opens the door.
 bool opensAtThird(std::function<bool()> knock) {
   if (!knock) return false;
   if (knock()) return false;
@@ -37,5 +37,5 @@ bool isLong(const std::function<std::string(unsigned)>& text) {
   return text && text(3).size() > 4 ? true : false;
 }
 
-// Forgets that there may be none.
+// Does not check for an empty callback.
 int applyTo(int (*step)(int), int value) { return step(value) > 5 ? 1 : 0; }

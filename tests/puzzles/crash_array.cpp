@@ -1,8 +1,8 @@
 // ASSAY: covers all
 // ASSAY: ends out-of-bounds in at
 // ASSAY: ends out-of-bounds in countOf
-// An index beyond its array is a defect also where it stays inside of the object; one behind the last is none
-// while nobody looks there, and a last member of one element may have more.
+// An index beyond its array is a defect, even if it stays inside of the object. The address just behind the last
+// element is no defect if it is not read, and a last member of one element may have more.
 #include <cstddef>
 
 struct Grid {

@@ -1,6 +1,6 @@
 // ASSAY: covers all
 // ASSAY: ends segfault in depthOf
-// A null pointer dereferenced on one path; the other paths are as wanted as ever.
+// A null pointer is dereferenced on one path; the other paths are wanted as well.
 
 struct Position {
   int line;

@@ -1,5 +1,5 @@
 // ASSAY: covers all
-// Twelve equalities inside one another: each is one chance in four billion for a guess.
+// Twelve equalities inside one another: a guess hits each with a chance of one in four billion.
 struct Key {
   int part[6];
 };

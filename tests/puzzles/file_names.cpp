@@ -1,5 +1,5 @@
 // ASSAY: covers all
-// What the file system says about a name: the name that is there, "/", is found character by character.
+// Questions to the file system about a name: the existing name "/" is found character by character.
 #include <sys/stat.h>
 
 #include <string>

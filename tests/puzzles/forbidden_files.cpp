@@ -1,7 +1,7 @@
 // ASSAY: covers all but 13:false because the sandbox refuses to write the file
 // ASSAY: shows less because what was refused is no test
 // ASSAY: strays because no solver knows which files are there
-// Files that are read and written: the ways to open them are followed, but what was refused is no test.
+// Files that are read and written: the calls that open them are followed, but refused calls become no test.
 #include <fcntl.h>
 #include <unistd.h>
 

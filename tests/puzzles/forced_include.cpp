@@ -1,6 +1,6 @@
 // ASSAY: covers all
 // ASSAY: flags -std=c++11 -include sstream
-// A header that the flags include before anything else: std::string is followed all the same, here while it is trimmed in place.
+// A header that the flags include before anything else: std::string is still followed, here while it is trimmed in place.
 #include <cctype>
 #include <string>
 

@@ -1,6 +1,6 @@
 // ASSAY: covers all but 10:true because every trial must start from fresh globals, and then the first call is never the second
 // ASSAY: drops tests because what one call leaves in the globals, the next test finds
-// A global that the unit changes: a trial that sees what another trial left behind is a wrong trial.
+// A global that the unit changes: a trial must not see the changes of another trial.
 
 static bool started = false;
 static long total = 0;

@@ -1,5 +1,5 @@
 // ASSAY: covers all
-// A small hash that a solver can turn around.
+// A small hash that a solver can invert.
 #include <cstdint>
 #include <string>
 

@@ -1,6 +1,6 @@
 // ASSAY: covers all
 // ASSAY: skips describe
-// A function in an unnamed namespace beside an overload outside of it: its name means the other one, which it is tested through.
+// A function in an unnamed namespace beside an overload outside of it: its name means the other one, through which it is tested.
 #include <string>
 
 namespace shop {

@@ -14,7 +14,7 @@ int firstNegative(std::initializer_list<int> values) {
   return -1;
 }
 
-// As the constructor of a map has them: the first of a pair cannot be changed.
+// Like the constructor of a map: the first member of a pair is const.
 int priceOf(const std::initializer_list<std::pair<const int, int>>& prices, int item) {
   for (const auto& price : prices)
     if (price.first == item) return price.second > 99 ? 99 : price.second;

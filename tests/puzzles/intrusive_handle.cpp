@@ -1,5 +1,5 @@
 // ASSAY: covers all
-// An intrusive handle: the object counts who holds it, and goes with the last one.
+// An intrusive handle: the object counts its holders and is deleted with the last one.
 class Node {
  public:
   explicit Node(int value) : value_(value) {}
@@ -32,7 +32,7 @@ class Handle {
   bool isShared() const { return holders() > 1; }
 
  private:
-  [[gnu::noinline]] void drop() {  // GCC 12 takes it for a use after free if it looks inside
+  [[gnu::noinline]] void drop() {  // if inlined, GCC 12 reports a use after free here
     Node* node = node_;
     node_ = nullptr;
     if (node == nullptr || --node->holders_ > 0) return;

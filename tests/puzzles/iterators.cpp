@@ -6,7 +6,7 @@
 
 using Letters = std::string::const_iterator;
 
-// A number with a sign; the place behind it is left in `it`.
+// Reads a number with a sign; `it` points behind it afterwards.
 int readNumber(Letters& it, Letters end) {
   if (it == end) return -1;
   const bool isNegative = *it == '-';
@@ -16,7 +16,7 @@ int readNumber(Letters& it, Letters end) {
   return isNegative && number == 42 ? -number : number;
 }
 
-// The first of three in a row that grow.
+// Finds the first of three successive elements in ascending order.
 std::vector<int>::iterator findClimb(std::vector<int>::iterator first, std::vector<int>::iterator last) {
   while (last - first >= 3) {
     if (first[0] < first[1] && first[1] < first[2]) return first;

@@ -1,7 +1,7 @@
 // ASSAY: covers all
-// A constructor tells every letter's kind, so its path fixes every letter; a method compares letters with each
-// other. No path that was taken can be kept when the method is to go on, but another letter in the same place will
-// do.
+// A constructor classifies every letter, so its path fixes every letter; a method compares letters with each
+// other. None of the explored paths leads further into the method; the solver finds another letter for the same
+// place by dropping the constraints of the path.
 #include <stdexcept>
 #include <string>
 

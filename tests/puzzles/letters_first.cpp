@@ -1,7 +1,7 @@
 // ASSAY: covers all
 // ASSAY: ends out-of-bounds in isRoot
-// A letter that is looked at before the length is asked for: it is there in a text that is longer and not in
-// one that is shorter, so it says something about the length.
+// A letter that is read before the length is tested: it is present in a longer text and absent from a shorter
+// one, so it implies a minimum length.
 #include <cstddef>
 #include <string>
 
@@ -23,5 +23,5 @@ std::size_t slashesAtEnd(const std::string& path) {
 bool isRoot(const char* path, std::size_t size) {
   if (path[0] != '/') return false;
   if (size == 1) return true;
-  return size == 0;  // never: there was a letter
+  return size == 0;  // always false: a letter was read
 }

@@ -1,5 +1,5 @@
 // ASSAY: covers all
-// Functions of a library that nobody can look into: what they answer is found by chance, and nothing is called infeasible.
+// Library functions without source: their results are found by chance, and no branch is called infeasible.
 #include <cmath>
 #include <cwctype>
 

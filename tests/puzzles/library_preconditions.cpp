@@ -4,7 +4,7 @@
 // ASSAY: ends aborted in isLarge
 // ASSAY: ends segfault in firstOf
 // ASSAY: ends out-of-bounds in latest
-// Calls that break what the standard library asks of its callers, where nothing would stop: no test expects what they happen to read.
+// Calls that break preconditions of the standard library, which does not stop there: no test expects the values that they happen to read.
 #include <array>
 #include <memory>
 #include <optional>

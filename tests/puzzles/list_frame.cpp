@@ -1,6 +1,6 @@
 // ASSAY: covers all
-// Rows that must be of one length: a longer list needs another row like those that are there, a wider one a letter
-// more in each of them.
+// Rows of equal length: a longer list needs another row like the present ones, a wider one needs a letter more
+// in each of them.
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -25,7 +25,7 @@ class Garden {
 
   std::size_t width() const { return rows_[0].size(); }
 
-  // Hedges all around.
+  // Hedges on all four sides.
   bool isFenced() const {
     for (std::size_t x = 0; x < width(); ++x) {
       if (rows_.front()[x] != '#' || rows_.back()[x] != '#') return false;

@@ -1,5 +1,5 @@
 // ASSAY: covers all but 21:true because every trial starts with fresh statics, and `warm` is false in all of them
-// State in a local static: several branches need one call after another, so the call makes them itself.
+// State in a local static: several branches need several calls, so the unit makes them itself.
 
 static int nextTicket() {
   static int ticket = 0;

@@ -1,5 +1,5 @@
 // ASSAY: covers all
-// A loop of a thousand rounds must not starve the branch behind it.
+// A loop of a thousand iterations must not starve the branch behind it.
 
 int afterThousandRounds(int x, int y) {
   int hits = 0;

@@ -1,5 +1,5 @@
 // ASSAY: covers all
-// Constants that nobody guesses: 64 bits, and the same hidden behind arithmetic.
+// Constants that cannot be guessed: 64 bits, directly and behind arithmetic.
 #include <cstdint>
 
 bool isSignature(std::uint64_t word) {

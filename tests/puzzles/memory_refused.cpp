@@ -1,6 +1,6 @@
 // ASSAY: covers all
 // ASSAY: throws std::bad_alloc in Pool
-// Memory that is asked for and refused: no address space has so much.
+// Memory requests that are refused because no address space is so large.
 #include <cstddef>
 #include <cstdlib>
 
@@ -34,7 +34,7 @@ bool hasRoomFor(std::size_t count, std::size_t size) {
   return true;
 }
 
-// A compiler that sees all of it may leave out what is freed again.
+// A compiler that sees the whole life of an allocation may leave it out.
 class Pool {
  public:
   [[gnu::noinline]] explicit Pool(std::size_t size) : memory_(new char[size]), size_(size) {}

@@ -18,7 +18,7 @@ class Box final {
   int room() const { return last_.empty() ? slots_ : slots_ - 1; }
 
  private:
-  // Nobody calls it yet: only a test can.
+  // The unit has no call of it; a test has.
   int slotOf(int house) const {
     if (house < 1) throw std::out_of_range("no such house");
     return house % slots_;

@@ -20,7 +20,7 @@ class Account {
     if (owner_.empty()) throw std::invalid_argument("an owner needs a name");
   }
 
-  // Only what was paid in can be this much: no constructor of its own says so.
+  // Whether the balance is the expected one; never true for a frozen account.
   bool audit(int expected) const {
     if (frozen) return false;
     return balance_ == expected;
@@ -36,7 +36,7 @@ class Account {
   int balance_ = 0;
 };
 
-// What an abstract class has for those that are derived from it.
+// An abstract class with protected members for its subclasses.
 class Fee {
  public:
   virtual ~Fee() = default;
@@ -55,7 +55,7 @@ class FlatFee : public Fee {
   int amount_;
 };
 
-// Nobody can derive from it.
+// No class can be derived from it.
 class Vault final {
  public:
   bool isSealed() const { return sealed_ ? true : false; }

@@ -1,6 +1,6 @@
 // ASSAY: covers all
-// Several lots are handed over one after the other, and a sale throws unless its bidder was let in before: objects
-// that must be brought together first.
+// Several lots are handed over one after the other, and a sale throws unless its bidder was admitted before:
+// objects that must be brought together first.
 #include <memory>
 #include <stdexcept>
 #include <vector>

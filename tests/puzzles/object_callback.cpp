@@ -1,6 +1,6 @@
 // ASSAY: covers all
 // ASSAY: throws std::bad_function_call in resetWith
-// A class that keeps callbacks and calls them later: one that is told, one that is asked, one that may be missing.
+// A class that keeps callbacks and calls them later: one with an argument, one with a result, one that may be missing.
 #include <functional>
 #include <utility>
 
@@ -19,7 +19,7 @@ class Button {
     return presses_ > 2 ? 2 : presses_;
   }
 
-  // Does not ask whether there is one.
+  // Does not check for an empty callback.
   void resetWith(const std::function<int()>& start) {
     presses_ = start();
     if (presses_ < 0) presses_ = 0;

@@ -10,7 +10,7 @@ class Coinbox {
     if (current_ > 1) allowed_ = true;
   }
 
-  // The defect: allowed_ stays as it is.
+  // The defect: allowed_ is not reset.
   void returnQuarters() { current_ = 0; }
 
   Served vend() {

@@ -1,6 +1,6 @@
 // ASSAY: covers all
 // ASSAY: skips rename
-// Objects that are only given out as const, by reference and by pointer: their const methods are tested, and nobody changes them.
+// Objects that are only returned as const, by reference and by pointer: their const methods are tested, and no call changes them.
 #include <string>
 #include <vector>
 
@@ -11,7 +11,7 @@ class Item {
     if (this == &other) return true;
     return price_ == other.price_;
   }
-  // Nobody can call it: there is no item that may be changed.
+  // Cannot be called: no function returns a mutable Item.
   void rename(const std::string& name) { name_ = name; }
 
  private:

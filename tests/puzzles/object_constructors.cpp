@@ -36,7 +36,7 @@ class Length {
   bool endless_ = false;
 };
 
-// Takes a plain number, too.
+// Accepts a plain number as well (implicit conversion).
 bool fits(Length wanted, Length available) {
   if (wanted.millimetres() > available.millimetres()) return false;
   return true;

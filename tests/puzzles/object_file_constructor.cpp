@@ -1,7 +1,7 @@
 // ASSAY: covers all
 // ASSAY: throws std::invalid_argument in Limits
-// A constructor that opens the file it is told to, and goes on with defaults when there is none. The name of one that is
-// there and ends as it must has a NUL inside: "/", and then ".limits".
+// A constructor that opens the file it is given, and continues with defaults if there is none. The only existing
+// name with the required end contains a NUL: "/", and then ".limits".
 #include <fstream>
 #include <stdexcept>
 #include <string>
@@ -17,7 +17,7 @@ class Limits {
     }
   }
 
-  // Without a file, 1 or 0; with one, by how much.
+  // Without a file: 1 or 0; with a file: the excess.
   int allows(int value) const {
     if (loaded_) return highest_ - value;
     if (value <= highest_) return 1;

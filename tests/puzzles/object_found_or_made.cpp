@@ -1,5 +1,5 @@
 // ASSAY: covers all
-// An owner that finds what it has made: only the call that makes one gives an object out when the owner is new.
+// An owner that finds the objects it has made: with a new owner, only the call that makes an object returns one.
 #include <memory>
 #include <string>
 #include <vector>

@@ -1,6 +1,6 @@
 // ASSAY: covers all
-// Ownership goes over to the callee: a std::unique_ptr of a class that can be neither copied nor moved, made as any class
-// below it.
+// Ownership goes over to the callee in a `unique_ptr`, or a vector of them, of a class that can be neither
+// copied nor moved.
 #include <memory>
 #include <stdexcept>
 #include <utility>

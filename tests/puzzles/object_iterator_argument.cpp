@@ -40,7 +40,7 @@ class Chain {
     while (node != nullptr && node->value != value) node = node->next;
     return Iterator(node);
   }
-  // The number of elements behind the one that is gone; -1 if there was none.
+  // The number of elements behind the erased one; -1 if no element was erased.
   int erase(Iterator at) {
     if (at == end()) return -1;
     Node** link = &first_;

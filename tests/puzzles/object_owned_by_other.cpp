@@ -1,5 +1,5 @@
 // ASSAY: covers all
-// Nodes that only their document makes and ends, with a protected destructor: they are tested where it gives them out, until it ends them.
+// Nodes that only their document creates and deletes, with a protected destructor: they are tested through the document, while they live.
 #include <new>
 
 class Node {
@@ -38,7 +38,7 @@ class Comment : public Node {
   int size_;
 };
 
-// Nodes lie in the document itself, so that nobody but their destructors knows when they have ended.
+// Nodes are stored in the document itself, so only their destructors show when their life has ended.
 class Document {
  public:
   Document() = default;
@@ -53,7 +53,7 @@ class Document {
     keep(made);
     return made;
   }
-  // Ends the node that was made last.
+  // Destroys the node that was made last.
   bool drop() {
     if (used_ == 0) return false;
     Node* last = nodes_[--used_];
@@ -72,7 +72,7 @@ class Document {
   int used_ = 0;
 };
 
-// What a library's printer does: a parameter of a kind that no test makes, with a default.
+// Like a library's printer: a parameter of a type that no test can make, with a default.
 struct Sink;
 class Printer {
  public:

@@ -1,5 +1,5 @@
 // ASSAY: covers all
-// State in a part that is given out by reference: the bag must be filled through bag() before the walk is hard.
+// State in a part that is returned by reference: the bag must be filled through bag() before the walk is hard.
 #include <vector>
 
 class Bag {

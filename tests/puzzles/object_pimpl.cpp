@@ -1,5 +1,5 @@
 // ASSAY: covers all
-// A class whose members live in another one that nobody outside knows.
+// A class whose members live in another class that is hidden in the source.
 #include <memory>
 #include <string>
 

@@ -1,5 +1,5 @@
 // ASSAY: covers all
-// Objects by pointer: another one, the same one, or none.
+// Objects by pointer: another one, the same one, or null.
 
 class Account {
  public:

@@ -1,6 +1,6 @@
 // ASSAY: covers all
 // ASSAY: skips Pinned
-// A class whose objects nobody outside may destroy is skipped with a note; a function beside it is not.
+// A class with a private destructor is skipped with a note; a function beside it is not.
 
 class Pinned {
  public:

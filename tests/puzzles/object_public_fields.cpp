@@ -16,7 +16,7 @@ class Filter {
     return inside;
   }
 
-  // Tells when the second value is rejected.
+  // Returns whether the second value is rejected.
   int grade(int value) {
     if (low > high) return -1;
     if (!passes(value)) ++rejected_;

@@ -1,6 +1,6 @@
 // ASSAY: covers all
 // ASSAY: drops tests because the only instance outlives a test
-// A singleton: nobody constructs one, and its state is built up by earlier calls.
+// A singleton: it is not constructed, and its state is built up by earlier calls.
 
 class Watchdog {
  public:
@@ -12,7 +12,7 @@ class Watchdog {
   Watchdog(const Watchdog&) = delete;
   Watchdog& operator=(const Watchdog&) = delete;
 
-  // How many times it has been fed so far.
+  // The number of feed() calls so far.
   int feed(int amount) {
     if (amount <= 0) return fed_;
     return ++fed_;

@@ -28,7 +28,7 @@ class LineSplitter {
     return line;
   }
 
-  // What is left is a line of its own only after others.
+  // The remaining text counts as a line only after other lines.
   bool endsInside() const {
     if (lines_ < 2) return false;
     return pending_.empty() ? false : true;

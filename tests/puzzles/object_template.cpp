@@ -1,6 +1,6 @@
 // ASSAY: covers all
 // ASSAY: throws std::length_error in push
-// Class templates: one that the file instantiates, and one that nobody has instantiated yet.
+// Class templates: one that the file instantiates, and one without an instance.
 #include <array>
 #include <cstddef>
 #include <stdexcept>

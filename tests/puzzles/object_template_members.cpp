@@ -1,6 +1,6 @@
 // ASSAY: covers all
 // ASSAY: throws std::out_of_range in best
-// A class template of a class of the unit, with member templates: one is told its type, one calls what it is given.
+// A class template of a class of the unit, with member templates: one is given its type, one calls its argument.
 #include <stdexcept>
 #include <utility>
 #include <vector>

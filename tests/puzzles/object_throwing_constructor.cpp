@@ -1,7 +1,7 @@
 // ASSAY: covers all
 // ASSAY: throws std::out_of_range in Slot
 // ASSAY: throws std::invalid_argument in Slot
-// A constructor that throws for most of its inputs: few objects ever come to be.
+// A constructor that throws for most of its inputs: few objects are made.
 #include <stdexcept>
 
 class Slot {

@@ -1,6 +1,6 @@
 // ASSAY: covers all
 // ASSAY: skips Relic
-// A class that nobody can construct is skipped with a note; another in the same file is tested all the same.
+// A class that cannot be constructed is skipped with a note; another one in the same file is tested.
 
 class Relic {
  public:

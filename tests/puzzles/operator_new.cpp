@@ -1,5 +1,5 @@
 // ASSAY: covers all
-// Classes that say where they live.
+// Classes with their own operator new.
 #include <cstddef>
 #include <new>
 

@@ -30,7 +30,7 @@ bool clampInPlace(double& value, double limit) {
 }
 
 
-// A pointer given back through a pointer: what it points to is checked, not a list.
+// A pointer returned through a pointer: tests check the element that it points to, not a list.
 int unitOf(const char* size, const char** unit) {
   if (size == nullptr || unit == nullptr) return -1;
   while (*size >= '0' && *size <= '9') ++size;

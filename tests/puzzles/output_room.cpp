@@ -3,7 +3,7 @@
 #include <cstdio>
 #include <cstring>
 
-// The bytes of a code point; the place behind them is the result.
+// Writes the bytes of a code point and returns the position behind them.
 char* append(unsigned point, char* result) {
   if (point < 0x80) {
     *result++ = static_cast<char>(point);
@@ -38,7 +38,7 @@ void nameOf(int weekday, char* name) {
   }
 }
 
-// This one is read, too: a text like any other.
+// This parameter is read as well, so it is an ordinary text.
 int capitalise(char* text) {
   int changed = 0;
   for (; *text != '\0'; ++text)
@@ -50,7 +50,7 @@ int capitalise(char* text) {
 }
 
 
-// Nor is this one room: what lies behind a copy of the pointer is read.
+// Neither is this parameter room: the text is read through a copy of the pointer.
 int secondIs(char* text, char wanted) {
   text[0] = 'x';
   const char* second = text + 1;

@@ -1,6 +1,6 @@
 // ASSAY: covers all
 // ASSAY: finds nothing
-// How much room a caller has, without a word about it, is the caller's business: that ours ends is no defect.
+// The caller decides how much room it provides, without an argument that says so: reaching the end of the room in a test is no defect.
 #include <string>
 
 void mark(unsigned at, char* line) {

@@ -1,6 +1,6 @@
 // ASSAY: covers all
-// Overloads that a bare literal could mean alike: zero as an index or a key, null as either pointer, a number as a long or a double,
-// a text as an lvalue or a temporary.
+// Overloads between which a bare literal is ambiguous: zero as an index or a key, null as either pointer, a
+// number as a long or a double, a text as an lvalue or a temporary.
 #include <cstddef>
 #include <cstring>
 #include <string>
@@ -38,7 +38,7 @@ char* skipSpace(char* text) {
 int grade(long points) { return points > 90 ? 1 : 2; }
 int grade(double points) { return points > 90.5 ? 3 : 4; }
 
-// A temporary is the other one's.
+// Temporaries choose the other overload.
 int store(const std::string& word) { return word.size() > 2 ? 1 : 2; }
 int store(std::string&& word) {
   const std::string kept = static_cast<std::string&&>(word);
@@ -48,6 +48,6 @@ int store(std::string&& word) {
 int width(std::string_view text) { return text.empty() ? 1 : 2; }
 int width(const char* text) { return text == nullptr ? 3 : 4; }
 
-// Whom only a const object reaches.
+// Overloads of which one is chosen for const objects only.
 int look(const Row& row) { return row.isWide() ? 1 : 2; }
 int look(Row& row) { return row.isWide() ? 3 : 4; }

@@ -1,5 +1,5 @@
 // ASSAY: covers all
-// Branches that are reached by a call that crashes before one that does not: both are wanted, a finding and a test.
+// Branches that a crashing call reaches before a call that returns: both are wanted, a finding and a test.
 int store(int* to, int kind) {
   if (kind == 7) {
     *to = 1;

@@ -1,5 +1,5 @@
 // ASSAY: covers all
-// A number beside a pointer is no length where nobody looks beside what it points to.
+// A number beside a pointer is no length if only the first element is accessed.
 #include <string>
 
 void appendNumber(std::string* text, unsigned long num) {

@@ -1,6 +1,6 @@
 // ASSAY: covers all
 // Pointers that delimit a sequence: (first, last), (it, end) that moves on, (it, begin) that moves back, and a
-// place between two bounds. Texts that happen to be called first and last are texts.
+// place between two bounds. Texts whose names are first and last stay texts.
 #include <cstring>
 #include <stdexcept>
 #include <string>

@@ -1,6 +1,6 @@
 // ASSAY: covers all
-// What a unit prints without a newline stands on one line with GoogleTest's verdict. Every test whose verdict came
-// so late on its line was taken for one in which the process died, if it was the last one of its run.
+// Text that a unit prints without a newline stands on one line with GoogleTest's verdict. A test with such a
+// line, if it was the last one of its run, was once mistaken for a test in which the process died.
 #include <iostream>
 
 class Dialogue {

@@ -1,5 +1,5 @@
 // ASSAY: covers all
-// std::vector<bool>, its proxies, and a proxy of one's own.
+// std::vector<bool>, its proxies, and a user-defined proxy.
 #include <cstddef>
 #include <vector>
 

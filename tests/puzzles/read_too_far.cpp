@@ -1,11 +1,11 @@
 // ASSAY: covers all
 // ASSAY: ends out-of-bounds in wordsIn
 // ASSAY: ends out-of-bounds in latest
-// Reads behind a block of memory, and of one that was freed, whose address no choice decides.
+// Reads behind a block of memory, and of a freed one, at addresses that no choice decides.
 #include <cstddef>
 #include <memory>
 
-// Wants a text that ends in a blank, and is not told.
+// Requires a text that ends in a blank, but does not check it.
 int wordsIn(const char* text, std::size_t length) {
   int words = 0;
   for (std::size_t at = 0; at < length; ++at) {

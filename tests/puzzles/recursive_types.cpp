@@ -1,5 +1,5 @@
 // ASSAY: covers all
-// Plain structs that contain their like: lists, trees, documents. They are unrolled a few levels and end there.
+// Plain structs that contain their own type: lists, trees, documents. They are unrolled to a depth of a few levels.
 #include <map>
 #include <memory>
 #include <optional>

@@ -1,6 +1,6 @@
 // ASSAY: covers all
-// What a result holds is asked again when it is shown: which alternative, whether there is a value. Those
-// answers are not the unit's, and nobody tries to turn them around.
+// Reporting a result repeats questions about it: which alternative, whether there is a value. Those answers are
+// not the unit's, and the search does not invert them.
 #include <cstddef>
 #include <optional>
 #include <variant>

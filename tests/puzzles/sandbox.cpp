@@ -1,6 +1,6 @@
 // ASSAY: covers all but 16:false 25:false 34:false because the sandbox refuses the file, the socket and the program
-// Code that reaches outside and copes when it is refused; what it returns is the same either way, and it
-// leaves no trace.
+// Code that accesses files and networks and handles refusals; it returns the same either way and leaves no
+// trace.
 #include <netinet/in.h>
 #include <sys/socket.h>
 #include <unistd.h>

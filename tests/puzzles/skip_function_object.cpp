@@ -1,6 +1,6 @@
 // ASSAY: covers all
 // ASSAY: skips firstOf
-// A callback that returns a reference cannot be made up yet; the rest of the file is tested all the same.
+// A callback that returns a reference cannot be generated yet; the rest of the file is tested.
 #include <functional>
 
 const int& firstOf(const std::function<const int&(int)>& at, int start) { return at(start); }

@@ -1,5 +1,5 @@
 // ASSAY: covers all
-// Factories that put themselves into a registry before main.
+// Factories that register themselves before main.
 #include <map>
 #include <memory>
 #include <string>

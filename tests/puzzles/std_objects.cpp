@@ -1,5 +1,5 @@
 // ASSAY: covers all
-// Classes of the standard library whose objects are made by their constructors, as a project's own are.
+// Classes of the standard library whose objects are made by their constructors, like those of a project's own classes.
 #include <atomic>
 #include <bitset>
 #include <complex>

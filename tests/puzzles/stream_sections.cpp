@@ -1,5 +1,5 @@
 // ASSAY: covers all
-// A file of sections is read by an object: several words must come, each in its place.
+// An object reads a file of sections: several words must come in order.
 #include <istream>
 #include <string>
 #include <vector>

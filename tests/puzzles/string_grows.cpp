@@ -1,6 +1,6 @@
 // ASSAY: covers all
 // ASSAY: finds nothing
-// A string that grows inside its room writes behind its end before it says so; that is no defect.
+// A string that grows inside its capacity writes behind its end before it updates its size; that is no defect.
 #include <string>
 
 void replaceAll(std::string& text, const std::string& from, const std::string& to) {

@@ -1,5 +1,5 @@
 // ASSAY: covers all
-// Swapping through references and pointers, and what holds afterwards.
+// Swapping through references and pointers, and conditions on the result.
 
 void swapInts(int& a, int& b) {
   const int kept = a;

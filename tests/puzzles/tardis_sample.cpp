@@ -1,5 +1,5 @@
 // ASSAY: covers all but 18:true 24:true because every b is at least 0 and -a[i] is negative
-// Tardis' SampleClass.run: 32 feasible paths, and a wealth of infeasible ones around them.
+// Tardis' SampleClass.run: 32 feasible paths among many infeasible ones.
 // ASSAY: throws std::invalid_argument in run
 #include <array>
 #include <optional>

@@ -1,5 +1,5 @@
 // ASSAY: covers all
-// Templates that nobody in the file calls: their types must be found from the constraints.
+// Templates without a call in the file: their types must be found from the constraints.
 #include <concepts>
 
 template <std::integral T>

@@ -1,6 +1,6 @@
 // ASSAY: covers all
 // ASSAY: throws std::length_error in rename
-// Texts that an object is given and that are too long, at once or in a later call.
+// Texts for an object that are too long, at once or in a later call.
 #include <stdexcept>
 #include <string>
 

@@ -1,5 +1,5 @@
 // ASSAY: covers all
-// Numbers to text, looked at afterwards.
+// Numbers to text, and conditions on the text.
 #include <string>
 
 bool isLucky(unsigned number) {

@@ -1,5 +1,5 @@
 // ASSAY: covers all
-// A member that the constructor forgets: what depends on it is not the same from run to run, and no test expects it.
+// A member that the constructor does not set: values that depend on it differ from run to run, and no test expects them.
 #include <cstring>
 
 class Label {

@@ -1,5 +1,5 @@
 // ASSAY: covers all
-// Templates with any number of arguments: the calls in the file say with which.
+// Templates with any number of arguments: the calls in the file determine which.
 template <class... Rest>
 int countNegative(Rest... rest) {
   int count = 0;

@@ -1,5 +1,5 @@
 // ASSAY: covers all
-// A vector that is given and grows: whether it has room left is the room's matter, also where it is just
+// A given vector that grows: whether it has room left is a choice of its own, also if it is just
 // full.
 #include <string>
 #include <vector>

@@ -1,6 +1,6 @@
 // ASSAY: covers all
 // ASSAY: ends segfault in put
-// void* as a C callback gets it (what its body casts it to), as bytes with a length, and with nothing said about it.
+// void* as an argument of a C callback (the type is what the body casts it to), as bytes with a length, and without any hint.
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -10,7 +10,7 @@ struct Counter {
   int misses;
 };
 
-// A C callback: what it is handed is what it casts to.
+// A C callback: its argument has the type that the body casts it to.
 int onEvent(int kind, void* context) {
   auto* counter = static_cast<Counter*>(context);
   if (counter == nullptr) return -1;
@@ -31,7 +31,7 @@ void clear(void* room, std::size_t length) {
   if (length > 3) std::memset(room, 7, length);
 }
 
-// Nobody says what it is.
+// A pointer without any hint of its type.
 class Slot {
  public:
   void put(const void* element) { std::memcpy(stored_, element, sizeof stored_); }

@@ -26,7 +26,7 @@ std::string summary(const std::vector<Function>& functions) {
   return all;
 }
 
-TEST(SourceText, OnlyCodeIsLeft) {
+TEST(SourceText, CommentsAndLiteralsAreRemoved) {
   EXPECT_EQ(codeOnly("int a = 1'000; // {\nchar b = '{'; /* {\n} */ f(\"}\\\"\");\n"),
             "int a = 1'000;     \nchar b =    ;     \n     f(     );\n");
   EXPECT_EQ(codeOnly("#define A {\\\n  {\nx = R\"(})\" + 1;"), "            \n   \nx = R      + 1;");
@@ -96,7 +96,7 @@ TEST(HouseRule, NoFunctionIsLongerThan60Lines) {
   EXPECT_GT(checked, 3000u) << "the rule found nothing to check";
 }
 
-// "trial.h" means one file everywhere.
+// The name "trial.h" stands for one file in all of src.
 TEST(HouseRule, NoBasenameOccursTwice) {
   std::map<std::string, std::set<std::string>> folders;
   for (const std::string& file : sourcesBelow("src")) {
@@ -107,8 +107,8 @@ TEST(HouseRule, NoBasenameOccursTwice) {
     EXPECT_EQ(in.size(), 1u) << stem << " is in " << *in.begin() << " and in " << *in.rbegin();
 }
 
-// Names of the C and C++ libraries that reach a clock, a file or a process. `World` has the operations that
-// are needed of them.
+// Names of the C and C++ libraries that reach a clock, a file or a process. `World` offers the operations
+// that are needed.
 const std::set<std::string> kCalls = {
     "fork",      "vfork",       "_Fork",        "execl",         "execlp",      "execv",   "execve",
     "execvp",    "execvpe",     "posix_spawn",  "popen",         "system",      "waitpid", "kill",
@@ -162,7 +162,7 @@ size_t firstReachingOutside(const std::string& code) {
   return std::string::npos;
 }
 
-TEST(SourceText, WhatReachesOutsideIsTold) {
+TEST(SourceText, CallsToTheSystemAreFound) {
   for (const char* code : {"x = open(a);", "::open(a)", "return fork();", "std::ofstream(a)", "Clock::now()",
                            "{ kill (p); }", "std::chrono::steady_clock::now()", "fs::exists(p)",
                            "std::filesystem::current_path()", "std::this_thread::sleep_for(x)"})
@@ -222,7 +222,7 @@ TEST(HouseRule, TimeFilesAndProcessesGoThroughWorld) {
     found.insert(file);
     EXPECT_TRUE(exceptions.contains(file))
         << file << ":" << linesOf(code.substr(0, at)) + 1 << ": " << code.substr(at, code.find('\n', at) - at)
-        << " does what World is for (src/base/world.h)";
+        << " bypasses World (src/base/world.h)";
   }
   for (const auto& [file, reason] : exceptions)
     EXPECT_TRUE(found.contains(file)) << "uses World only, so out of the list: " << file;

@@ -51,7 +51,7 @@ const std::map<std::string, std::vector<std::set<std::string>>> kLayers = {
     {"app", {{"pipeline"}, {"project"}, {"cli"}}},
 };
 
-// The layer of a folder, from 0; -1 for a folder without a layer.
+// The layer of a folder, from 0; -1 if it has none.
 int layerOf(const std::string& act, const std::string& folder) {
   const auto& layers = kLayers.at(act);
   const auto found = std::ranges::find_if(layers, [&](const auto& layer) { return layer.contains(folder); });

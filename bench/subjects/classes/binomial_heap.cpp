@@ -80,7 +80,7 @@ BinomialHeap::Node* BinomialHeap::find(Node* node, int key) {
   return nullptr;
 }
 
-// Keys move up while they are smaller than what is above them, or in any case.
+// A key moves up while it is smaller than its parent, or unconditionally.
 BinomialHeap::Node* BinomialHeap::bubbleUp(Node* node, bool toTheRoot) {
   while (node->parent != nullptr && (toTheRoot || node->key < node->parent->key)) {
     std::swap(node->key, node->parent->key);

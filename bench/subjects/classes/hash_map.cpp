@@ -20,7 +20,7 @@ std::size_t HashMap::homeOf(int key) const {
   return (mixed ^ (mixed >> 15)) & (capacity_ - 1);
 }
 
-// An empty slot is always there to end the search.
+// At least one slot is always empty, which ends the search.
 HashMap::Slot* HashMap::find(int key) const {
   for (std::size_t i = homeOf(key);; i = (i + 1) & (capacity_ - 1)) {
     Slot& slot = slots_[i];

@@ -69,7 +69,7 @@ void HeapArray::siftDown(std::size_t index) {
   }
 }
 
-// Nothing below a smaller value can be the one.
+// The value cannot be below a smaller one.
 bool HeapArray::containsBelow(std::size_t index, int value) const {
   if (index >= size_ || values_[index] < value) return false;
   if (values_[index] == value) return true;

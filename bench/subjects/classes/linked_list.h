@@ -28,14 +28,14 @@ class LinkedList {
     int next();      // throws std::out_of_range at the end
     int previous();  // throws std::out_of_range at the beginning
     void insert(int value);
-    void remove();  // what was last returned; throws std::logic_error if there is no such
+    void remove();  // the element last returned; throws std::logic_error if there is none
 
    private:
     void check() const;
 
     LinkedList* list_;
-    Link* place_;           // what next() is going to return
-    Link* last_ = nullptr;  // what was returned last
+    Link* place_;           // the element that next() will return
+    Link* last_ = nullptr;  // the element that was returned last
     unsigned changes_;
   };
 

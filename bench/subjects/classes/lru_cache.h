@@ -1,4 +1,4 @@
-// A cache from int to int that forgets what was not used for longest. Pinned entries are never forgotten.
+// A cache from int to int that drops the least recently used entry. Pinned entries are never dropped.
 #pragma once
 
 #include <cstddef>

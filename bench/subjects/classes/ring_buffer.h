@@ -10,7 +10,7 @@ namespace containers {
 
 class RingBuffer {
  public:
-  // What to do with one more than fits.
+  // The policy for an element that does not fit.
   enum class WhenFull { Refuse, Overwrite, Throw };
 
   explicit RingBuffer(std::size_t capacity, WhenFull whenFull = WhenFull::Refuse);
@@ -20,7 +20,7 @@ class RingBuffer {
   int front() const;
   int at(std::size_t index) const;  // from the front
 
-  // As many as fit, and how many that were: at most two stretches each.
+  // Copies as many as fit and returns their number: at most two stretches each.
   std::size_t write(std::span<const int> values);
   std::size_t read(std::span<int> values);
 

@@ -1,5 +1,5 @@
-// A matrix of ints that keeps only what is not zero, row by row in order of columns. Sums and products must
-// fit: nobody checks.
+// A matrix of ints that stores only the elements that are not zero, row by row in order of columns. Sums and
+// products must fit; this is not checked.
 #pragma once
 
 #include <cstddef>

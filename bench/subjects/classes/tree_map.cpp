@@ -121,7 +121,7 @@ std::vector<int> TreeMap::keys() const {
   return keys;
 }
 
-// What pointed to node points to the other one, which may be null.
+// The pointer to node is redirected to the other node, which may be null.
 void TreeMap::replaceChild(Node* node, Node* by) {
   if (node->parent == nullptr) {
     root_ = by;

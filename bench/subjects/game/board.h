@@ -1,4 +1,4 @@
-// The squares and who stands where. A piece knows its place, and its place knows it.
+// The squares and the positions of the pieces. Piece and square refer to each other.
 #pragma once
 
 #include <vector>

@@ -1,4 +1,4 @@
-// One square of the board: its ground, what lies on it, who stands on it.
+// One square of the board: its ground, the item that lies on it, the piece that stands on it.
 #pragma once
 
 #include <optional>
@@ -20,11 +20,11 @@ class Cell {
   Ground ground() const { return ground_; }
   char glyph() const;  // of the piece, else of the item, else of the ground
   bool isOpaque() const { return ground_ == Ground::Wall || ground_ == Ground::Door; }
-  bool isFree() const;  // somebody could step on it
+  bool isFree() const;  // a piece could step on it
 
   Piece* piece() const { return piece_; }
   void enter(Piece& piece);  // throws std::logic_error when taken or solid
-  void leave();              // throws std::logic_error when nobody is there
+  void leave();              // throws std::logic_error when no piece is there
 
   bool hasItem() const { return item_.has_value(); }
   const Item& item() const;     // throws std::logic_error when there is none

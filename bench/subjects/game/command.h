@@ -1,4 +1,4 @@
-// What the player says.
+// A command of the player.
 #pragma once
 
 #include <optional>
@@ -17,7 +17,7 @@ class Command {
   explicit Command(Direction direction, int times = 1)
       : kind_(Kind::Walk), direction_(direction), times_(times) {}
 
-  // "n", "3 e", "wait 5", "quit"; nothing if it makes no sense.
+  // "n", "3 e", "wait 5", "quit"; nothing if it is no command.
   static std::optional<Command> parse(std::string_view text);
 
   Kind kind() const { return kind_; }

@@ -1,4 +1,4 @@
-// Plays levels one after the other with whoever is at the other end of two streams.
+// Plays levels one after the other through an input and an output stream.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +15,7 @@ class Console {
       : in_(in), out_(out), showAll_(showAll) {}
 
   Game::State play(const Level& level, std::uint32_t seed = 1);
-  int playAll(std::istream& levels);  // how many were won; stops at the first that was not, or is wrong
+  int playAll(std::istream& levels);  // the number won; stops at the first that was lost or is invalid
   int mistakes() const { return mistakes_; }
 
  private:

@@ -23,7 +23,7 @@ class Crew {
   Piece& add(std::unique_ptr<Piece> piece, Board& board, Position position);  // throws std::invalid_argument
   std::size_t size() const { return pieces_.size(); }
   int act(Board& board, Hero& hero, Combat& combat, Random& random);  // the damage done
-  int bury(Board& board);  // removes the dead from the board; how many
+  int bury(Board& board);  // removes the dead from the board; returns their number
   const Piece* nearest(Position to) const;
 
  private:

@@ -27,7 +27,7 @@ class Game {
   Game(const Game&) = delete;
   Game& operator=(const Game&) = delete;
 
-  // Does what is said, as often as said, unless something comes in between. False once the game is over.
+  // Executes the command as often as it says, unless it is interrupted. False once the game is over.
   bool execute(const Command& command);
 
   State state() const { return state_; }
@@ -43,7 +43,7 @@ class Game {
 
  private:
   void populate(const Level& level);
-  bool step(const Command& command);  // false if there is no point in repeating it
+  bool step(const Command& command);  // false if it need not be repeated
   bool walk(Direction direction);
   void enter(Position to);
   void fight(Piece& opponent);

@@ -1,4 +1,4 @@
-// The game's tests, written by hand: what a careful engineer in a hurry would check, one group a class.
+// The game's tests, written by hand: the checks of a careful engineer in a hurry, one group per class.
 #include "game.h"
 
 #include <gtest/gtest.h>

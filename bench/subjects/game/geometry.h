@@ -1,4 +1,4 @@
-// Places on the board and the four ways to leave them.
+// Positions on the board and the four directions.
 #pragma once
 
 #include <optional>

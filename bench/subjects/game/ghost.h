@@ -1,4 +1,4 @@
-// Drifts through walls, is slow, and cannot be hurt every other time.
+// Drifts through walls, is slow, and cannot be hurt in every second turn.
 #pragma once
 
 #include "piece.h"

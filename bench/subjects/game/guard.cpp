@@ -46,7 +46,7 @@ std::optional<Direction> Guard::plan(const Board& board, Position hero, Random& 
   return facing_;
 }
 
-// Straight on, else to the right, else back.
+// Walks straight on, else to the right, else back.
 std::optional<Direction> Guard::patrol(const Board& board) {
   for (const Direction direction : {facing_, turnedRight(facing_), opposite(facing_)}) {
     const Position next = position().moved(direction);

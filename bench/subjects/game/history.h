@@ -1,4 +1,4 @@
-// What can be taken back: the last few moments of the hero.
+// The last few moments of the hero, which can be undone.
 #pragma once
 
 #include <cstddef>
@@ -23,7 +23,7 @@ class History {
 
   void remember(const Moment& moment);  // forgets the oldest beyond the limit; ignores repetitions
   std::optional<Moment> takeBack();
-  // A fight cannot be taken back.
+  // A fight cannot be undone.
   void seal() { moments_.clear(); }
 
   std::size_t size() const { return moments_.size(); }

@@ -1,4 +1,4 @@
-// What the hero carries, up to a weight.
+// The items that the hero carries, up to a weight.
 #pragma once
 
 #include <cstddef>

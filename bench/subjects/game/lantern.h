@@ -10,7 +10,7 @@ class Lantern {
   bool light();  // false without fuel
   void douse() { lit_ = false; }
   bool burn();             // one turn; true if it has just gone out
-  int refill(int amount);  // what fitted in
+  int refill(int amount);  // the amount that fitted in
   void restore(int fuel);  // throws std::invalid_argument unless 0 to 100
 
   bool isLit() const { return lit_; }

@@ -29,7 +29,7 @@ class Level {
   char glyph(Position position) const;  // '#' outside
   Position start() const { return start_; }
   int count(char glyph) const;
-  bool isClosed() const;  // no way off the map but through walls
+  bool isClosed() const;  // the only ways off the map lead through walls
 
  private:
   std::string name_;

@@ -1,4 +1,4 @@
-// What happens when a piece tries to go somewhere.
+// Decides the result of a move of a piece.
 #pragma once
 
 #include "geometry.h"

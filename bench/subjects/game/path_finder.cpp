@@ -39,7 +39,7 @@ std::optional<int> PathFinder::distance(Position from, Position to) const {
   return steps;
 }
 
-// Measured from the goal, so that any neighbour that is nearer will do.
+// Distances are measured from the goal, so any neighbour that is nearer is on a shortest way.
 std::optional<Direction> PathFinder::firstStep(Position from, Position to) const {
   const std::vector<int> distances = distancesFrom(to, from);
   const int here = at(distances, from);

@@ -1,4 +1,4 @@
-// Whoever stands on the board and can be hurt.
+// A piece stands on the board and can be hurt.
 #pragma once
 
 #include <optional>
@@ -27,11 +27,11 @@ class Piece {
   virtual int armour() const { return 0; }
   virtual bool passesWalls() const { return false; }
   virtual bool isHostile() const { return true; }
-  // Where to go next, if anywhere. The hero is told by the player.
+  // The direction of the next step, if there is one. The player decides for the hero.
   virtual std::optional<Direction> plan(const Board& board, Position hero, Random& random) = 0;
 
-  int wound(int damage);  // what got through the armour
-  int heal(int points);   // what was of use
+  int wound(int damage);  // the damage that got through the armour
+  int heal(int points);   // the points that had an effect
   void restore(int health);
 
   bool isPlaced() const { return place_.has_value(); }

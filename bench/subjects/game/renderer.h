@@ -1,4 +1,4 @@
-// Draws the board as far as it is known, and a line of figures.
+// Draws the known part of the board, and a line of figures.
 #pragma once
 
 #include <iosfwd>

@@ -1,4 +1,4 @@
-// Counts turns, knows night from day, and reminds of what was planned.
+// Counts turns, tells night from day, and returns the scheduled events.
 #pragma once
 
 #include <string>
@@ -16,7 +16,7 @@ class TurnClock {
 
   void schedule(int inTurns, const std::string& event);  // throws std::invalid_argument unless positive
   bool cancel(const std::string& event);                 // the earliest of that name
-  std::vector<std::string> advance();                    // what is due now, in order of planning
+  std::vector<std::string> advance();  // the events that are due now, in order of scheduling
   int pending() const { return static_cast<int>(plans_.size()); }
 
  private:

@@ -38,7 +38,7 @@ TEST(ParseTest, ANegativeBudgetIsBadUsage) {
   EXPECT_NE(say.text.find("--budget"), std::string::npos);
 }
 
-TEST(ParseTest, AccessSaysWhichMembersAreTested) {
+TEST(ParseTest, AccessDecidesWhichMembersAreTested) {
   EXPECT_EQ(accepted({"generate", "a.cpp"}).access, model::Access::Public);
   EXPECT_EQ(accepted({"generate", "a.cpp", "--access=protected"}).access, model::Access::Protected);
   EXPECT_EQ(accepted({"generate", "a.cpp", "--access", "private"}).access, model::Access::Private);

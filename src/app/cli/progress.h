@@ -12,7 +12,7 @@
 
 namespace assay::cli {
 
-// What the stream can show.
+// The abilities of the stream.
 struct TerminalStyle {
   bool live = false;  // redraw one line
   bool colour = false;

@@ -67,7 +67,7 @@ TEST_F(OutputTest, AFailingRunLeavesNoTrace) {
   EXPECT_EQ(filesIn("new/folder"), 3u);
 }
 
-TEST_F(OutputTest, WhatWasThereBeforeAFailureStays) {
+TEST_F(OutputTest, AFailingRunKeepsEarlierFiles) {
   fs::create_directories(root_ / "old");
   std::ofstream(root_ / "old/CMakeLists.txt") << "before";
   std::ofstream(root_ / "old/assay.json") << "before";

@@ -33,7 +33,7 @@ void findStale(World& world, const std::string& folder, const report::Record& re
   for (const auto& [path, mark] : record.sources) {
     const std::optional<std::string> text = world.read(joinPath(folder, path));
     if (text && digestOf(*text).starts_with(mark)) continue;
-    changed += (changed.empty() ? "" : ", ") + path + (text ? " changed" : " is gone");
+    changed += (changed.empty() ? "" : ", ") + path + (text ? " changed" : " was removed");
   }
   if (!changed.empty()) checked.stale.push_back({record.source, changed});
 }

@@ -9,7 +9,7 @@ std::vector<verify::TestRun> read(const std::string& output) {
   return verify::testsIn(emit::googleTest(), output);
 }
 
-TEST(CheckTest, FailuresAreReadFromWhatGoogleTestPrints) {
+TEST(CheckTest, FailuresAreReadFromTheOutputOfGoogleTest) {
   const std::vector<verify::TestRun> tests = read(
       "[ RUN      ] ATest.Good\n[       OK ] ATest.Good (0 ms)\n"
       "[ RUN      ] ATest.Bad\na_test.cpp:7: Failure\nExpected equality\n[  FAILED  ] ATest.Bad (1 ms)\n"
@@ -23,7 +23,7 @@ TEST(CheckTest, FailuresAreReadFromWhatGoogleTestPrints) {
   EXPECT_EQ(failures[1].why, "it crashed");
 }
 
-TEST(CheckTest, AFailureBehindWhatTheTestPrintedIsOne) {
+TEST(CheckTest, AFailureBehindOutputOfTheTestIsRecognised) {
   const std::vector<Trouble> failures =
       failuresIn(read("[ RUN      ] A.B\nEnter a key: [  FAILED  ] A.B (0 ms)\n[ RUN      ] A.C\n"
                       "Enter a key: [       OK ] A.C (0 ms)\n"));
@@ -38,7 +38,7 @@ TEST(CheckTest, TheSummaryAtTheEndIsNotCountedTwice) {
             1u);
 }
 
-TEST(CheckTest, TheWorstSaysTheExitCode) {
+TEST(CheckTest, TheWorstResultDecidesTheExitCode) {
   Checked checked;
   EXPECT_EQ(exitCodeOf(checked), 0);
   checked.stale = {{"a.cpp", "changed"}};

@@ -57,19 +57,19 @@ class CrewTest : public testing::Test {
   Nobody nobody_;
 };
 
-TEST_F(CrewTest, GivesUpWhoSaysNothingAndSaysWhatToDo) {
+TEST_F(CrewTest, GivesUpASilentProcessAndNamesARemedy) {
   const std::string said = failures("echo phase reading; sleep 60", 0.5, 1)[0];
   EXPECT_THAT(
       said, AllOf(HasSubstr("without progress while reading"), HasSubstr("-j 1"), Not(HasSubstr("report"))));
 }
 
-TEST_F(CrewTest, WaitsForWhoSpeaks) {
+TEST_F(CrewTest, WaitsForAProcessThatReportsProgress) {
   const std::string said =
       failures("for i in 1 2 3 4 5 6; do echo phase $i; sleep 0.3; done; exit 3", 1.2, 1)[0];
   EXPECT_THAT(said, HasSubstr("while 6 (exit code 3)"));
 }
 
-TEST_F(CrewTest, TellsOfACrashAndGoesOn) {
+TEST_F(CrewTest, ReportsACrashAndContinues) {
   const std::vector<std::string> said =
       failures("case $2 in *unit1.job) echo oh >&2; kill -SEGV $$;; *) exit 4;; esac", 60, 3);
   EXPECT_THAT(said[0], HasSubstr("exit code 4"));

@@ -17,7 +17,7 @@
 
 namespace assay::project {
 
-// What came of one file.
+// The result of one file.
 struct UnitState {
   std::string file;  // as the user named it
   std::string stem;  // of the emitted files
@@ -37,7 +37,7 @@ struct Generated {
   bool interrupted = false;  // Ctrl-C ended the exploring
 };
 
-// What the reports tell; refers into `generated`.
+// The data of the reports; refers into `generated`.
 report::Run describe(const Generated& generated, const pipeline::GenerateOptions& options);
 report::Entry entryOf(const UnitState& unit);
 

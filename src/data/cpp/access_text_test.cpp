@@ -51,12 +51,12 @@ class AccessText : public testing::Test {
   Includes includes_;
 };
 
-TEST_F(AccessText, PublicMembersNeedNothing) {
+TEST_F(AccessText, PublicMembersNeedNoSubclass) {
   FunctionId made = add(FunctionKind::Constructor, Access::Public, "Account", "using Account::Account;");
-  EXPECT_EQ(text({made}), "") << "the subclass is only for what is protected";
+  EXPECT_EQ(text({made}), "") << "the subclass is for protected members only";
 }
 
-TEST_F(AccessText, TheSubclassOpensWhatIsCalled) {
+TEST_F(AccessText, TheSubclassOpensTheCalledMembers) {
   FunctionId made = add(FunctionKind::Constructor, Access::Public, "Account", "using Account::Account;");
   FunctionId plain = add(FunctionKind::Constructor, Access::Public, "Account", "OpenAccount() = default;");
   FunctionId audit = add(FunctionKind::Method, Access::Protected, "audit", "using Account::audit;");
@@ -68,7 +68,7 @@ TEST_F(AccessText, TheSubclassOpensWhatIsCalled) {
   EXPECT_TRUE(includes_.contains("\"account.h\""));
 }
 
-TEST_F(AccessText, AConstructorOfItsOwnHidesTheDefaultOne) {
+TEST_F(AccessText, TheDefaultConstructorIsWrittenBesideAnOpenedOne) {
   FunctionId plain = add(FunctionKind::Constructor, Access::Public, "Account", "OpenAccount() = default;");
   FunctionId named = add(FunctionKind::Constructor, Access::Protected, "Account",
                          "explicit OpenAccount(std::string name) : Account(std::move(name)) {}");

@@ -353,7 +353,7 @@ std::string Renderer::maybe(TypeId id, const Value& value, Style style) {
   return type.kind == TypeKind::Optional ? optional(type, value, style) : owner(type, value, style);
 }
 
-// What has the layout of what it holds.
+// Types with the layout of their content.
 std::string Renderer::holder(const Type& type, const Value& value, Style style) {
   switch (type.kind) {
     case TypeKind::LvalueReference:

@@ -144,7 +144,7 @@ TEST(Scalars, EnumsByName) {
   EXPECT_EQ(of(weight, 99), "static_cast<Weight>(99)");
 }
 
-TEST(Texts, EscapesCannotRunIntoWhatFollows) {
+TEST(Texts, EscapesDoNotMergeWithTheNextCharacter) {
   Includes includes;
   EXPECT_EQ(renderBytes("say \"hi\"\n", includes), R"("say \"hi\"\n")");
   EXPECT_EQ(renderBytes("\x7f"

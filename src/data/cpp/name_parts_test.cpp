@@ -37,19 +37,19 @@ TEST(NamePartsTest, JoinsWords) {
   EXPECT_EQ(upperCamel("HTTPServer"), "HTTPServer");
 }
 
-TEST(NamePartsTest, SaysNamesInLargeLettersQuietly) {
+TEST(NamePartsTest, ConvertsUpperCaseNamesToCamelCase) {
   EXPECT_EQ(upperCamel("RED_ALERT"), "RedAlert");
   EXPECT_EQ(upperCamel("RED"), "Red");
   EXPECT_EQ(upperCamel("N"), "N");
 }
 
-TEST(NamePartsTest, SaysTheSymbolsOfOperators) {
+TEST(NamePartsTest, NamesTheSymbolsOfOperators) {
   EXPECT_EQ(upperCamel("operator+"), "OperatorPlus");
   EXPECT_EQ(upperCamel("operator<<"), "OperatorLessLess");
   EXPECT_EQ(upperCamel("operator_map"), "OperatorMap");
 }
 
-TEST(NamePartsTest, TextsKeepTheirLargeLetters) {
+TEST(NamePartsTest, TextsKeepTheirUpperCase) {
   EXPECT_EQ(textName("red alert"), "RedAlert");
   EXPECT_EQ(textName("ABC"), "ABC");
   EXPECT_EQ(textName("a-b_c"), "ABC");

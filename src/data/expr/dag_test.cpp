@@ -48,7 +48,7 @@ TEST_F(DagTest, VariablesOfAnExpression) {
   EXPECT_EQ(dag.variables(dag.read(32, index, cells)).size(), 4u);
 }
 
-TEST_F(DagTest, CountsWhatItHolds) {
+TEST_F(DagTest, CountsItsNodes) {
   size_t before = dag.bytes();
   NodeId sum = var(32);
   for (int i = 0; i < 100; ++i) sum = dag.make(Op::ADD, 32, sum, var(32));
@@ -79,7 +79,7 @@ TEST_F(DagTest, FoldsIntegerIdentities) {
   EXPECT_EQ(dag.make(Op::SUB, 32, c(32, 0), dag.make(Op::SUB, 32, c(32, 0), x)), x);
 }
 
-TEST_F(DagTest, BytesPutTogetherAreTheValueAgain) {
+TEST_F(DagTest, ConcatenatedBytesAreTheOriginalValue) {
   NodeId x = var(32);
   NodeId whole = dag.make(Op::EXTRACT, 8, x, {}, {}, 0);
   for (unsigned low = 8; low < 32; low += 8) {
@@ -130,7 +130,7 @@ TEST_F(DagTest, MasksOfConditionsAreChoices) {  // a byte that counts only below
             dag.make(Op::OR, 1, dag.negate(p), dag.negate(isSeven)));
 }
 
-TEST_F(DagTest, WhatLiesAboveAMaskDoesNotMatter) {
+TEST_F(DagTest, BitsAboveAMaskAreIgnored) {
   NodeId x = var(64);
   auto rest = [&](uint64_t added) {
     return dag.make(Op::AND, 64, dag.make(Op::ADD, 64, x, c(64, added)), c(64, 7));
@@ -140,7 +140,7 @@ TEST_F(DagTest, WhatLiesAboveAMaskDoesNotMatter) {
   EXPECT_NE(rest(4096 + 3), rest(4));
 }
 
-TEST_F(DagTest, DifferencesOfTheSameAreConstants) {
+TEST_F(DagTest, DifferencesOfEqualTermsAreConstants) {
   NodeId x = var(64);
   NodeId less = dag.make(Op::ADD, 64, x, c(64, 3)), more = dag.make(Op::ADD, 64, x, c(64, 10));
   EXPECT_EQ(dag.make(Op::SUB, 64, more, less), c(64, 7));
@@ -193,7 +193,7 @@ TEST_F(DagTest, EvaluatesSharedExpressionsOfAnyDepth) {
   EXPECT_TRUE(toText(dag, sum).ends_with("..."));
 }
 
-TEST_F(DagTest, EvaluatesOnlyWhatIsChosen) {
+TEST_F(DagTest, EvaluatesOnlyTheChosenCell) {
   NodeId i = var(64);
   NodeId cells[] = {c(8, 10), c(8, 20), c(8, 30)};
   NodeId read = dag.read(8, i, cells);
@@ -247,7 +247,7 @@ TEST(ApplyTest, CallsTheRealLibm) {
   EXPECT_EQ(apply(Op::FCALL, 32, ASSAY_LIBM_exp, 32, 0, 0, 0), std::bit_cast<uint32_t>(1.0f));
 }
 
-TEST_F(DagTest, PrintsWhatOperandsDoNotSay) {
+TEST_F(DagTest, PrintsParametersThatAreNoOperands) {
   NodeId x = var(64);
   EXPECT_EQ(text(dag.make(Op::EXTRACT, 8, x, {}, {}, 16)), "(extract 16 8 v0)");
   EXPECT_EQ(text(dag.make(Op::FCMP, 1, x, c(64, 0), {}, 4)), "(fcmp olt v0 0)");

@@ -14,13 +14,13 @@ const std::vector<std::string> kReal = {
     "-fsanitize=address",   "-fopenmp", "-fwrapv",    "-Wp,-DX",    "-lz",   "-save-temps",
     "--gcc-toolchain=/opt", "--param",  "x=1"};
 
-TEST(Flags, MeaningIsWhatIsLeft) {
+TEST(Flags, FlagsOfNoOtherConcernAreAboutMeaning) {
   EXPECT_THAT(flagsAbout(kReal, {Concern::Meaning}),
               ElementsAre("-std=c++17", "-I", "../include", "-DNAME=a b", "-fopenmp", "-fwrapv", "-Wp,-DX",
                           "--gcc-toolchain=/opt", "--param", "x=1"));
 }
 
-TEST(Flags, AreKnownByWhatTheyAreAbout) {
+TEST(Flags, AreClassifiedByConcern) {
   EXPECT_THAT(flagsAbout(kReal, {Concern::Warnings}), ElementsAre("-Wall", "-Werror=vla"));
   EXPECT_THAT(flagsAbout(kReal, {Concern::Optimisation, Concern::Debugging}), ElementsAre("-O2", "-g3"));
   EXPECT_THAT(flagsAbout(kReal, {Concern::Output}), ElementsAre("-MD", "-MF", "a.d", "-save-temps"));

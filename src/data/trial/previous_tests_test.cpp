@@ -44,7 +44,7 @@ class PreviousTestTest : public testing::Test {
   Suite suite;
 };
 
-TEST_F(PreviousTestTest, FindsItsFunctionsWhereverTheyAre) {
+TEST_F(PreviousTestTest, FindsItsFunctionsAtAnyIndex) {
   model::Unit next = unit;
   next.functions.insert(next.functions.begin(), named("g", "int g()"));
   std::swap(next.functions[1], next.functions[3]);
@@ -57,7 +57,7 @@ TEST_F(PreviousTestTest, FindsItsFunctionsWhereverTheyAre) {
   EXPECT_EQ(all[1].past.rank, 1u);
 }
 
-TEST_F(PreviousTestTest, TheNameIsEnoughWhereThereIsButOne) {
+TEST_F(PreviousTestTest, TheNameIsEnoughWithoutOverloads) {
   model::Unit next = unit;
   next.functions[2] = named("f", "int f(int, bool)");
   EXPECT_EQ(fittedTo(next).size(), 2u);
@@ -67,7 +67,7 @@ TEST_F(PreviousTestTest, TheNameIsEnoughWhereThereIsButOne) {
   EXPECT_EQ(fittedTo(next).size(), 2u);
 }
 
-TEST_F(PreviousTestTest, WhatFitsNothingIsLeftOut) {
+TEST_F(PreviousTestTest, TestsOfUnknownFunctionsAreLeftOut) {
   model::Unit next = unit;
   next.functions.erase(next.functions.begin());
   ASSERT_EQ(fittedTo(next).size(), 1u);
@@ -79,7 +79,7 @@ TEST_F(PreviousTestTest, WhatFitsNothingIsLeftOut) {
   EXPECT_TRUE(fittedTo({}).empty());
 }
 
-TEST_F(PreviousTestTest, NoTrialIsTooOddToBeLookedAt) {
+TEST_F(PreviousTestTest, MalformedTestsAreLeftOut) {
   std::vector<PreviousTest> odd = previousTestsOf(unit, suite);
   odd[0].calls.clear();
   odd[1].calls.resize(ASSAY_MAX_CALLS + 1, odd[1].calls[0]);

@@ -54,7 +54,7 @@ class Shapes : public testing::Test {
   TypeId list = add(TypeKind::Sequence, 0, {text});
 };
 
-TEST_F(Shapes, AreWalkedAsFarAsTheChoicesSay) {
+TEST_F(Shapes, AreWalkedAsFarAsTheChoicesReach) {
   EXPECT_EQ(met(list), "l");
   choices[kKey] = 2;
   choices[assayChild(kKey, 1)] = 3;
@@ -69,7 +69,7 @@ TEST_F(Shapes, AreWalkedAsFarAsTheChoicesSay) {
   EXPECT_EQ(met(add(TypeKind::Integer, 128)), "pss") << "two halves";
 }
 
-TEST_F(Shapes, OfWhatHoldsAnotherAreThose) {
+TEST_F(Shapes, OfATransparentTypeIsTheShapeOfItsContent) {
   TypeId errc = add(TypeKind::Enum, 32);
   TypeId error = add(TypeKind::ErrorCode, 0, {errc});
   const Shape shape = Layout(unit).of(add(TypeKind::LvalueReference, 64, {error}), kKey);
@@ -86,7 +86,7 @@ TEST_F(Shapes, HaveBoundsAndFallbacks) {
   const Slot slot = *Layout(unit).of(level, kKey).slot;
   EXPECT_EQ(slot.low, uint64_t(-2));
   EXPECT_EQ(slot.high, 3u);
-  EXPECT_EQ(chosen(slot, choices), 3u) << "the first, since none is 0";
+  EXPECT_EQ(chosen(slot, choices), 3u) << "the first enumerator, because no enumerator is 0";
   const Slot size = *Layout(unit).of(list, kKey).slot;
   EXPECT_EQ(size.kind, VarKind::Size);
   choices[kKey] = 9999;
@@ -115,7 +115,7 @@ TEST_F(Shapes, OfABufferAreAsLongAsItsLength) {
   EXPECT_EQ(partsOf(buffer, choices).count, 0u) << "less than nothing";
 }
 
-TEST_F(Shapes, OfCallsAreOneAnswerAfterTheOther) {
+TEST_F(Shapes, OfCallsAreASequenceOfAnswers) {
   const Layout layout(unit);
   const Shape calls = layout.calls(integer, kKey, 3);
   EXPECT_EQ(met(calls), "csss");
@@ -123,7 +123,7 @@ TEST_F(Shapes, OfCallsAreOneAnswerAfterTheOther) {
   EXPECT_EQ(met(layout.calls(text, kKey, 2)), "ctt") << "of any type";
 }
 
-TEST_F(Shapes, GiveTheirChoicesToTheSameElsewhere) {
+TEST_F(Shapes, TransferTheirChoicesToAnEqualShape) {
   choices = {{kKey, 1}, {assayChild(kKey, 0), 1}};
   for (uint64_t i = 0; i < 3; ++i) choices[assayChild(assayChild(kKey, 0), i)] = 'x';
   const Layout layout(unit);
@@ -134,7 +134,7 @@ TEST_F(Shapes, GiveTheirChoicesToTheSameElsewhere) {
   EXPECT_EQ(copied,
             (Choices{{other, 1}, {assayChild(other, 0), 1}, {assayChild(assayChild(other, 0), 0), 'x'}}));
   walkBoth(layout, layout.of(list, kKey), choices, Reach::Room, layout, layout.of(list, other), copy);
-  EXPECT_EQ(copied.size(), choices.size()) << "what lies behind the size, too";
+  EXPECT_EQ(copied.size(), choices.size()) << "the elements behind the size, too";
 }
 
 }  // namespace

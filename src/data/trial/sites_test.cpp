@@ -36,7 +36,7 @@ TEST(Sites, AreSortedAndFoundByAnyOfTheirEdges) {
   EXPECT_EQ(table.sites[2].caseBits, (std::vector<uint64_t>{1, uint64_t(-2)}));
 }
 
-TEST(Sites, CountOnlyWhatTheProgrammerWroteInHerOwnFiles) {
+TEST(Sites, CountOnlyCodeOfTheUnitsOwnFiles) {
   SiteTable table = parseSites(kTable, unitOfA());
   EXPECT_TRUE(table.sites[0].counts);
   EXPECT_FALSE(table.sites[1].counts);

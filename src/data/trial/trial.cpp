@@ -22,7 +22,7 @@ bool dependsOnSandbox(const Outcome& outcome) { return outcome.wrote || !outcome
 
 std::string sandboxReason(const Outcome& outcome) {
   if (outcome.refusal.empty()) return "it writes a file, which a test must not leave behind";
-  return "the sandbox refused " + outcome.refusal + ", which other machines may allow";
+  return "the sandbox refused " + outcome.refusal + "; other machines may allow it";
 }
 
 bool isDefect(End end) {

@@ -51,7 +51,7 @@ class Uses : public testing::Test {
   Choices choices = {{parameterKey(2, 0), 0}};  // the receiver is the first
 };
 
-TEST_F(Uses, SayWhatMayHappenToAnObject) {
+TEST_F(Uses, ListTheUsesOfAnObject) {
   choices[parameterKey(2, 1)] = 1;
   EXPECT_EQ(taken(object), "0 changed;1 copied;");
   EXPECT_EQ(taken(add(TypeKind::LvalueReference, {object})), "0 changed;1 changed;");

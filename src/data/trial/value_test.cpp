@@ -65,7 +65,7 @@ TEST_F(Decoding, ACallbackReturnsItsResultsCallByCall) {
   unit.types[step.index()].templateName = "std::function";
   EXPECT_EQ(value(step).children[0].children, std::vector{value(integer)}) << "the same every time";
   choices[assayChild(kKey, 0)] = 5;
-  EXPECT_EQ(value(step).children[0].children.size(), 1u) << "what nobody chose repeats what was";
+  EXPECT_EQ(value(step).children[0].children.size(), 1u) << "absent answers repeat the last one";
   choices[assayChild(kKey, 1)] = 7;
   ASSERT_EQ(value(step).children[0].children.size(), 2u);
   EXPECT_EQ(value(step).children[0].children[1].bits, 7u);
@@ -105,7 +105,7 @@ TEST_F(Decoding, SetsAskForDifferentElementsAndDropRepeatedOnes) {
   EXPECT_EQ(value(set).children.size(), 3u);
 }
 
-TEST_F(Decoding, ListsEndWhereNobodyAskedForMore) {
+TEST_F(Decoding, LinkedListsEndWithoutAChoice) {
   TypeId node = add(TypeKind::Record, 0, false);
   TypeId next = add(TypeKind::Pointer, 64, false, {node});
   unit.types[node.index()].fields = {{"value", integer, 0}, {"next", next, 0}};
@@ -115,7 +115,7 @@ TEST_F(Decoding, ListsEndWhereNobodyAskedForMore) {
   EXPECT_EQ(value(node).children[1].kind, Value::Kind::Some);
 }
 
-TEST_F(Decoding, WhatHoldsTheEndOfARecursionIsNeverThere) {
+TEST_F(Decoding, ValuesBeyondTheRecursionLimitAreAbsent) {
   TypeId end = add(TypeKind::Opaque, 0, false);
   unit.types[end.index()].why = model::kRecursionEnds;
   TypeId member = add(TypeKind::Record, 0, false);
@@ -168,7 +168,7 @@ TEST_F(Decoding, ARangeBelongsToItsBegin) {
   EXPECT_EQ(argument(0).value.bits, 3u) << "never past the end";
 }
 
-TEST_F(Decoding, AnObjectIsOneOfThoseMadeBefore) {
+TEST_F(Decoding, AnObjectIsOneOfTheObjectsMadeBefore) {
   TypeId base = add(TypeKind::Object, 0, false), derived = add(TypeKind::Object, 0, false);
   unit.types[base.index()].spelling = "Base";
   unit.types[derived.index()].spelling = "Derived";
@@ -262,7 +262,7 @@ TEST(Thrown, IsDemangled) {
   EXPECT_FALSE(thrownOf(outcome).fromUnit);
 }
 
-TEST(Ends, EveryOneHasAName) {
+TEST(Ends, EveryEndHasAName) {
   for (int end = 0; end < ASSAY_END_COUNT; ++end) EXPECT_STRNE(toText(static_cast<End>(end)), "?");
   EXPECT_TRUE(isDefect(End::Segfault));
   EXPECT_FALSE(isDefect(End::Threw));

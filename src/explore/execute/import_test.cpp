@@ -47,7 +47,7 @@ TEST(ImportTest, ADecisionBecomesAPathItem) {
 }
 
 // The code under test may have written anywhere in the block.
-TEST(ImportTest, WhatDoesNotHoldTogetherIsDropped) {
+TEST(ImportTest, InconsistentItemsAreDropped) {
   const std::vector<void (*)(AssayShared&)> damages = {
       [](AssayShared& block) { block.nodes[2].width = 0; },
       [](AssayShared& block) { block.nodes[2].width = 16; },
@@ -74,7 +74,7 @@ TEST(ImportTest, WhatDoesNotHoldTogetherIsDropped) {
   }
 }
 
-TEST(ImportTest, CountsAndStepsBeyondTheTrialAreCutToWhatThereIs) {
+TEST(ImportTest, CountsAndStepsBeyondTheTrialAreClamped) {
   const Block block = emptyBlock();
   block->endStep = block->traceCount = block->askedCount = block->cellCount = 0xFFFFFFFF;
   block->observedBytes = 5;
@@ -99,7 +99,7 @@ TEST(ImportTest, ARefusalIsNamedInPrintableText) {
   EXPECT_EQ(importOutcome(*block, kOneCall, dag).refusal, "");
 }
 
-TEST(ImportTest, EveryEdgeThatWasTakenIsFoundAndNoneBehindTheLast) {
+TEST(ImportTest, EveryTakenEdgeIsFoundAndNoEdgeBehindTheLast) {
   const Block shared = emptyBlock();
   shared->edgeCount = 45;
   for (uint32_t edge : {0u, 7u, 8u, 17u, 44u, 45u, 46u}) shared->covered[edge] = 1;

@@ -124,7 +124,7 @@ TEST_F(CampaignTest, PreviousTestsAreTheFirstTrialsAndAllAreKept) {
   for (uint32_t edge : {100, 101, 102, 103}) EXPECT_EQ(journal.edges[edge], EdgeState::Covered) << edge;
 }
 
-TEST_F(CampaignTest, ACrashIsAnOutcomeAndTheCampaignGoesOn) {
+TEST_F(CampaignTest, ACrashIsAnOutcomeAndTheCampaignContinues) {
   CountingSolver solver;
   runner_.crashAt = 0;
   trial::Journal journal = explore(solver);
@@ -139,7 +139,7 @@ TEST_F(CampaignTest, ASolverThatGivesUpLeavesAReason) {
   EXPECT_NE(journal.reasons[103].find("timed out"), std::string::npos);
 }
 
-TEST_F(CampaignTest, NothingIsProvedAboutAClassThatNobodyCanMake) {
+TEST_F(CampaignTest, NothingIsProvedAboutAClassWithoutObjects) {
   CountingSolver solver;
   unit_.types.emplace_back().kind = model::TypeKind::Object;
   model::Parameter receiver;
@@ -173,7 +173,7 @@ TEST_F(CampaignTest, AMethodWithoutBranchesIsCalledWhileAnotherMissesOne) {
   EXPECT_GT(journals[1].statistics.trials, 0u);
 }
 
-TEST_F(CampaignTest, AnInterruptKeepsWhatWasFound) {
+TEST_F(CampaignTest, AnInterruptKeepsTheResults) {
   CountingSolver solver;
   std::atomic<bool> interrupted = true;
   Ceiling ceiling(*world_, world_->now() + std::chrono::hours(1), &interrupted);
@@ -201,7 +201,7 @@ TEST_F(CampaignTest, TheSameSeedGivesTheSameJournal) {
     EXPECT_EQ(first.entries[i].trial, second.entries[i].trial);
 }
 
-TEST_F(CampaignTest, WhatTakesLongGetsTheTimeIfItWouldBeNews) {
+TEST_F(CampaignTest, ASlowTrialIsRunAgainIfItMayReachSomethingNew) {
   runner_.slowFrom = 10;  // values of at least ten return late
   CountingSolver solver;
   trial::Journal journal = explore(solver);

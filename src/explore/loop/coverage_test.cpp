@@ -52,19 +52,19 @@ TEST_F(CoverageTest, AnEdgeIsNewOnce) {
   EXPECT_EQ(coverage_->ownCovered(), 1u);
 }
 
-TEST_F(CoverageTest, ASiteThatARunHasBeenToIsWantedWhole) {
+TEST_F(CoverageTest, BothEdgesOfAVisitedSiteAreWanted) {
   EXPECT_TRUE(coverage_->add(calling({kTarget}), returned(0, {30, 40})));
   EXPECT_TRUE(coverage_->wanted().contains(31));
   EXPECT_FALSE(coverage_->wanted().contains(41)) << "it does not count";
 }
 
-TEST_F(CoverageTest, WhatAHelperDidOnTheWayIsNobodysTest) {
+TEST_F(CoverageTest, EdgesOfHelpersDoNotCount) {
   EXPECT_FALSE(coverage_->add(calling({kHelper, kTarget}), returned(1, {30}, {30})));
   EXPECT_FALSE(coverage_->add(calling({kHelper}), returned(0, {30})));
   EXPECT_TRUE(coverage_->add(calling({kOther, kTarget}), returned(1, {20}, {20}))) << "a target's counts";
 }
 
-TEST_F(CoverageTest, WhatOnlyADefectReachesStaysWanted) {
+TEST_F(CoverageTest, AnEdgeThatOnlyADefectReachesStaysWanted) {
   trial::Outcome outcome = returned(0, {10});
   outcome.end = trial::End::Segfault;
   EXPECT_TRUE(coverage_->add(calling({kTarget}), outcome));
@@ -81,10 +81,10 @@ TEST_F(CoverageTest, AFunctionsOwnEdgeIsNewToItselfAfterACallByAnother) {
   EXPECT_FALSE(coverage_->addOwn(kTarget, returned(0, {10})));
 }
 
-TEST_F(CoverageTest, ACalleesEdgesAreWantedOfItsVisitors) {
+TEST_F(CoverageTest, EdgesOfACalleeAreWantedFromItsVisitors) {
   for (uint32_t edge : {10u, 11u, 20u, 21u}) coverage_->add(calling({kTarget}), returned(0, {edge}));
   coverage_->add(calling({kOther}), returned(0, {30}));
-  EXPECT_TRUE(coverage_->unfinished().empty()) << "nobody is known to have been there";
+  EXPECT_TRUE(coverage_->unfinished().empty()) << "no visitor is known";
   coverage_->addVisits(kOther, returned(0, {30}));
   EXPECT_EQ(coverage_->unfinished(), (std::set{kOther}));
 }

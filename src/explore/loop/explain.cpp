@@ -29,7 +29,7 @@ Explanation explained(const propose::Proposers& proposers, const Ending& ending,
   if (ending.isExhausted && ending.usesObjects)
     return {EdgeState::NotReached, "no sequence of calls that was tried leads here"};
   if (ending.isExhausted)
-    return {EdgeState::Infeasible, "proved infeasible: every path was explored and none goes here"};
+    return {EdgeState::Infeasible, "proved infeasible: every path was explored, and no path leads here"};
   const propose::Aim aim = aimAt(proposers, edge);
   if (aim.gaveUp > 0) return {EdgeState::GaveUp, "the solver gave up: " + aim.why};
   if (aim.infeasible > 0)
@@ -37,7 +37,7 @@ Explanation explained(const propose::Proposers& proposers, const Ending& ending,
             "infeasible on every path tried; others were not explored within the budget"};
   if (!ending.bySandbox.empty())
     return {EdgeState::NotReached,
-            "no path led here; the way may depend on the surroundings: " + *ending.bySandbox.begin()};
+            "no path led here, perhaps because of the sandbox: " + *ending.bySandbox.begin()};
   return {EdgeState::NotReached, "no path led here within the budget"};
 }
 

@@ -54,7 +54,7 @@ class ExplainTest : public testing::Test {
   std::vector<trial::Journal> journals_;
 };
 
-TEST_F(ExplainTest, EveryJournalSaysTheSame) {
+TEST_F(ExplainTest, EveryJournalGivesTheSameReason) {
   explain(*coverage_, proposers_, {.bySandbox = bySandbox_}, journals_);
   const std::map<uint32_t, EdgeState> expected = {{10, EdgeState::Covered},
                                                   {11, EdgeState::Covered},
@@ -66,7 +66,7 @@ TEST_F(ExplainTest, EveryJournalSaysTheSame) {
   EXPECT_EQ(journals_[0].reasons.size(), 2u);
 }
 
-TEST_F(ExplainTest, WhereEveryPathWasExploredTheRestIsInfeasible) {
+TEST_F(ExplainTest, UncoveredEdgesAreInfeasibleIfEveryPathWasExplored) {
   explain(*coverage_, proposers_, {.isExhausted = true, .bySandbox = bySandbox_}, journals_);
   EXPECT_EQ(journals_[0].edges[12], EdgeState::Infeasible);
   EXPECT_EQ(journals_[0].edges[11], EdgeState::Covered);
@@ -78,13 +78,13 @@ TEST_F(ExplainTest, SequencesOfCallsProveNothing) {
   EXPECT_EQ(journals_[0].edges[12], EdgeState::NotReached);
 }
 
-TEST_F(ExplainTest, NamesWhatTheSandboxHadAPartIn) {
+TEST_F(ExplainTest, NamesTheSandboxAsAPossibleCause) {
   proposers_.clear();
   explain(*coverage_, proposers_, {.bySandbox = bySandbox_}, journals_);
   EXPECT_EQ(reason(12), "no path led here within the budget");
   bySandbox_ = {"it writes a file"};
   explain(*coverage_, proposers_, {.bySandbox = bySandbox_}, journals_);
-  EXPECT_EQ(reason(12), "no path led here; the way may depend on the surroundings: it writes a file");
+  EXPECT_EQ(reason(12), "no path led here, perhaps because of the sandbox: it writes a file");
 }
 
 }  // namespace

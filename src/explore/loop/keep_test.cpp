@@ -41,7 +41,7 @@ class KeeperTest : public testing::Test {
   std::optional<Keeper> keeper_;
 };
 
-TEST_F(KeeperTest, AnotherWayToEndIsNewsOnce) {
+TEST_F(KeeperTest, ANewEndIsKeptOnce) {
   EXPECT_TRUE(keeper_->isNews(kTarget, returned(0)));
   EXPECT_TRUE(add(returned(0)));
   EXPECT_FALSE(keeper_->isNews(kTarget, returned(0)));
@@ -49,7 +49,7 @@ TEST_F(KeeperTest, AnotherWayToEndIsNewsOnce) {
   EXPECT_TRUE(add(returned(1)));
 }
 
-TEST_F(KeeperTest, AFewThatAreNoNewsAreKept) {
+TEST_F(KeeperTest, AFewTrialsWithoutNewsAreKept) {
   for (int i = 0; i < 10; ++i) add(returned(0));
   EXPECT_EQ(entries().size(), 3u);
   EXPECT_EQ(keeper_->journals()[0].statistics.trials, 10u);

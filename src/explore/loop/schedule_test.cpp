@@ -48,7 +48,7 @@ class ScheduleTest : public testing::Test {
   propose::Proposers proposers_;
 };
 
-TEST_F(ScheduleTest, EarlyOnesComeFirstWhateverTheirPlace) {
+TEST_F(ScheduleTest, EarlyProposersComeFirstAtAnyPosition) {
   Scripted* shared = add(Turn::Shared);
   Scripted* early = add(Turn::Early, 2);
   Schedule schedule(proposers_);
@@ -58,7 +58,7 @@ TEST_F(ScheduleTest, EarlyOnesComeFirstWhateverTheirPlace) {
   EXPECT_FALSE(schedule.allIdle());
 }
 
-TEST_F(ScheduleTest, OthersGetTheSameEffort) {
+TEST_F(ScheduleTest, ProposersGetEqualEffort) {
   const Scripted* calls = add(Turn::Assured);
   const Scripted* arguments = add(Turn::Shared);
   Schedule schedule(proposers_);
@@ -67,7 +67,7 @@ TEST_F(ScheduleTest, OthersGetTheSameEffort) {
   EXPECT_EQ(arguments->left, 950u);
 }
 
-TEST_F(ScheduleTest, QueriesAreEffortAndWastedOnesCostMore) {
+TEST_F(ScheduleTest, QueriesCountAsEffortAndWastedOnesCostMore) {
   const Scripted* calls = add(Turn::Assured);
   Scripted* arguments = add(Turn::Shared);
   Schedule schedule(proposers_);
@@ -77,7 +77,7 @@ TEST_F(ScheduleTest, QueriesAreEffortAndWastedOnesCostMore) {
   EXPECT_EQ(before, 41) << "400 units, and one trial more than the half";
 }
 
-TEST_F(ScheduleTest, WhatANobodyRunsIsChargedToNobody) {
+TEST_F(ScheduleTest, TrialsWithoutAProposerAreNotCharged) {
   const Scripted* calls = add(Turn::Assured);
   add(Turn::Shared);
   Schedule schedule(proposers_);
@@ -97,7 +97,7 @@ TEST_F(ScheduleTest, ACampaignWithoutNewsIsOver) {
   EXPECT_FALSE(schedule.isOver(100));
 }
 
-TEST_F(ScheduleTest, AnAssuredOneHasAQuarterOfThePatience) {
+TEST_F(ScheduleTest, AnAssuredProposerHasAQuarterOfThePatience) {
   Scripted* calls = add(Turn::Assured);
   Scripted* arguments = add(Turn::Shared);
   Schedule schedule(proposers_);

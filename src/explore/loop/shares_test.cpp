@@ -18,7 +18,7 @@ TEST(SharesTest, FunctionsComeFirstAndClassesFromTheSmallestToTheLargest) {
   EXPECT_EQ(sizes, (std::vector<size_t>{1, 3, 2, 9}));
 }
 
-TEST(SharesTest, AFunctionMayTakeHalfAsMuchAgainAsItsShare) {
+TEST(SharesTest, AFunctionMayTakeOneAndAHalfOfItsShare) {
   const std::vector<Subject> subjects = {subjectOf(1, false), subjectOf(1, true)};
   const Shares shares(subjects, 10, 1);
   EXPECT_DOUBLE_EQ(shares.secondsFor(0, 10), 7.5);
@@ -32,7 +32,7 @@ TEST(SharesTest, SharesAreByWeightAndForSeveralAtATime) {
   EXPECT_DOUBLE_EQ(Shares(subjects, 20, 1).secondsFor(1, 17), 6);
 }
 
-TEST(SharesTest, AQuarterIsLeftToEverybody) {
+TEST(SharesTest, AQuarterIsLeftForAllFunctions) {
   const std::vector<Subject> subjects = {subjectOf(1, false), subjectOf(1, false)};
   EXPECT_DOUBLE_EQ(Shares(subjects, 8, 1).secondsFor(1, 0), 1);
 }

@@ -23,7 +23,7 @@ TEST_F(CandidatesTest, TheCallThatWasTakenLeastIsNext) {
   EXPECT_EQ(candidates.waiting(), 0u);
 }
 
-TEST_F(CandidatesTest, EachIsTakenOnceWhateverTheTurns) {
+TEST_F(CandidatesTest, EachCandidateIsTakenOnceInAnyOrderOfTurns) {
   for (uint32_t prefix = 0; prefix < 100; ++prefix)
     candidates.add(
         {.prefix = prefix, .call = calls[0]},
@@ -39,14 +39,14 @@ TEST_F(CandidatesTest, TheShortestAndTheLatestHaveTheirTurns) {
   EXPECT_EQ(candidates.at(*take()).prefix, 2u);  // the last of its outline
 }
 
-TEST_F(CandidatesTest, WhatIsNotRelevantIsDropped) {
+TEST_F(CandidatesTest, IrrelevantCandidatesAreDropped) {
   for (FunctionId call : calls) candidates.add({.prefix = 0, .call = call}, {});
   EXPECT_EQ(candidates.at(*candidates.take({.relevant = {calls[1]}})).call, calls[1]);
   EXPECT_EQ(candidates.dropped(), 1u);
   EXPECT_EQ(candidates.waiting(), 0u);
 }
 
-TEST_F(CandidatesTest, WhatMakesObjectsGoesFirstThenWhatIsWantedThenWhatHelps) {
+TEST_F(CandidatesTest, MakersComeFirstThenWantedCallsThenHelpers) {
   calls.push_back(FunctionId(2u));
   Candidates three(calls);
   for (FunctionId call : calls) three.add({.prefix = 0, .call = call}, {});
@@ -56,7 +56,7 @@ TEST_F(CandidatesTest, WhatMakesObjectsGoesFirstThenWhatIsWantedThenWhatHelps) {
   EXPECT_EQ(order, (std::vector<uint32_t>{2, 1, 0}));
 }
 
-TEST_F(CandidatesTest, ArgumentsAndMakersAreKeptUntilItWasRun) {
+TEST_F(CandidatesTest, ArgumentsAndMakersAreKeptUntilTheRun) {
   Candidate candidate{.prefix = 4, .makers = {calls[1]}, .call = calls[0], .choices = {{7, 9}}, .repairs = 1};
   candidates.add(candidate, {});
   uint32_t index = *take();
@@ -70,7 +70,7 @@ TEST_F(CandidatesTest, ArgumentsAndMakersAreKeptUntilItWasRun) {
 }
 
 // A deque in every cell took more than a kilobyte.
-TEST_F(CandidatesTest, OneWithCellsOfItsOwnCostsLittle) {
+TEST_F(CandidatesTest, ACandidateWithItsOwnCellsCostsLittle) {
   constexpr uint32_t kMany = 1'000;
   for (uint32_t i = 0; i < kMany; ++i)
     candidates.add({.prefix = i, .call = calls[0]}, {.cost = 1, .outline = i, .contents = i});

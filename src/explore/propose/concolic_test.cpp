@@ -62,7 +62,7 @@ TEST_F(ConcolicTest, AQueryStartsFromTheRunThatFoundItsPlace) {
   EXPECT_FALSE(concolic_.propose({.wanted = nothing_}));
 }
 
-TEST_F(ConcolicTest, WhatHasNoSolutionOnItsPathIsTriedWithoutIt) {
+TEST_F(ConcolicTest, ADecisionWithoutSolutionOnItsPathIsTriedWithoutThePath) {
   solver_.solvable = 1;
   run(8, 3);
   while (concolic_.propose({.wanted = nothing_, .queries = 1})) {
@@ -75,7 +75,7 @@ TEST_F(ConcolicTest, WhatHasNoSolutionOnItsPathIsTriedWithoutIt) {
   EXPECT_EQ(solver_.queries[2].hint, solver_.queries[1].hint);
 }
 
-TEST_F(ConcolicTest, ALeapPredictsNothing) {
+TEST_F(ConcolicTest, AnOptimisticSolutionPredictsNoPath) {
   solver_.solvable = 0;
   run(8, 3);
   EXPECT_FALSE(concolic_.propose({.wanted = nothing_, .queries = 1})) << "nor has the last decision alone";

@@ -61,7 +61,7 @@ class DictionaryTest : public testing::Test {
   Dictionary dictionary_{unit_};
 };
 
-TEST_F(DictionaryTest, AWordIsTriedAloneAndBehindALetter) {
+TEST_F(DictionaryTest, AWordIsTriedAloneAndAfterALetter) {
   learn("", {1});
   std::vector<std::string> texts = all();
   EXPECT_THAT(texts, Contains("map"));
@@ -69,7 +69,7 @@ TEST_F(DictionaryTest, AWordIsTriedAloneAndBehindALetter) {
   EXPECT_THAT(texts, Contains(texts_[2]));
 }
 
-TEST_F(DictionaryTest, ATextThatLedSomewhereGoesOn) {
+TEST_F(DictionaryTest, ATextThatReachedNewEdgesIsExtended) {
   learn("", {1});
   all();
   learn("map", {1, 2});
@@ -78,7 +78,7 @@ TEST_F(DictionaryTest, ATextThatLedSomewhereGoesOn) {
   EXPECT_THAT(texts, Not(Contains("map " + texts_[2])));
 }
 
-TEST_F(DictionaryTest, ATextThatLedNowhereNewDoesNot) {
+TEST_F(DictionaryTest, ATextThatReachedNothingNewIsNotExtended) {
   learn("", {1});
   learn("map", {1, 2});
   all();
@@ -86,7 +86,7 @@ TEST_F(DictionaryTest, ATextThatLedNowhereNewDoesNot) {
   EXPECT_THAT(all(), IsEmpty());
 }
 
-TEST_F(DictionaryTest, SentencesLeaveTurnsToOthers) {
+TEST_F(DictionaryTest, SentencesLeaveTurnsToOtherTexts) {
   learn("map", {1});
   size_t turns = 0, made = 0;
   while (!dictionary_.idle()) {

@@ -95,7 +95,7 @@ TEST_F(GrowListsTest, RecordsAreRepeatedWithTheirFields) {
   EXPECT_EQ(proposal->trial.choices.at(assayChild(row(1), 1)), 12u);
 }
 
-TEST_F(GrowListsTest, OnlyWhatLedSomewhereNewIsMadeLonger) {
+TEST_F(GrowListsTest, OnlyListsThatReachedNewEdgesAreGrown) {
   learn({"ab"}, {1, 2});
   all();
   learn({"cd"}, {1});

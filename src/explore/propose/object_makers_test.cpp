@@ -49,7 +49,7 @@ class MakersTest : public testing::Test {
   TypeId pointer_, owner_;  // of goods
 };
 
-TEST_F(MakersTest, MakesWhatItsMakersTakeFirst) {
+TEST_F(MakersTest, MakesTheArgumentsOfMakersFirst) {
   const FunctionId till = add({reference(kClerk)}, kTill);
   const FunctionId shop = add({reference(kTill), reference(kClerk)}, kShop);
   const FunctionId clerk = add({}, kClerk);
@@ -72,7 +72,7 @@ TEST_F(MakersTest, TakesTheCheapestWay) {
 }
 
 // A shop has goods only after they were ordered.
-TEST_F(MakersTest, WhatChangesSomethingComesBeforeWhatOnlyLooks) {
+TEST_F(MakersTest, MutatingCallsComeBeforeObservers) {
   const FunctionId first = add({reference(kShop)}, kGoods), order = add({reference(kShop)}, kGoods);
   for (FunctionId one : {first, order}) unit_.functions[one.index()].result = pointer_;
   unit_.functions[order.index()].influence.defines = {1};
@@ -82,7 +82,7 @@ TEST_F(MakersTest, WhatChangesSomethingComesBeforeWhatOnlyLooks) {
   EXPECT_THAT(*Makers(unit_, objects, all_).missing({}, pack, false, 0), ElementsAre(shop, order));
 }
 
-TEST_F(MakersTest, ClassesThatWillDoTakeTurns) {
+TEST_F(MakersTest, SuitableClassesTakeTurns) {
   const FunctionId person = add({}, kPerson);
   const FunctionId clerk = add({}, kClerk);
   const FunctionId greet = add({reference(kPerson)});
@@ -93,7 +93,7 @@ TEST_F(MakersTest, ClassesThatWillDoTakeTurns) {
   EXPECT_THAT(*makers.missing({clerk}, greet, false, 1), IsEmpty());
 }
 
-TEST_F(MakersTest, WhatCanBeLeftOutIsMadeOnlyWhenAskedFor) {
+TEST_F(MakersTest, OptionalObjectsAreMadeOnlyOnRequest) {
   const FunctionId goods = add({}, kGoods);
   const FunctionId sell = add({pointer_});
   const trial::ObjectTable objects(unit_);
@@ -102,7 +102,7 @@ TEST_F(MakersTest, WhatCanBeLeftOutIsMadeOnlyWhenAskedFor) {
   EXPECT_THAT(*makers.missing({}, sell, true, 0), ElementsAre(goods));
 }
 
-TEST_F(MakersTest, PrefersWhatLeavesNoMemberUnset) {
+TEST_F(MakersTest, PrefersConstructorsThatSetEveryMember) {
   const FunctionId unset = add({}, kShop);
   unit_.functions[unset.index()].leavesUnset = true;
   const FunctionId set = add({}, kShop);
@@ -111,7 +111,7 @@ TEST_F(MakersTest, PrefersWhatLeavesNoMemberUnset) {
   EXPECT_THAT(*Makers(unit_, objects, all_).missing({}, open, false, 0), ElementsAre(set));
 }
 
-TEST_F(MakersTest, WhatWasHandedOverIsMadeAgain) {
+TEST_F(MakersTest, AMovedObjectIsMadeAgain) {
   const FunctionId goods = add({}, kGoods);
   const FunctionId keep = add({owner_});
   const trial::ObjectTable objects(unit_);
@@ -121,7 +121,7 @@ TEST_F(MakersTest, WhatWasHandedOverIsMadeAgain) {
   EXPECT_THAT(*makers.missing({goods, keep, goods}, keep, true, 0), IsEmpty());
 }
 
-TEST_F(MakersTest, SaysWhenAnObjectCannotBeMade) {
+TEST_F(MakersTest, ReportsWhenAnObjectCannotBeMade) {
   const FunctionId till = add({reference(kTill)}, kTill);  // from another till
   const FunctionId count = add({reference(kTill)});
   const trial::ObjectTable objects(unit_);

@@ -39,22 +39,22 @@ class OrdersTest : public testing::Test {
   NodeId a_ = var(1), b_ = var(2), c_ = var(3);
 };
 
-TEST_F(OrdersTest, WhatWasComparedDoesNotMatterWhereItFollows) {
+TEST_F(OrdersTest, ImpliedComparisonsMakeNoDifference) {
   auto chain = facts({{Op::SLT, a_, b_}, {Op::SLT, b_, c_}});
   EXPECT_EQ(chain, (std::set<std::string>{"a<b", "b<c", "a<c"}));
   EXPECT_EQ(facts({{Op::SGT, c_, b_}, {Op::SLE, b_, a_, false}, {Op::SLT, a_, c_}}), chain);
 }
 
-TEST_F(OrdersTest, StrictOnceIsStrictThroughout) {
+TEST_F(OrdersTest, AChainWithOneStrictStepIsStrict) {
   EXPECT_EQ(facts({{Op::SLE, a_, b_}, {Op::SLT, b_, c_}}), (std::set<std::string>{"a<=b", "b<c", "a<c"}));
 }
 
-TEST_F(OrdersTest, AtMostAndDifferentIsLess) {
+TEST_F(OrdersTest, AtMostAndDifferentMeansLess) {
   EXPECT_EQ(facts({{Op::SGT, a_, b_, false}, {Op::EQ, a_, b_, false}}), (std::set<std::string>{"a<b"}));
   EXPECT_EQ(facts({{Op::NE, a_, b_}}), (std::set<std::string>{"a!=b"}));
 }
 
-TEST_F(OrdersTest, OfTwoBoundsTheTighterIsKept) {
+TEST_F(OrdersTest, TheTighterOfTwoBoundsIsKept) {
   EXPECT_EQ(facts({{Op::SLT, a_, number(7)}, {Op::SLT, a_, number(5)}}), (std::set<std::string>{"a<5"}));
   EXPECT_EQ(facts({{Op::SLT, number(1), a_}, {Op::SLE, number(3), a_}}), (std::set<std::string>{"3<=a"}));
 }

@@ -28,7 +28,7 @@ class OutlinesTest : public testing::Test {
   Outlines outlines_;
 };
 
-TEST_F(OutlinesTest, ANewCombinationOfKnownNumbersIsNews) {
+TEST_F(OutlinesTest, ANewCombinationOfKnownNumbersIsNew) {
   EXPECT_TRUE(add({data(6), data(6)}));
   EXPECT_TRUE(add({data(0), data(0)}));
   EXPECT_FALSE(add({data(6), data(6)}));
@@ -42,25 +42,25 @@ TEST_F(OutlinesTest, TwoIntsInOneWordAreTwoNumbers) {
   EXPECT_FALSE(add({data(uint64_t{8} << 32 | 1)}));
 }
 
-TEST_F(OutlinesTest, HowFarAPointerGoesIsANumber) {
+TEST_F(OutlinesTest, TheOffsetOfAPointerIsANumber) {
   EXPECT_TRUE(add({{StateWord::Kind::Pointer, uint64_t{1} << 32 | 4, {}}}));
   EXPECT_FALSE(add({{StateWord::Kind::Pointer, uint64_t{2} << 32 | 4, {}}}));
   EXPECT_TRUE(add({{StateWord::Kind::Pointer, uint64_t{1} << 32 | 8, {}}}));
 }
 
-TEST_F(OutlinesTest, WhatPointersLeadToDoesNotCount) {
+TEST_F(OutlinesTest, TheTargetsOfPointersDoNotCount) {
   EXPECT_TRUE(add({data(1)}));
   EXPECT_FALSE(add({data(1), {StateWord::Kind::Block, 8, {}}, data(7)}));
 }
 
-TEST_F(OutlinesTest, ANumberWithEverNewValuesIsLeftOut) {
+TEST_F(OutlinesTest, ANumberThatIsAlwaysNewIsLeftOut) {
   for (uint64_t i = 0; i < 100; ++i) add({data(1), data(1000 - i)});
   EXPECT_FALSE(add({data(1), data(500)}));
   EXPECT_TRUE(add({data(2), data(499)}));
   EXPECT_FALSE(add({data(2), data(498)}));
 }
 
-TEST_F(OutlinesTest, ACountThatIsHigherThanEverIsNewsAllTheSame) {
+TEST_F(OutlinesTest, ANewMaximumOfACountIsStillNew) {
   for (uint64_t i = 0; i < 100; ++i) EXPECT_TRUE(add({data(i + 1)}));
 }
 

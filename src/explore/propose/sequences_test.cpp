@@ -117,7 +117,7 @@ TEST_F(SequencesTest, ReachesTheStateThatTheFunctionNeeds) {
   EXPECT_TRUE(seen.contains("Monitor update warning "));
 }
 
-TEST_F(SequencesTest, LeavesOutWhatMattersToNobody) {
+TEST_F(SequencesTest, LeavesOutCallsWithoutInfluence) {
   Sequences sequences(unit_, all_, dag_, {.mostCalls = 4, .variants = 0});
   auto seen = runAll(sequences, warning_);
   for (const auto& [names, count] : seen) EXPECT_EQ(names.find("lamp"), std::string::npos) << names;
@@ -134,7 +134,7 @@ TEST_F(SequencesTest, AStateIsContinuedOnce) {
   EXPECT_TRUE(sequences.idle());
 }
 
-TEST_F(SequencesTest, WhatChangesNothingIsNotContinued) {
+TEST_F(SequencesTest, ACallWithoutEffectIsNotContinued) {
   Sequences sequences(unit_, all_, dag_, {.mostCalls = 4, .variants = 0});
   auto seen = runAll(sequences, warning_);
   EXPECT_TRUE(seen.contains("Monitor warning "));
@@ -142,14 +142,14 @@ TEST_F(SequencesTest, WhatChangesNothingIsNotContinued) {
   EXPECT_GT(sequences.pruned().byEffect, 0u);
 }
 
-TEST_F(SequencesTest, ASecondObjectIsMadeOnlyForWhoTakesTwo) {
+TEST_F(SequencesTest, ASecondObjectIsMadeOnlyForCallsWithTwo) {
   Sequences sequences(unit_, all_, dag_, {.mostCalls = 4, .variants = 0});
   auto seen = runAll(sequences, {});
   EXPECT_FALSE(seen.contains("Monitor Monitor "));
   EXPECT_GT(sequences.pruned().byObjects, 0u);
 }
 
-TEST_F(SequencesTest, ACallThatThrewIsMadeAgainAfterWhatItUses) {
+TEST_F(SequencesTest, AThrowingCallIsRepeatedAfterTheCallsItDependsOn) {
   const SequenceOptions options{.mostCalls = 4, .variants = 0};
   Sequences fine(unit_, all_, dag_, options), mended(unit_, all_, dag_, options);
   auto before = runAll(fine, warning_);
@@ -161,7 +161,7 @@ TEST_F(SequencesTest, ACallThatThrewIsMadeAgainAfterWhatItUses) {
       << "it does not use that";
 }
 
-TEST_F(SequencesTest, CallsThatDoNotMeetAreMadeInOneOrder) {
+TEST_F(SequencesTest, IndependentCallsAreMadeInOneOrder) {
   Sequences sequences(unit_, all_, dag_, {.mostCalls = 4, .variants = 0, .influence = false, .state = false});
   auto seen = runAll(sequences, {});
   EXPECT_TRUE(seen.contains("Monitor setEnabled lamp "));
@@ -169,7 +169,7 @@ TEST_F(SequencesTest, CallsThatDoNotMeetAreMadeInOneOrder) {
   EXPECT_GT(sequences.pruned().byOrder, 0u);
 }
 
-TEST_F(SequencesTest, WhenMemoryIsUsedUpWhatIsThereIsTriedAndNothingAdded) {
+TEST_F(SequencesTest, AtTheMemoryLimitQueuedSequencesAreTriedAndNoneAdded) {
   const SequenceOptions all{.mostCalls = 6, .variants = 0};
   SequenceOptions little = all;
   little.memory = 2'000;
@@ -181,7 +181,7 @@ TEST_F(SequencesTest, WhenMemoryIsUsedUpWhatIsThereIsTriedAndNothingAdded) {
   EXPECT_LT(bound.bytes(), 4'000u);
 }
 
-TEST_F(SequencesTest, AFingerprintDoesNotKnowNamesOfChoices) {
+TEST_F(SequencesTest, AFingerprintIgnoresTheNamesOfChoices) {
   Fingerprint fingerprint(dag_);
   FunctionId make(uint32_t{kMake}), enable(uint32_t{kEnable}), update(uint32_t{kUpdate}),
       warning(uint32_t{kWarning});

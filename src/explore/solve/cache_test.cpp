@@ -15,7 +15,7 @@ class CacheTest : public testing::Test {
   expr::Dag dag;
 };
 
-TEST_F(CacheTest, RemembersWhatWasAnswered) {
+TEST_F(CacheTest, RemembersAnswers) {
   Cache cache;
   expr::Query query = about(1);
   EXPECT_FALSE(cache.find(dag, query).has_value());

@@ -40,13 +40,13 @@ TEST_F(EnumerationTest, FindsTheOnlyAnswer) {
   EXPECT_TRUE(satisfies(dag, equals(121), std::get<expr::Assignment>(*answer)));
 }
 
-TEST_F(EnumerationTest, ProvesThatThereIsNone) {
+TEST_F(EnumerationTest, ProvesThatThereIsNoAnswer) {
   auto answer = enumeration.solve(dag, equals(13), choices, 100'000);  // 13 is prime
   ASSERT_TRUE(answer.has_value());
   EXPECT_TRUE(std::holds_alternative<expr::Unsatisfiable>(*answer));
 }
 
-TEST_F(EnumerationTest, DoesNotBeginWhatTakesTooLong) {
+TEST_F(EnumerationTest, SkipsSearchesThatTakeTooLong) {
   EXPECT_FALSE(enumeration.solve(dag, equals(13), choices, 50).has_value());
   choices.pop_back();  // y has no values
   EXPECT_FALSE(enumeration.solve(dag, equals(13), choices, 100'000).has_value());

@@ -25,7 +25,7 @@ class IntervalsTest : public testing::Test {
   uint64_t nextKey = 0;
 };
 
-TEST_F(IntervalsTest, OneValueCannotBeOnBothSides) {
+TEST_F(IntervalsTest, ContradictoryBoundsAreRefuted) {
   NodeId x = var(), y = var();
   NodeId index = dag.make(Op::FDIV, 64, x, dag.make(Op::FMUL, 64, y, y));
   EXPECT_TRUE(
@@ -54,7 +54,7 @@ TEST_F(IntervalsTest, FollowsArithmetic) {
 }
 
 // Conditions that some input satisfies are never refuted.
-TEST_F(IntervalsTest, NeverRefutesWhatHolds) {
+TEST_F(IntervalsTest, NeverRefutesASatisfiableQuery) {
   Random random(7);
   for (unsigned width : {32u, 64u}) {
     std::vector<uint64_t> values = referee::interestingFloats(width);

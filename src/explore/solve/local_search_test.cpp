@@ -50,7 +50,7 @@ class LocalSearchTest : public testing::Test {
   uint64_t nextKey = 0;
 };
 
-TEST_F(LocalSearchTest, DistancesLeadTheWay) {
+TEST_F(LocalSearchTest, FollowsTheDistances) {
   NodeId x = var(32);
   Query query{{{dag.make(Op::SGT, 1, x, c(32, 1000)), true}}, {{VarId(0u), 0}}};
   Tape tape;

@@ -36,12 +36,12 @@ class NarrowTest : public testing::Test {
   Narrower narrower;
 };
 
-TEST_F(NarrowTest, RefutesALengthThatIsTwoThings) {
+TEST_F(NarrowTest, RefutesALengthWithContradictoryBounds) {
   NodeId size = variable(VarKind::Size, 32, 0, 4096);
   EXPECT_FALSE(narrower.narrow(dag, query({compare(Op::UGT, size, 15), compare(Op::EQ, size, 3)})));
 }
 
-TEST_F(NarrowTest, RefutesACharacterThatIsNothing) {
+TEST_F(NarrowTest, RefutesACharacterWithAllValuesExcluded) {
   NodeId c = variable(VarKind::Character, 8);
   Query q = query({compare(Op::ULT, dag.make(Op::ADD, 8, c, dag.constant(8, 0xD0)), 3)});
   for (char excluded : {'0', '2'})
@@ -80,7 +80,7 @@ TEST_F(NarrowTest, TablesKeepTheCellsThatCanBeRead) {
   EXPECT_EQ(valueIn(narrower.widened({}), c), 'x');
 }
 
-TEST_F(NarrowTest, LeavesWhatTwoVariablesSayTogether) {
+TEST_F(NarrowTest, KeepsConstraintsOverTwoVariables) {
   NodeId x = variable(VarKind::Unsigned, 32), y = variable(VarKind::Unsigned, 32);
   NodeId sum = dag.make(Op::ADD, 32, x, y);
   ASSERT_TRUE(narrower.narrow(

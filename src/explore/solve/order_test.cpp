@@ -33,18 +33,18 @@ class OrderTest : public testing::Test {
   std::vector<NodeId> x;
 };
 
-TEST_F(OrderTest, NothingIsBothSmallerAndLarger) {
+TEST_F(OrderTest, ContradictoryComparisonsAreRefuted) {
   EXPECT_TRUE(refutedByOrder(dag, {{says(Op::SLT, 0, 1), says(Op::SLT, 1, 0)}}));
   EXPECT_FALSE(refutedByOrder(dag, {{says(Op::SLT, 0, 1), says(Op::ULT, 1, 0)}}));
 }
 
-TEST_F(OrderTest, CyclesAreOfEqualValues) {
+TEST_F(OrderTest, CyclesMeanEquality) {
   EXPECT_TRUE(refutedByOrder(dag, {{says(Op::ULE, 0, 1), says(Op::ULE, 1, 2), says(Op::ULT, 2, 0)}}));
   EXPECT_TRUE(refutedByOrder(dag, {{says(Op::ULE, 0, 1), says(Op::ULE, 1, 0), says(Op::EQ, 0, 1, false)}}));
   EXPECT_FALSE(refutedByOrder(dag, {{says(Op::ULE, 0, 1), says(Op::ULE, 1, 2), says(Op::ULE, 2, 0)}}));
 }
 
-TEST_F(OrderTest, RefutesOnlyWhatIsImpossible) {
+TEST_F(OrderTest, RefutesOnlyUnsatisfiableQueries) {
   Random random(3);
   int refuted = 0;
   for (int i = 0; i < 3'000; ++i) {

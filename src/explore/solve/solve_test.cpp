@@ -38,7 +38,7 @@ class SolveTest : public testing::Test {
   uint64_t nextKey = 0;
 };
 
-TEST_F(SolveTest, SliceKeepsWhatIsConnected) {
+TEST_F(SolveTest, SliceKeepsConnectedLiterals) {
   NodeId x = var(32), y = var(32), z = var(32), u = var(32);
   NodeId xy = dag.make(Op::SLT, 1, x, y), yz = dag.make(Op::SLT, 1, y, z), alone = above(u, 3);
   Query sliced =
@@ -145,7 +145,7 @@ TEST_F(SolveTest, AnswersDependOnlyOnTheSeed) {
   EXPECT_EQ(std::get<Assignment>(first), std::get<Assignment>(second));
 }
 
-TEST_F(SolveTest, PastTheCeilingNoTierIsAsked) {
+TEST_F(SolveTest, BeyondTheCeilingNoTierIsAsked) {
   auto world = makeRealWorld();
   std::atomic<bool> interrupted = true;
   NodeId x = var(32), y = var(32);
@@ -161,7 +161,7 @@ TEST_F(SolveTest, PastTheCeilingNoTierIsAsked) {
 
 // Queries made from an assignment that satisfies them: no tier may call one unsatisfiable, and returned
 // assignments must hold.
-TEST_F(SolveTest, NeverRefutesWhatHolds) {
+TEST_F(SolveTest, NeverRefutesASatisfiableQuery) {
   Random random(11);
   auto solver = makeSolver(
       {.longSearch = 2'000, .z3Resources = 300'000, .z3FloatResources = 30'000, .cvc5Resources = 3'000});

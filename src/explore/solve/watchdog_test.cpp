@@ -17,7 +17,7 @@ TEST(WatchdogTest, InterruptsWhenTheTimeIsUp) {
   EXPECT_TRUE(dog.rest());
 }
 
-TEST(WatchdogTest, LetsBeWhatEndsInTime) {
+TEST(WatchdogTest, DoesNotInterruptWorkThatEndsInTime) {
   Watchdog dog;
   dog.watch(std::chrono::hours(1), [] { FAIL(); });
   std::this_thread::sleep_for(milliseconds(300));

@@ -53,7 +53,7 @@ TEST_F(Z3SolverTest, SolvesIntegersWithSmallValues) {
   for (auto [id, bits] : values) EXPECT_LE(std::abs(expr::signedOf(32, bits)), 100);
 }
 
-TEST_F(Z3SolverTest, KeepsWhatQueriesHaveInCommon) {
+TEST_F(Z3SolverTest, ReusesTheCommonPartOfQueries) {
   NodeId x = var(32);
   NodeId above = dag.make(Op::SGT, 1, x, c(32, 10)), below = dag.make(Op::SLT, 1, x, c(32, 20));
   NodeId fifteen = dag.make(Op::EQ, 1, x, c(32, 15)), fifty = dag.make(Op::EQ, 1, x, c(32, 50));
@@ -64,7 +64,7 @@ TEST_F(Z3SolverTest, KeepsWhatQueriesHaveInCommon) {
   EXPECT_EQ(solved({{{below, false}, {fifty, true}}, {}})[VarId(0u)], 50u);
 }
 
-TEST_F(Z3SolverTest, HardDomainsHoldAndLikedOnesYield) {
+TEST_F(Z3SolverTest, HardDomainsHoldAndPreferredOnesYield) {
   NodeId size = var(64, VarKind::Size, 0, 16);
   EXPECT_TRUE(unsatisfiable({{{dag.make(Op::UGT, 1, size, c(64, 16)), true}}, {}}));
   EXPECT_EQ(solved({{{dag.make(Op::UGT, 1, size, c(64, 15)), true}}, {}})[VarId(0u)], 16u);
@@ -131,7 +131,7 @@ TEST_F(Z3SolverTest, SharedExpressionsAreTranslatedOnce) {
 }
 
 // A loop that adds up and compares: no partial sum may be copied into the next.
-TEST_F(Z3SolverTest, PartialSumsShareWhatTheyHaveInCommon) {
+TEST_F(Z3SolverTest, PartialSumsAreShared) {
   auto megabytes = [] {
     rusage usage{};
     getrusage(RUSAGE_SELF, &usage);

@@ -66,7 +66,7 @@ TEST_F(TreeTest, ASideThatARunTookIsNotOpen) {
   EXPECT_TRUE(tree_.exhausted());
 }
 
-TEST_F(TreeTest, WhatAnEarlierDecisionSettledIsNotOpen) {
+TEST_F(TreeTest, ADecisionSettledEarlierIsNotOpen) {
   tree_.insert({branch(10, true), branch(30, 10, true)}, 0);
   EXPECT_EQ(tree_.openCount(), 1u);
   auto opening = tree_.next(nothing_);
@@ -83,7 +83,7 @@ TEST_F(TreeTest, APathOfARecursiveFunctionAddsOnePlace) {
   }
 }
 
-TEST_F(TreeTest, WhatRecursionRepeatsIsNoPlace) {
+TEST_F(TreeTest, RepetitionsByRecursionAddNoPlaces) {
   std::vector<PathItem> path;
   fibonacci(15, path);
   EXPECT_EQ(path.size(), 1973u);
@@ -104,7 +104,7 @@ TEST_F(TreeTest, APathThroughTwoCallsAddsOnePlace) {
   EXPECT_TRUE(tree_.exhausted());
 }
 
-TEST_F(TreeTest, TheConditionDoesNotRepeatWhatIsSettled) {
+TEST_F(TreeTest, TheConditionOmitsSettledDecisions) {
   tree_.insert({branch(10, true), branch(30, 10, true), branch(20, false)}, 0);
   auto opening = tree_.next({21});
   ASSERT_TRUE(opening);
@@ -139,7 +139,7 @@ TEST_F(TreeTest, TheConditionIsThePrefixWithTheLastDecisionFlipped) {
   EXPECT_EQ(tree_.condition(*opening), expected);
 }
 
-// The opening that was offered last comes first.
+// Takes the latest offer first.
 class Latest final : public Strategy {
  public:
   void offer(const Offer& offer) override { offers_.push_back(offer.opening); }
@@ -161,7 +161,7 @@ TEST_F(TreeTest, AnotherStrategyTakesThemInAnotherOrder) {
   Tree tree{std::make_unique<Latest>()};
   tree.insert({branch(10, true), branch(20, true), branch(30, true)}, 0);
   tree.insert({branch(10, true), branch(20, true), branch(30, false)}, 0);
-  EXPECT_EQ(tree.targetOf(*tree.next({10})), 20u) << "nobody waits for 30 any more";
+  EXPECT_EQ(tree.targetOf(*tree.next({10})), 20u) << "no opening waits for 30 any more";
   EXPECT_EQ(tree.targetOf(*tree.next({10})), 10u);
   EXPECT_FALSE(tree.next({10}));
 }
@@ -198,7 +198,7 @@ TEST_F(TreeTest, CallsThatShareASiteAreFairToEachOther) {
   EXPECT_TRUE(found) << "each function has its turn";
 }
 
-TEST_F(TreeTest, WhatLeadsAstrayIsTriedMoreSeldom) {
+TEST_F(TreeTest, PlacesThatLeadAstrayAreTriedLessOften) {
   std::vector<PathItem> path;
   for (uint32_t i = 0; i < 100; ++i) {
     path.push_back(branch(10, 100 + i, true));
@@ -219,7 +219,7 @@ TEST_F(TreeTest, WhatLeadsAstrayIsTriedMoreSeldom) {
   EXPECT_GT(astray, 1) << "but not given up for good";
 }
 
-TEST_F(TreeTest, SaysWhereARunLeftTheWay) {
+TEST_F(TreeTest, ReportsWhereARunLeftThePredictedPath) {
   tree_.insert({branch(10, true), branch(20, true), branch(30, true)}, 0);
   const Opening opening = *tree_.next({30});
   tree_.insert({branch(10, true), branch(20, false), branch(30, false)}, 1);
@@ -250,7 +250,7 @@ TEST_F(TreeTest, ARunThatMissedItsOpeningIsNoticed) {
   EXPECT_TRUE(tree_.lastRunReached(*opening));
 }
 
-TEST_F(TreeTest, WhatWasGivenUpKeepsTheTreeFromBeingExhausted) {
+TEST_F(TreeTest, AnAbandonedPlaceKeepsTheTreeFromBeingExhausted) {
   tree_.insert({branch(10, true)}, 0);
   tree_.close(*tree_.next(nothing_), Side::GaveUp);
   EXPECT_EQ(tree_.openCount(), 0u);

@@ -26,7 +26,7 @@ class WaitingTest : public testing::Test {
   std::set<uint32_t> taken_;
 };
 
-TEST_F(WaitingTest, IsTakenFromBothEnds) {
+TEST_F(WaitingTest, ItemsAreTakenFromBothEnds) {
   add(1, 30);
   add(2, 10);
   add(3, 40);
@@ -35,11 +35,11 @@ TEST_F(WaitingTest, IsTakenFromBothEnds) {
   EXPECT_EQ(take(true), 3u);
   EXPECT_EQ(take(true), 1u);
   EXPECT_EQ(take(true), 4u);
-  EXPECT_EQ(take(true), 0u) << "what the other end has given away is not given again";
+  EXPECT_EQ(take(true), 0u) << "an item taken at one end is not taken at the other";
   EXPECT_EQ(take(false), 0u);
 }
 
-TEST_F(WaitingTest, TheTieComesBeforeThePlace) {
+TEST_F(WaitingTest, TiesAreOrderedBeforePlaces) {
   add(1, 10, 7);
   add(2, 10, 3);
   add(3, 10, 3);
@@ -48,7 +48,7 @@ TEST_F(WaitingTest, TheTieComesBeforeThePlace) {
   EXPECT_EQ(take(false), 1u);
 }
 
-TEST_F(WaitingTest, DepthAndPlaceComeBackAsTheyWere) {
+TEST_F(WaitingTest, DepthAndPlaceAreRestored) {
   uint32_t far = (1u << 31) + 5;
   waiting_.add({PlaceId(far), false}, 1 << 20, 0xFF);
   auto first = waiting_.deepest([](const Opening&) { return true; });

@@ -4,7 +4,7 @@
 // constructors of the class make such objects, so one object serves public and protected members; factories
 // return the class itself, and only public members are called on their objects. The members of an abstract
 // class are opened by a subclass of a concrete class derived from it. A private member, and a protected
-// member of a class that nobody can derive from, is called through a pointer to member on any object.
+// member of a class that cannot be derived from, is called through a pointer to member on any object.
 // data/cpp/access_text.h says why this is legal. Private data members are read and never set: setting them
 // could break the invariants of the class.
 #include <algorithm>
@@ -182,7 +182,7 @@ std::optional<FunctionReader::Reason> FunctionReader::whyNotOpen(const NamedDecl
     if (asked == Access::Protected)
       return Reason{"is protected, and " + why, llvm::isa<CXXConstructorDecl>(member)
                                                     ? "test it through its callers"
-                                                    : "--access=private needs no subclass"};
+                                                    : "use --access=private, which needs no subclass"};
   }
   if (std::string why = whyNoPointer(member); !why.empty())
     return Reason{"is not public, and " + why, "test it through its callers"};

@@ -72,7 +72,7 @@ TEST(Access, ASubclassOpensProtectedMembers) {
   EXPECT_EQ(named(unit, "bool bank::Account::frozen").opening, "using bank::Account::frozen;");
 }
 
-TEST(Access, EveryConstructorMakesTheSubclassAndFactoriesTheClass) {
+TEST(Access, ConstructorsMakeTheSubclassAndFactoriesTheClass) {
   const Unit unit = unitOf(kAccount, Access::Protected);
   const Function& usual = named(unit, "bank::Account::Account(int)");
   EXPECT_EQ(usual.access, Access::Public);
@@ -84,7 +84,7 @@ TEST(Access, EveryConstructorMakesTheSubclassAndFactoriesTheClass) {
   EXPECT_EQ(unit.type(named(unit, "bank::Account bank::make()").makes).spelling, "bank::Account");
 }
 
-TEST(Access, WhatIsPublicStaysAsItWas) {
+TEST(Access, PublicMembersKeepTheirAccess) {
   const Unit unit = unitOf(kAccount, Access::Public);
   EXPECT_EQ(unit.type(named(unit, "bank::Account::Account(int)").makes).spelling, "bank::Account");
   EXPECT_THAT(noteOn(unit, "bank::Account::audit"), HasSubstr("not called: is not public"));
@@ -115,7 +115,7 @@ TEST(Access, AUsingDeclarationNeedsAllOverloads) {
   EXPECT_EQ(named(all, "int bank::Account::mixed(long)").handle, "accountMixed2");
 }
 
-TEST(Access, ClassesWithoutSubclassesSaySo) {
+TEST(Access, ClassesThatCannotBeDerivedFromAreNoted) {
   const std::string text = R"(
     class Last final { public: int f() { return g(); } protected: int g() { return 1; } };
     class Single {

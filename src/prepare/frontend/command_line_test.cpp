@@ -42,7 +42,7 @@ TEST_F(CommandWordsTest, TheCompilerComesAfterItsLaunchers) {
   EXPECT_EQ(read({"/opt/wrapped-compiler", "-DA"}).compiler, "/opt/wrapped-compiler");
 }
 
-TEST_F(CommandWordsTest, ResponseFilesAreReadWhereTheCommandRuns) {
+TEST_F(CommandWordsTest, ResponseFilesAreReadInTheFolderOfTheCommand) {
   disk_.files["/work/build/outer.rsp"] = "-DA=1 @inner.rsp\n-I'my includes'";
   disk_.files["/work/build/inner.rsp"] = "-DB=\"x y\"";
   EXPECT_THAT(read({"g++", "-O2", "@outer.rsp", "-c", "../src/a.cpp"}).flags,
@@ -50,7 +50,7 @@ TEST_F(CommandWordsTest, ResponseFilesAreReadWhereTheCommandRuns) {
   EXPECT_TRUE(notes_.empty());
 }
 
-TEST_F(CommandWordsTest, ResponseFilesThatAreMissingOrNameThemselvesAreToldAbout) {
+TEST_F(CommandWordsTest, MissingAndRecursiveResponseFilesAreNoted) {
   disk_.files["/work/build/self.rsp"] = "-DA @self.rsp";
   EXPECT_THAT(read({"g++", "@gone.rsp", "-DB"}).flags, ElementsAre("-DB"));
   EXPECT_THAT(read({"g++", "@self.rsp", "-DB"}).flags, Contains("-DB"));
@@ -132,7 +132,7 @@ TEST(DatabaseEntries, DeepNestingIsRefused) {
   EXPECT_EQ(command.error().fault, Fault::Usage);
 }
 
-TEST(MissingHeader, IsLookedForInTheRulesOfTheBuild) {
+TEST(MissingHeader, IsSearchedInTheRulesOfTheBuild) {
   Disk disk;
   disk.files["/work/unit.cpp"] = "#include <gen/version.h>\nint f() { return 1; }";
   const model::CompileCommand command = commandOf("/work/unit.cpp", {}, "/work/build/lib");
@@ -161,7 +161,7 @@ struct Compilers : Disk {
   int asked = 0;
 };
 
-TEST(Imitation, SaysTheVersionOfTheProjectsGcc) {
+TEST(Imitation, DefinesTheVersionOfTheProjectsGcc) {
   Compilers world;
   Imitator imitator(world);
   const auto flags = [&](const std::string& compiler, const std::string& file) {
@@ -197,7 +197,7 @@ class ClangFlagsTest : public ::testing::Test {
   Notes notes_;
 };
 
-TEST_F(ClangFlagsTest, KeepsEverythingThatItKnows) {
+TEST_F(ClangFlagsTest, KeepsTheFlagsThatClangKnows) {
   const Words known = {"-std=gnu++2b",
                        "-Iinclude",
                        "-isystem",
@@ -221,7 +221,7 @@ TEST_F(ClangFlagsTest, KeepsEverythingThatItKnows) {
   EXPECT_TRUE(notes_.empty());
 }
 
-TEST_F(ClangFlagsTest, WhatGccAloneKnowsIsNamedInOneNote) {
+TEST_F(ClangFlagsTest, FlagsThatOnlyGccKnowsAreNamedInOneNote) {
   EXPECT_THAT(ask({"-DA", "-fno-gnu-unique", "-fno-var-tracking-assignments", "-mno-fancy-math-387",
                    "-fabi-version=11", "-mfpmath=387", "-march=no-such-cpu", "-fcf-protection=weird", "-DB"}),
               ElementsAre("-DA", "-DB"));
@@ -231,14 +231,14 @@ TEST_F(ClangFlagsTest, WhatGccAloneKnowsIsNamedInOneNote) {
   EXPECT_THAT(command_.unknownToClang, Contains("-mfpmath=387"));
 }
 
-TEST_F(ClangFlagsTest, WarningsOutputsAndOtherInputsAreNotAskedFor) {
+TEST_F(ClangFlagsTest, WarningsOutputsAndOtherInputsAreDropped) {
   EXPECT_THAT(ask({"-DN=3", "-Wno-maybe-uninitialized", "-MD", "-MF", "x.d", "-Werror", "-O2", "-g3", "b.cpp",
                    "-flto", "-save-temps", "-fopenmp", "-I"}),
               ElementsAre("-DN=3"));
   EXPECT_TRUE(notes_.empty());
 }
 
-TEST_F(ClangFlagsTest, WhatCanBeSaidOtherwiseIs) {
+TEST_F(ClangFlagsTest, FlagsWithAnEquivalentAreReplaced) {
   EXPECT_THAT(ask({"-std=c++17", "-fconcepts"}), ElementsAre("-std=c++17", "-std=gnu++20"));
   EXPECT_THAT(notes_.all()[0].subject, "-fconcepts as -std=gnu++20");
   EXPECT_THAT(ask({"-std=c++20", "-fconcepts"}), ElementsAre("-std=c++20"));
@@ -250,7 +250,7 @@ TEST_F(ClangFlagsTest, CHasItsOwnStandards) {
   EXPECT_THAT(ask({"-x", "c++", "-std=c++17"}, "/work/a.c"), ElementsAre("-std=c++17"));
 }
 
-TEST(ReadUnit, SeesFlagsThatDecideWhatTheCodeMeans) {
+TEST(ReadUnit, HonoursFlagsThatChangeTheMeaningOfTheCode) {
   EXPECT_FALSE(readText("int f() { return N; }"));
   auto unit =
       readText("int f() { return N; }", {}, "/work/unit.cpp", {"-DN=3", "-fno-such-gcc-flag", "-Werror"});

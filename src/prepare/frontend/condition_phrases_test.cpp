@@ -69,7 +69,7 @@ constexpr Case kCases[] = {
     {"[] { return true; }()", "", ""},
 };
 
-TEST(WordsFor, SaysWhatAConditionMeans) {
+TEST(WordsFor, DescribesACondition) {
   std::string text =
       "#include <climits>\n#include <string>\n#define LIMIT 10\n"
       "enum class Weight { Normal, kHeavy, VERY_LIGHT }; const int kMost = 9; bool isDigit(char);\n"

@@ -6,9 +6,9 @@
 //   a_[i] = 1, *p_ = 1 defines and uses the member that holds the elements
 //   n->next = m        defines Node::next       a_.b_ = 1                    defines b_, and a_ that it is in
 //
-// State that nobody sees afterwards does not count: parts of local variables, and of `this` in constructors
-// and destructors. Classes of the standard library are treated as values: their contents belong to the field.
-// Called functions are listed and not followed; influence.h follows them.
+// State that is not visible afterwards does not count: parts of local variables, and of `this` in
+// constructors and destructors. Classes of the standard library are treated as values: their contents belong
+// to the field. Called functions are listed and not followed; influence.h follows them.
 #pragma once
 
 #include <map>

@@ -11,14 +11,14 @@ TEST(DerivesFrom, SeesBaseClauses) {
   EXPECT_TRUE(derivesFrom("class Guard : private Armed, public game::Piece, public Named\n{", "Piece"));
 }
 
-TEST(DerivesFrom, DoesNotTakeOtherUsesForOne) {
+TEST(DerivesFrom, IgnoresOtherUsesOfTheName) {
   EXPECT_FALSE(derivesFrom("class Piece {", "Piece"));
   EXPECT_FALSE(derivesFrom("class Guard : public PieceOfCake {", "Piece"));
   EXPECT_FALSE(derivesFrom("void strike(Piece& piece) {", "Piece"));
   EXPECT_FALSE(derivesFrom("class Guard : private Piece {", "Piece"));
 }
 
-TEST(Defines, TellsADefinitionFromADeclaration) {
+TEST(Defines, DistinguishesADefinitionFromADeclaration) {
   EXPECT_TRUE(defines("class Board {", "Board"));
   EXPECT_TRUE(defines("struct Board final\n    : Grid {", "Board"));
   EXPECT_FALSE(defines("class Board;\nvoid show(const Board& board) {", "Board"));

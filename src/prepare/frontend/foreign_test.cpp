@@ -15,7 +15,7 @@ model::CompileCommand commandWith(std::vector<std::string> flags) {
   return {.file = "/work/a.cpp", .directory = "/work", .compiler = "/work/evil", .flags = std::move(flags)};
 }
 
-TEST(Foreign, WhatRunsOrLoadsAProgramIsLeftOut) {
+TEST(Foreign, FlagsThatRunOrLoadAProgramAreLeftOut) {
   for (const std::vector<std::string>& flags :
        std::vector<std::vector<std::string>>{{"-fplugin=/work/evil.so"},
                                              {"-fpass-plugin=/work/evil.so"},
@@ -57,7 +57,7 @@ TEST(Foreign, WhatRunsOrLoadsAProgramIsLeftOut) {
   }
 }
 
-TEST(Foreign, WhatSaysSomethingAboutTheCodeStays) {
+TEST(Foreign, FlagsAboutTheCodeAreKept) {
   const std::vector<std::string> flags = {"-std=c++20",    "-DX=1",    "-D",           "Y=2",
                                           "-Iinclude",     "-isystem", "/opt/include", "-include",
                                           "all.h",         "-O2",      "-Wall",        "-fno-exceptions",
@@ -81,7 +81,7 @@ class Watched final : public Disk {
   std::vector<std::string> started;
 };
 
-TEST(Foreign, NoCompilerOfTheDatabaseIsAskedWhoItIs) {
+TEST(Foreign, NoCompilerOfTheDatabaseIsRunForItsVersion) {
   Watched disk;
   disk.files["/work/a.cpp"] = disk.files["/work/b.cpp"] = "";
   disk.files["/work/compile_commands.json"] = R"([

@@ -62,7 +62,7 @@ TEST(FindProject, WithoutADatabaseLooksIntoTheFoldersBesideTheFile) {
 }
 
 // Output of assay lies in the project from the second run on.
-TEST(FindProject, HasNoneOfOurOwnFiles) {
+TEST(FindProject, LeavesOutTheOutputOfAssay) {
   const std::string ours = R"({"units": [{"record": {"source": "a.cpp", "stem": "a"}}]})";
   Disk disk;
   disk.files["/work/src/assay.json"] = disk.files["/work/src/killed/assay.json.new"] = ours;
@@ -136,7 +136,7 @@ TEST(FindCompileCommand, WithoutADatabaseDefaultsAreNoted) {
   EXPECT_THAT(notes.all()[0].remedy, HasSubstr("-p BUILD_DIR"));
 }
 
-TEST(FindCompileCommand, ComplainsAboutWhatTheUserCanFix) {
+TEST(FindCompileCommand, NotesProblemsThatTheUserCanFix) {
   Disk disk;
   disk.files["/work/a.cpp"] = "int x;";
   disk.files["/work/bad/compile_commands.json"] = "{";
@@ -175,7 +175,7 @@ TEST(ReadUnit, MissingHeaderIsTheUnitsError) {
   EXPECT_THAT(unit.error().message, HasSubstr("'nowhere.h' file not found"));
 }
 
-TEST(ReadUnit, RefusesWhatIsNotCpp) {
+TEST(ReadUnit, RefusesFilesThatAreNotCpp) {
   auto binary =
       readText(std::string("\x7f"
                            "ELF\0\0",
@@ -239,7 +239,7 @@ TEST(ReadUnit, HeaderIsAUnit) {
   EXPECT_TRUE(unit->functions[0].inHeader);
 }
 
-TEST(ReadUnit, HeadersNearbyThatDeclareItsFunctionsAreItsOwn) {
+TEST(ReadUnit, NearbyHeadersThatDeclareItsFunctionsBelongToTheUnit) {
   auto world = makeRealWorld();
   const std::string folder = std::filesystem::temp_directory_path() / "assay_own_headers";
   world->remove(folder);
@@ -298,7 +298,7 @@ TEST(ReadUnit, LongChainsOfConditionsAreFine) {
   EXPECT_EQ(unit->conditions.size(), 200u);
 }
 
-TEST(WordsIn, AreShortAndNotSaid) {
+TEST(WordsIn, AreShortAndNotPrinted) {
   const char* source = R"cpp(
 #include "header.h"
     // "a comment"
@@ -307,7 +307,7 @@ TEST(WordsIn, AreShortAndNotSaid) {
   EXPECT_EQ(wordsIn(source), (std::vector<std::string>{"wait", "level ", "two words"}));
 }
 
-TEST(Texts, ThatAreOnlySaidComeLast) {
+TEST(Texts, ThatAreOnlyPrintedComeLast) {
   auto world = makeRealWorld();
   std::string folder = ::testing::TempDir() + "texts";
   ASSERT_TRUE(world->makeFolders(folder));

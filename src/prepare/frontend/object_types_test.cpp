@@ -90,7 +90,7 @@ TEST(Objects, AClassWithStateOfItsOwn) {
   EXPECT_EQ(unit.skipped.all()[0].why, "is not public");
 }
 
-TEST(Objects, KeepsATextOnlyThroughWhatCanPointAtIt) {
+TEST(Objects, KeepsATextOnlyThroughMembersThatCanPointAtIt) {
   const Unit unit = unitOf(R"(
     #include <functional>
     #include <map>
@@ -112,7 +112,7 @@ TEST(Objects, KeepsATextOnlyThroughWhatCanPointAtIt) {
     EXPECT_TRUE(typeNamed(unit, name).keepsText) << name;
 }
 
-TEST(Objects, MembersSayHowTheyAreCalled) {
+TEST(Objects, MembersDescribeTheirCall) {
   const Unit unit = unitOf(kCoinbox);
   const Function& constructor = functionNamed(unit, "till::Coinbox::Coinbox(int)");
   EXPECT_EQ(constructor.kind, FunctionKind::Constructor);
@@ -145,7 +145,7 @@ TEST(Objects, MembersSayHowTheyAreCalled) {
   EXPECT_FALSE(functionNamed(unit, "till::Coinbox& till::Coinbox::operator+=(int)").makes.valid());
 }
 
-TEST(Objects, ConstructorsSayWhatTheyLeaveUnset) {
+TEST(Objects, ConstructorsListTheMembersTheyLeaveUnset) {
   const Unit unit = unitOf(R"(
     class Offset {
      public:
@@ -198,7 +198,7 @@ TEST(Objects, ConstructorsSayWhatTheyLeaveUnset) {
   EXPECT_FALSE(functionNamed(unit, "Offset::Offset()").zeroes);
 }
 
-TEST(Objects, SpecialMembersSayWhatCanBeDone) {
+TEST(Objects, SpecialMembersDecideTheOperationsOfAClass) {
   const Unit unit = unitOf(R"(
     class Pinned { public: Pinned(int) {} Pinned(const Pinned&) = delete; void f() {} };
     class Moved { public: Moved() {} Moved(Moved&&) {} bool operator==(const Moved&) const { return true; } };
@@ -279,7 +279,7 @@ TEST(Objects, PublicFieldsAreReadAndWritten) {
   EXPECT_EQ(functionNamed(unit, "int Account::balance").kind, FunctionKind::FieldRead);
 }
 
-TEST(Objects, WhatAClassInheritsHelpsOnce) {
+TEST(Objects, InheritedMembersHelpOnce) {
   const Unit unit = unitOf(R"(
     struct Place { int x = 0; };
     class Data { public: explicit Data(int n) : size(n) {} int size; };
@@ -325,7 +325,7 @@ TEST(Objects, ClassTemplatesAreReadThroughInstances) {
   EXPECT_EQ(functionNamed(unit, "Unused<int>::Unused()").name, "Unused");
 }
 
-TEST(Objects, SelectionKeepsWhatHelps) {
+TEST(Objects, SelectionKeepsHelpers) {
   const std::string text = std::string(kCoinbox) + "till::Coinbox half() { return till::Coinbox(50); }\n" +
                            "int other(int x) { return x; }\n";
   const Unit one = unitOf(text, {"Coinbox::add"});

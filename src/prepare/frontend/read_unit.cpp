@@ -66,7 +66,7 @@ void keepToUsed(clang::Sema& sema, model::Unit& unit) {
   FailedInstances::of(sema).stopGuessing();
   unit.skipped.add(unit.source, "templates only as used",
                    "Clang crashed, or took too long, when other template arguments were tried",
-                   "instantiate explicitly in the source file what else is to be tested");
+                   "to test other instances, instantiate them explicitly in the source file");
 }
 
 }  // namespace

@@ -15,7 +15,7 @@
 
 namespace assay::frontend {
 
-// What the user named on the command line.
+// The input named on the command line.
 struct Named {
   std::vector<std::string> paths;  // files and folders as the user named them; empty: everything
   std::string buildDir;            // -p, or ""

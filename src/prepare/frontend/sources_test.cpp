@@ -45,7 +45,7 @@ TEST_F(SourcesTest, AFolderMeansItsSourcesAndLoneHeaders) {
   EXPECT_EQ(found({"src/deep", "src/a.cpp", "src/a.cpp"}), (Paths{"src/deep/b.cc", "src/a.cpp"}));
 }
 
-TEST_F(SourcesTest, TestsBuildsAndOurOwnAreLeftOut) {
+TEST_F(SourcesTest, TestsBuildTreesAndOutputOfAssayAreLeftOut) {
   put("src/a_test.cpp", "#include <gtest/gtest.h>\n");
   put("src/quotes.cpp", "// see gtest/gtest.h\nint y;\n");
   put("src/build/CMakeCache.txt", "");
@@ -70,7 +70,7 @@ TEST_F(SourcesTest, TestsMayLieBesideTheirSources) {
   EXPECT_EQ(found({""}), (Paths{"src/a.cpp", "src/alone.h", "src/deep/b.cc"}));
 }
 
-TEST_F(SourcesTest, TheDatabaseSaysWhatBelongsToTheProject) {
+TEST_F(SourcesTest, TheDatabaseDefinesTheFilesOfTheProject) {
   put("build/compile_commands.json",
       R"([{"directory": "..", "file": "src/a.cpp", "command": "g++ -c src/a.cpp"},
           {"directory": "..", "file": "src/c.c", "command": "gcc -c src/c.c"},
@@ -80,7 +80,7 @@ TEST_F(SourcesTest, TheDatabaseSaysWhatBelongsToTheProject) {
   EXPECT_EQ(found({}, (root_ / "build").string()), (Paths{"gen/g.cpp", "src/a.cpp"}));
 }
 
-TEST_F(SourcesTest, NothingToTakeIsAMistake) {
+TEST_F(SourcesTest, NoSourcesIsAnError) {
   put("empty/readme.txt", "");
   EXPECT_NE(found({"empty"})[0].find("has no C++ source"), std::string::npos);
   EXPECT_NE(found({"nowhere"})[0].find("no such file"), std::string::npos);

@@ -15,7 +15,7 @@ std::string signatures(const model::Unit& unit) {
 }
 
 // `inner<int>` fails when it is tried directly; a later caller of it gets no error any more.
-TEST(TemplatesTest, WhatFailedOnceIsNotTrustedAgain) {
+TEST(TemplatesTest, ATemplateThatFailedOnceIsNotTriedAgain) {
   const auto unit = readText(R"(
 #include <string>
 template <class T> int inner(T t) { return t.length() > 2 ? 1 : 0; }
@@ -27,7 +27,7 @@ template <class T> int outer(T t) { return middle(t) + 1; }
             "int outer<std::string>(std::string)\n");
 }
 
-TEST(TemplatesTest, AClassThatFailedOnceIsNotTrustedAgain) {
+TEST(TemplatesTest, AClassThatFailedOnceIsNotTriedAgain) {
   const auto unit = readText(R"(
 #include <string>
 template <class Text> class Holder {
@@ -42,7 +42,7 @@ template <class Text> class Holder {
   EXPECT_THAT(signatures(*unit), testing::Not(testing::HasSubstr("Holder<int>")));
 }
 
-TEST(TemplatesTest, TheNameOfAParameterSaysWhatIsMeant) {
+TEST(TemplatesTest, TheNameOfAParameterSuggestsItsType) {
   const auto unit = readText(R"(
 #include <string>
 template <class CharT> bool isBlank(CharT c) { return c == ' '; }
@@ -82,7 +82,7 @@ template <class Text> int sized(Text text) { return sizeof(any(text)) > text.siz
   EXPECT_THAT(signatures(*unit), testing::HasSubstr("int sized<std::string>(std::string)"));
 }
 
-TEST(TemplatesTest, WithoutGuessingOnlyWhatIsUsedIsRead) {
+TEST(TemplatesTest, WithoutGuessingOnlyUsedInstancesAreRead) {
   Disk disk;
   disk.files["/work/unit.cpp"] =
       "template <class T> bool isNull(T t) { return t == 0; }\n"

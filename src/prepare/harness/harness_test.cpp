@@ -36,7 +36,7 @@ std::string sorted(const Value& value) {
 
 bool isNaN(uint64_t bits) { return (bits & 0x7FF0000000000000u) == 0x7FF0000000000000u && (bits << 12) != 0; }
 
-// Sets and maps have an order of their own: compare them sorted.
+// Sets and maps have their own order, so they are compared sorted.
 void normalise(const Unit& unit, TypeId id, Value& value) {
   const Type& type = unit.type(id);
   if (type.kind == TypeKind::Floating && type.bits == 80 && isNaN(value.bits))
@@ -56,7 +56,7 @@ const Ran* find(const std::vector<Ran>& runs, const Unit& unit, const std::strin
 
 trial::Trial trialOf(const Ran& run) { return {{model::FunctionId(run.function)}, run.choices}; }
 
-// A function that changes nothing must show its argument, as its result or afterwards.
+// A function that changes nothing must show its argument, as its result or after the call.
 void expectRoundTrip(const Unit& unit, const Ran& run) {
   const Function& function = unit.functions[run.function];
   for (uint32_t i = 0; i < function.parameters.size(); ++i) {
@@ -74,14 +74,14 @@ void expectRoundTrip(const Unit& unit, const Ran& run) {
   }
 }
 
-// Every choice that the harness asked for is a slot of the layout, and has its properties.
+// Every choice that the harness asks for is a slot of the layout, with the same kind, width and bounds.
 void expectSlots(const Unit& unit, const Ran& run) {
   const trial::Trial trial = trialOf(run);
   const trial::Layout layout(unit, trial.calls, 0);
   trial::Choices choices;
   for (const AskedByHarness& asked : run.asked) choices[asked.key] = asked.bits;
   std::map<trial::Key, trial::Slot> slots;
-  bool hasAnswers = false;  // an absent answer is the previous one
+  bool hasAnswers = false;  // an absent answer repeats the previous one
   const auto add = [&](const trial::Shape& shape, const trial::Shape&) {
     if (shape.present) slots[shape.present->key] = *shape.present;
     if (shape.slot) slots.try_emplace(shape.slot->key, *shape.slot);
@@ -98,7 +98,8 @@ void expectSlots(const Unit& unit, const Ran& run) {
   };
   for (const AskedByHarness& asked : run.asked) {
     const auto slot = slots.find(asked.key);
-    ASSERT_NE(slot, slots.end()) << unit.functions[run.function].name << " asked for what no shape has";
+    ASSERT_NE(slot, slots.end()) << unit.functions[run.function].name
+                                 << " asked for a choice that is no slot of a shape";
     EXPECT_EQ(text(asked.kind, asked.width, asked.low, asked.high),
               text(uint64_t(slot->second.kind), slot->second.width, slot->second.low, slot->second.high))
         << unit.functions[run.function].name;
@@ -108,7 +109,7 @@ void expectSlots(const Unit& unit, const Ran& run) {
 
 class RoundTrip : public testing::TestWithParam<std::vector<std::string>> {};
 
-TEST_P(RoundTrip, WhatIsBuiltIsWhatIsDecoded) {
+TEST_P(RoundTrip, BuiltValuesEqualDecodedValues) {
   Workshop workshop;
   UnitMaker maker = everyKind();
   workshop.write("unit.h", everyKindIncludes() + maker.source);
@@ -199,7 +200,7 @@ std::string literalProgram(const Unit& unit, const std::vector<Ran>& runs, std::
   return text + "static void literals() {\n  assay_harness::AssayKept kept;\n" + body + "}\n";
 }
 
-TEST(Harness, LiteralsMeanWhatTheHarnessBuilds) {
+TEST(Harness, LiteralsEqualTheValuesThatTheHarnessBuilds) {
   Workshop workshop;
   UnitMaker maker = everyKind();
   const Unit& unit = maker.unit;
@@ -231,7 +232,7 @@ TEST(Harness, LiteralsMeanWhatTheHarnessBuilds) {
   }
 }
 
-// A small C++11 unit, as in old and embedded projects.
+// A small unit in C++11, as in old and in embedded projects.
 UnitMaker smallUnit() {
   UnitMaker m;
   TypeId integer = m.scalar(TypeKind::Integer, "int", 32, true);
@@ -327,7 +328,7 @@ TEST(Harness, ReportsExceptionsAndStillObservesParameters) {
   EXPECT_FALSE(trial::thrownOf(runs[1].outcome).hasMessage);
 }
 
-TEST(Harness, SkipsWhatCannotBeBuiltAndSaysWhy) {
+TEST(Harness, SkipsUnbuildableParametersWithAReason) {
   UnitMaker m;
   TypeId opaque = m.add(TypeKind::Opaque, "Socket");
   m.at(opaque).why = "its constructor is private";

@@ -62,14 +62,14 @@ TEST(BlameTest, AnErrorInAShimIsAboutItsFunction) {
   EXPECT_EQ(all[0].why, "it is ambiguous");
 }
 
-TEST(BlameTest, AnErrorInAnObserverIsAboutAllWhoNeedIt) {
+TEST(BlameTest, AnErrorInAnObserverIsAboutEveryFunctionThatNeedsIt) {
   const UnitMaker m = threeFunctions();
   const std::string harness = harnessOf(m);
   const std::string alias = lineOf(harness, " = Point;");
   EXPECT_THAT(indices(blamedFor(m, "h.cpp:" + alias + ":7: error: no Point\n")), ElementsAre(1, 2));
 }
 
-TEST(BlameTest, AnErrorInATemplateIsAboutWhoAskedForIt) {
+TEST(BlameTest, AnErrorInATemplateIsAboutTheFunctionThatInstantiatesIt) {
   const UnitMaker m = threeFunctions();
   const std::string line = lineOf(harnessOf(m), "::twice(");
   const std::string clang = "In file included from h.cpp:1:\n/lib/list.h:5:3: error: not in a list\n" +
@@ -87,14 +87,14 @@ TEST(BlameTest, AnErrorInATemplateIsAboutWhoAskedForIt) {
   EXPECT_THAT(indices(blamedFor(m, gcc)), ElementsAre(0));
 }
 
-TEST(BlameTest, NotesAndThePreambleAreAboutNobody) {
+TEST(BlameTest, NotesAndThePreambleAreAboutNoFunction) {
   const UnitMaker m = threeFunctions();
   const std::string line = lineOf(harnessOf(m), "::twice(");
   EXPECT_TRUE(blamedFor(m, "h.cpp:" + line + ":9: note: candidate\n").empty());
   EXPECT_TRUE(blamedFor(m, "h.cpp:1:1: error: file not found\nother.h:3:1: error: odd\n").empty());
 }
 
-TEST(BlameTest, AnErrorInWhatOpensAMemberIsAboutItsCalls) {
+TEST(BlameTest, AnErrorInAMemberAccessIsAboutTheCallsOfTheMember) {
   UnitMaker m = threeFunctions();
   const TypeId account = m.add(TypeKind::Object, "Account"), opened = m.add(TypeKind::Object, "OpenAccount");
   m.at(opened).opens = account;
@@ -125,7 +125,7 @@ TEST(BlameTest, AnErrorInWhatOpensAMemberIsAboutItsCalls) {
   EXPECT_THAT(about("= Account;"), ElementsAre(3, 5));
 }
 
-TEST(MenderTest, LeavesOutWhatIsBlamedAndSaysSo) {
+TEST(MenderTest, LeavesOutBlamedFunctionsWithANote) {
   UnitMaker m = threeFunctions();
   Mender mender(m.unit);
   const std::string line = lineOf(mender.text(), "::mirrored(");
@@ -160,7 +160,7 @@ TEST(MenderTest, TooManyAreNotLostToTheProjectsCompiler) {
   EXPECT_EQ(m.unit.functions.size(), 3u);
 }
 
-TEST(MenderTest, FindsByHalvesWhatNoMessageTells) {
+TEST(MenderTest, FindsByBisectionWhatNoMessageNames) {
   UnitMaker m = threeFunctions();
   Mender mender(m.unit);
   unsigned probes = 0;

@@ -111,7 +111,7 @@ class Counter {
 };
 )";
 
-TEST(Objects, AnotherTranslationUnitMakesOneThatIsPicked) {
+TEST(Objects, AnObjectOfAnotherTranslationUnitIsPicked) {
   ClassMaker m;
   m.source =
       "struct Lamp { virtual ~Lamp() = default; virtual int light() const { return 1; } };\n"
@@ -169,7 +169,7 @@ TEST(Objects, AMethodRunsOnTheObjectThatWasPicked) {
     EXPECT_EQ(show(*run.seen(ASSAY_SEEN_RESULT, 2)), "opaque");
   }
   EXPECT_EQ(added, (std::set<uint64_t>{0, 1}));
-  EXPECT_EQ(asked, (std::set<uint64_t>{0, 1, 2})) << "what `add` gave is an object too";
+  EXPECT_EQ(asked, (std::set<uint64_t>{0, 1, 2})) << "the result of `add` is an object too";
 }
 
 TEST(Objects, WithoutAnObjectATrialIsRefused) {
@@ -257,7 +257,7 @@ struct MortalMaker : ClassMaker {
   }
 };
 
-TEST(Objects, WhatWasMadeIsDestroyedInReverseOrder) {
+TEST(Objects, ObjectsAreDestroyedInReverseOrder) {
   MortalMaker m;
   Running running(m);
   std::vector<uint32_t> calls{m.make, m.born, m.same, m.make, m.name};
@@ -282,7 +282,7 @@ TEST(Objects, WhatWasMadeIsDestroyedInReverseOrder) {
   EXPECT_GT(returned, 10u);
 }
 
-TEST(Objects, FactoriesMayGiveNone) {
+TEST(Objects, FactoriesMayReturnNull) {
   MortalMaker m;
   Running running(m);
   std::vector<uint32_t> calls{m.find, m.share, m.name};
@@ -307,7 +307,7 @@ TEST(Objects, FactoriesMayGiveNone) {
   EXPECT_GT(refused, 5u);
 }
 
-TEST(Objects, ADerivedOneIsPickedForItsBaseWhereverThatLies) {
+TEST(Objects, ADerivedObjectIsPickedForItsBaseAtAnyOffset) {
   ClassMaker m;
   m.source = R"(
 class Named { public: virtual ~Named() {} virtual int kind() const { return 1; } int tag_ = 11; };
@@ -399,7 +399,8 @@ TEST(Objects, AnOwnerIsHandedTheObjectItself) {
     const Value asked = trial::argumentOf(m.unit, trial, 3, 0).value;
     const bool isGone = trial::handsOver(m.unit, m.unit.functions[owner].parameters[0].type, given) &&
                         given.children[0].bits == asked.bits;
-    EXPECT_EQ(run.end, unsigned{isGone ? ASSAY_END_REFUSED : ASSAY_END_RETURNED}) << "nobody has it now";
+    EXPECT_EQ(run.end, unsigned{isGone ? ASSAY_END_REFUSED : ASSAY_END_RETURNED})
+        << "the object was handed over";
     (isGone ? gone : left) += 1;
   }
   EXPECT_GT(gone, 0u);
@@ -456,7 +457,7 @@ int pair(const std::pair<Counter, int>& p) { return p.first.get(); }
   }
 }
 
-TEST(Objects, WhatCannotBeCopiedIsMovedOrRefusedWithAReason) {
+TEST(Objects, UncopyableObjectsAreMovedOrRefusedWithAReason) {
   ClassMaker m;
   m.source = R"(
 class Handle {

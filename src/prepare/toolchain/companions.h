@@ -3,8 +3,8 @@
 // A unit is compiled alone, with its harness; the functions that it calls may be defined anywhere in the
 // project. The linker reports the missing symbols, a file whose text mentions one (symbol_search.h) is
 // compiled, and its symbol table tells whether it was the right one; the symbols missing from that file are
-// looked for next. So a class that is implemented over several files works, nobody has to name libraries, and
-// of a large project only the needed files are compiled.
+// looked for next. So a class that is implemented over several files works, no libraries have to be named,
+// and of a large project only the needed files are compiled.
 //
 // Companions are instrumented like the unit, with edges above the unit's own: their branches are followed,
 // but do not count. Each file is compiled once, by the first unit of the project that needs it

@@ -20,16 +20,16 @@ TEST(Likeness, IsHighestWhereTheMemberIsWrittenOut) {
   EXPECT_GT(use, 0u);
 }
 
-TEST(Likeness, IsNothingWithoutTheNames) {
+TEST(Likeness, IsZeroWithoutTheNames) {
   EXPECT_EQ(likeness(kPlace, "src/board.cpp", "void Board::replace(int at) {}"), 0u);
   EXPECT_EQ(likeness(kPlace, "src/board.cpp", "void Cell::place(int at) {}"), 0u);
 }
 
-TEST(Likeness, TakesNoNoticeOfTags) {  // game::describe[abi:cxx11](int), which returns a std::string
+TEST(Likeness, IgnoresTags) {  // game::describe[abi:cxx11](int), which returns a std::string
   EXPECT_GT(likeness("_ZN4game8describeB5cxx11Ei", "game.cpp", "std::string game::describe(int) {}"), 0u);
 }
 
-TEST(Likeness, KnowsWhatAVtableIsCalled) {
+TEST(Likeness, KnowsTheNamesOfVtables) {
   EXPECT_GT(likeness("_ZTVN4game5BoardE", "src/board.cpp", "int Board::size() const"), 0u);
   EXPECT_EQ(likeness("_ZTVN4game5BoardE", "src/cell.cpp", "int Cell::size() const"), 0u);
 }
@@ -44,7 +44,8 @@ TEST(Likeness, KnowsOperatorsTemplatesAndC) {
   EXPECT_GT(likeness("crc32", "crc.c", "unsigned crc32(unsigned start)"), 0u);
 }
 
-TEST(Likeness, TellsOverloadsApartByTheirParameters) {  // game::operator<<(std::ostream&, game::Money const&)
+TEST(Likeness,
+     DistinguishesOverloadsByTheirParameters) {  // game::operator<<(std::ostream&, game::Money const&)
   const std::string symbol = "_ZN4gamelsERSoRKNS_5MoneyE";
   const std::string others =
       "namespace game {\nstd::ostream& operator<<(std::ostream& out, const Card& c) {\n}";
@@ -53,7 +54,7 @@ TEST(Likeness, TellsOverloadsApartByTheirParameters) {  // game::operator<<(std:
   EXPECT_GT(likeness(symbol, "text.cpp", own), likeness(symbol, "cards.cpp", others + "\nMoney m;"));
 }
 
-TEST(Likeness, TellsTheBodyOfAFunctionFromItsCalls) {
+TEST(Likeness, DistinguishesTheBodyOfAFunctionFromItsCalls) {
   const unsigned body = likeness("_Z4halfi", "util.cc", "int half(int x,\n         int (*f)()) {\n}");
   for (const char* use : {"int half(int);", "if (half(3)) {", "y = half(3); {", "int behalf(int x) {} half"})
     EXPECT_GT(body, likeness("_Z4halfi", "other.cc", use)) << use;
@@ -102,7 +103,7 @@ TEST_F(CompanionsTest, FindsTheFileThatDefinesASymbolAndNoOther) {
   EXPECT_EQ(companions.defining("_Z5thirdd", project, project[0].file, notes_), nullptr);
 }
 
-TEST_F(CompanionsTest, SaysThatAFileDoesNotCompile) {
+TEST_F(CompanionsTest, NotesAFileThatDoesNotCompile) {
   Companions companions(*world_, tools_, folder_);
   EXPECT_EQ(
       companions.defining("_Z4halfi", {file("half.cpp", "int half(int x) { return }")}, "unit.cpp", notes_),
@@ -113,7 +114,7 @@ TEST_F(CompanionsTest, SaysThatAFileDoesNotCompile) {
 
 // A caller of a function in a namespace writes the qualified name; its definition inside the namespace does
 // not.
-TEST(Likeness, ADefinitionIsMoreThanAQualifiedCall) {
+TEST(Likeness, ADefinitionOutranksAQualifiedCall) {
   const std::string symbol = "_ZN4game8describeEi";
   const unsigned body =
       likeness(symbol, "text.cpp", "namespace game {\nint describe(int x) const noexcept {\n}");

@@ -60,7 +60,7 @@ TEST_F(KeptTest, TheSameCommandInAnotherFolderIsNotRunAgain) {
 }
 
 // The folder of the first run no longer exists, nor do its files.
-TEST_F(KeptTest, WhatWasReadIsToldWithoutTheFolderOfARun) {
+TEST_F(KeptTest, ReadFilesAreListedWithoutTheFolderOfTheRun) {
   const Words reads = {root_ + "/source.cpp"};
   EXPECT_EQ(compiled("a").reads, reads);
   fs::remove_all(root_ + "/a");
@@ -69,14 +69,14 @@ TEST_F(KeptTest, WhatWasReadIsToldWithoutTheFolderOfARun) {
   EXPECT_EQ(runs(), 1u);
 }
 
-TEST_F(KeptTest, ATimeAheadIsNoChange) {
+TEST_F(KeptTest, ATimeInTheFutureIsNoChange) {
   fs::last_write_time(root_ + "/source.cpp", fs::file_time_type::clock::now() + std::chrono::hours(9));
   EXPECT_TRUE(compile("a"));
   EXPECT_TRUE(compile("b"));
   EXPECT_EQ(runs(), 1u);
 }
 
-TEST_F(KeptTest, WhatChangesMeanwhileIsNotKept) {
+TEST_F(KeptTest, AResultIsNotKeptIfAnInputChangesMeanwhile) {
   more_ = "; sleep 0.05; echo new > source.cpp; touch -d '1 hour ago' source.cpp";
   EXPECT_TRUE(compile("a"));
   EXPECT_TRUE(compile("b"));

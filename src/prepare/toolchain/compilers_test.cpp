@@ -18,7 +18,7 @@ TEST(CppDriver, KeepsFolderTargetAndVersion) {
     EXPECT_EQ(cppDriver(same), same);
 }
 
-TEST(NativeFlags, AreThoseOfTheCompilerThatBuilds) {
+TEST(NativeFlags, AreTheFlagsOfTheBuildingCompiler) {
   const Toolchain tools{.home = "/home"};
   model::CompileCommand command{.file = "/a.cpp",
                                 .directory = "/",

@@ -7,7 +7,7 @@ namespace {
 
 using Paths = std::vector<std::string>;
 
-TEST(ReadsTest, EveryFileOfTheRuleOnceAndWhole) {
+TEST(ReadsTest, ListsEveryFileOfTheRuleOnce) {
   const std::string rule =
       "out/worker.o: out/harness.cpp \\\n  /home/assay/prelude.h ../src/a.cpp \\\n ../src/a.cpp "
       "/usr/include/with\\ blank.h \\\n  /p/pay$$.h\n";
@@ -15,11 +15,11 @@ TEST(ReadsTest, EveryFileOfTheRuleOnceAndWhole) {
             (Paths{"/p/src/a.cpp", "/usr/include/with blank.h", "/p/pay$.h"}));
 }
 
-TEST(ReadsTest, AFolderOfOursMayBeWrittenInAnotherWay) {
+TEST(ReadsTest, AnOutputFolderMayBeSpelledDifferently) {
   EXPECT_EQ(readsIn("a.o: /p/tmp/a.cpp /p/b.cpp", "/p", {"/p/build/../tmp"}), Paths{"/p/b.cpp"});
 }
 
-TEST(ReadsTest, NoRuleNoFiles) { EXPECT_EQ(readsIn("", "/p", {}), Paths{}); }
+TEST(ReadsTest, WithoutARuleThereAreNoFiles) { EXPECT_EQ(readsIn("", "/p", {}), Paths{}); }
 
 }  // namespace
 }  // namespace assay::toolchain

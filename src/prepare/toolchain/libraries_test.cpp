@@ -16,7 +16,7 @@ TEST(LibrariesTest, AreReadFromTheBuild) {
       (Libraries{{"-lsqlite3"}, {"-lz"}, {"-L/opt/x/lib", "-lx"}}));
 }
 
-TEST(LibrariesTest, OfABuildFolderOrNone) {
+TEST(LibrariesTest, AMissingBuildFolderHasNoLibraries) {
   auto world = makeRealWorld();
   model::CompileCommand command;
   command.directory = "/nowhere/at/all";

@@ -9,7 +9,7 @@ namespace {
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 
-TEST(LinesTest, TellsInlinedLinesFirstAndLeavesOutWhatIsNotKnown) {
+TEST(LinesTest, ListsInlinedLinesFirstAndLeavesOutUnknownOnes) {
   const auto lines = parseLines(
       "0x0000000000001139\n/usr/include/c++/vector:12\n/project/./a/../box.cpp:34 (discriminator 2)\n"
       "0x0000000000002000\n??:0\n"

@@ -133,7 +133,7 @@ std::vector<Expectation> Expecting::agreed(const Chosen& chosen, const Runs& run
 bool Expecting::isSandboxed(const model::Function& function, const Outcome& outcome) {
   if (!trial::dependsOnSandbox(outcome)) return false;
   notes_.add(function.signature, "dropped a test", trial::sandboxReason(outcome),
-             "test it by hand, in surroundings of its own");
+             "test it by hand, in an environment that allows it");
   return true;
 }
 

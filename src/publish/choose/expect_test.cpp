@@ -21,7 +21,7 @@ Selection oneTest(double mass, double length) {
   return selection;
 }
 
-TEST(ExpectTest, AssertsWhatTheNativeBuildDoes) {
+TEST(ExpectTest, AssertsTheBehaviourOfTheNativeBuild) {
   const sample::Bmi bmi = sample::makeBmi();
   sample::ScriptedRunner native([](const Trial& trial) {
     Outcome outcome = sample::runBmi(trial);
@@ -33,10 +33,10 @@ TEST(ExpectTest, AssertsWhatTheNativeBuildDoes) {
   ASSERT_EQ(suite.tests.size(), 1u);
   EXPECT_EQ(suite.tests[0].expectations,
             (std::vector<Expectation>{{Expectation::Kind::Result, 0, true, sample::scalar(1)}}));
-  EXPECT_EQ(native.runs, 3u) << "memory that nobody has set is filled in three ways";
+  EXPECT_EQ(native.runs, 3u) << "unset memory is filled in three ways";
 }
 
-TEST(ExpectTest, LeavesOutWhatChangesFromRunToRun) {
+TEST(ExpectTest, LeavesOutValuesThatChangeBetweenRuns) {
   const sample::Bmi bmi = sample::makeBmi();
   uint64_t next = 0;
   sample::ScriptedRunner native([&](const Trial& trial) {
@@ -84,7 +84,7 @@ class TwoPlaces final : public trial::Runner {
   bool differ_;
 };
 
-TEST(ExpectTest, DropsWhatAnEnvironmentVariableDecides) {
+TEST(ExpectTest, DropsTestsThatDependOnAnEnvironmentVariable) {
   const sample::Bmi bmi = sample::makeBmi();
   for (const bool differ : {false, true}) {
     TwoPlaces native(differ);
@@ -94,7 +94,7 @@ TEST(ExpectTest, DropsWhatAnEnvironmentVariableDecides) {
   }
 }
 
-TEST(ExpectTest, DropsWhatTheSandboxHadAPartIn) {
+TEST(ExpectTest, DropsTestsThatDependOnTheSandbox) {
   const sample::Bmi bmi = sample::makeBmi();
   sample::ScriptedRunner native([](const Trial& trial) {
     Outcome outcome = sample::runBmi(trial);
@@ -198,13 +198,13 @@ std::vector<std::string> facts(const Trial& trial, const std::function<void(mode
 
 using Facts = std::vector<std::string>;
 
-TEST(ObserveTest, AssertsWhatTheActChanged) {
+TEST(ObserveTest, AssertsTheChangesOfTheAct) {
   EXPECT_EQ(facts(Coinbox::trial({Make, AddQuarter, AddQuarter, Vend})),
             (Facts{"total of 0 is 2", "current of 0 is 0", "operator bool of 0 is 1"}));
   EXPECT_EQ(facts(Coinbox::trial({Make, AddQuarter})), (Facts{"current of 0 is 1"}));
 }
 
-TEST(ObserveTest, AssertsWhatMattersWhenNothingChanged) {
+TEST(ObserveTest, AssertsRelevantStateIfNothingChanged) {
   EXPECT_EQ(facts(Coinbox::trial({Make, AddQuarter, Vend})), (Facts{"total of 0 is 0", "current of 0 is 1"}));
 }
 
@@ -213,7 +213,7 @@ TEST(ObserveTest, AResultOfAConstMethodIsEnough) {
             (Facts{"result is 7"}));
 }
 
-TEST(ObserveTest, AsksWhatWasMade) {
+TEST(ObserveTest, ObservesTheObjectsMade) {
   EXPECT_EQ(facts(Coinbox::trial({MakeWith}, {{trial::parameterKey(0, 0), 7}}),
                   [](model::Unit& unit) { unit.functions[MakeWith].influence.defines = {1}; }),
             (Facts{"total of 0 is 7"}));
@@ -222,14 +222,14 @@ TEST(ObserveTest, AsksWhatWasMade) {
             (Facts{"total of 0 is 7", "current of 0 is 0"}));
 }
 
-TEST(ObserveTest, AsksEveryObjectThatMayHaveChanged) {
+TEST(ObserveTest, ObservesEveryObjectThatMayHaveChanged) {
   EXPECT_EQ(
       facts(Coinbox::trial({Make, MakeWith, Take},
                            {{trial::parameterKey(1, 0), 7}, {trial::parameterKey(2, 1), 1}})),
       (Facts{"total of 0 is 7", "operator bool of 0 is 1", "total of 1 is 0", "operator bool of 1 is 0"}));
 }
 
-TEST(ObserveTest, AsksNothingOfWhatWasMovedFrom) {
+TEST(ObserveTest, DoesNotObserveMovedFromObjects) {
   const auto byRvalue = [](model::Unit& unit) {
     const model::TypeId object = unit.functions[Make].makes;
     unit.functions[Take].parameters[1].type =

@@ -55,7 +55,9 @@ trial::Past pastOf(Limited runner) {
   return past;
 }
 
-TEST(ConditionsTest, TheActsOnlyAndEachOnce) { EXPECT_EQ(runOf(Limited(9, 3)).conditions().size(), 1u); }
+TEST(ConditionsTest, ContainTheConditionsOfTheActOnceEach) {
+  EXPECT_EQ(runOf(Limited(9, 3)).conditions().size(), 1u);
+}
 
 TEST(ConditionsTest, APreviousTestHoldsWhereTheExpressionIsTheSame) {
   const Ran same = runOf(Limited(9, 3));
@@ -67,7 +69,7 @@ TEST(ConditionsTest, APreviousTestDoesNotHoldWhereAnotherNumberDecides) {
   EXPECT_FALSE(decidesAsBefore(pastOf(Limited(9)), other.dag, other.outcome, 1));
 }
 
-TEST(ConditionsTest, WithoutConditionsTheWordsDecide) {
+TEST(ConditionsTest, WithoutConditionsTheStoredWordsDecide) {
   const Ran run = runOf(Limited(9));
   EXPECT_TRUE(decidesAsBefore({}, run.dag, run.outcome, 1));
 }

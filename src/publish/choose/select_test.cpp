@@ -14,7 +14,7 @@ Selection selectFrom(const sample::Bmi& bmi, const std::vector<trial::Journal>& 
   return select(bmi.unit, bmi.sites, journals, scopesOf(bmi.unit, bmi.sites, journals));
 }
 
-TEST(SelectTest, ChoosesOneTestAnOutcomeAndBranch) {
+TEST(SelectTest, ChoosesOneTestPerOutcomeAndBranch) {
   const sample::Bmi bmi = sample::makeBmi();
   const Selection selection = selectFrom(
       bmi,
@@ -50,7 +50,7 @@ TEST(SelectTest, APreviousTestIsNotExchangedForASimplerOne) {
   EXPECT_FALSE(selection.tests[2].holds);
 }
 
-TEST(SelectTest, APreviousTestThatReachesNothingMoreGoes) {
+TEST(SelectTest, APreviousTestThatReachesNothingIsDropped) {
   const sample::Bmi bmi = sample::makeBmi();
   trial::Journal journal = sample::bmiJournal({{0, 1}, {-7.25, 3}});
   makePreviousTest(bmi, journal.entries[0], 0);
@@ -69,7 +69,7 @@ TEST(SelectTest, APreviousTestThatDecidesOtherwiseDoesNotHold) {
   EXPECT_TRUE(selection.tests[0].past);
 }
 
-TEST(SelectTest, WhatPreviousTestsDoTogetherMakesOthersRedundant) {
+TEST(SelectTest, PreviousTestsTogetherMakeOthersRedundant) {
   const sample::Bmi bmi = sample::makeBmi();
   trial::Journal journal = sample::bmiJournal({{0, 1}, {-7.25, 3}});
   const std::vector<Scope> scopes = scopesOf(bmi.unit, bmi.sites, std::vector{journal});
@@ -99,7 +99,7 @@ std::pair<sample::Bmi, std::vector<trial::Journal>> twoCallersOfAHelper() {
   return {std::move(bmi), std::move(journals)};
 }
 
-TEST(SelectTest, AHelperStaysWithThoseThatTestedIt) {
+TEST(SelectTest, AHelperStaysWithTheCallerOfItsPreviousTest) {
   auto [bmi, journals] = twoCallersOfAHelper();
   EXPECT_FALSE(scopesOf(bmi.unit, bmi.sites, journals)[0].goals.empty());
   makePreviousTest(bmi, journals[1].entries[0], 0);
@@ -108,7 +108,7 @@ TEST(SelectTest, AHelperStaysWithThoseThatTestedIt) {
   EXPECT_FALSE(scopes[1].goals.empty());
 }
 
-TEST(SelectTest, AHelperIsNotLeftToThoseThatCannotTestIt) {
+TEST(SelectTest, AHelperIsNotAssignedToACallerThatCannotTestIt) {
   auto [bmi, journals] = twoCallersOfAHelper();
   journals[0].entries[0].outcome.end = End::Aborted;
   const std::vector<Scope> scopes = scopesOf(bmi.unit, bmi.sites, journals);
@@ -123,7 +123,7 @@ trial::Entry defect(double mass, End end, uint32_t edge) {
   return entry;
 }
 
-TEST(SelectTest, KeepsOneFindingAnEdgeAndKind) {
+TEST(SelectTest, KeepsOneFindingPerEdgeAndKind) {
   const sample::Bmi bmi = sample::makeBmi();
   trial::Journal journal;
   journal.function = model::FunctionId(0u);
@@ -135,7 +135,7 @@ TEST(SelectTest, KeepsOneFindingAnEdgeAndKind) {
   EXPECT_EQ(selection.findings[0].trial, sample::bmiTrial(2, 1));
 }
 
-TEST(SelectTest, KeepsOneFindingALineWhereTheLineIsKnown) {
+TEST(SelectTest, KeepsOneFindingPerLineIfTheLineIsKnown) {
   const sample::Bmi bmi = sample::makeBmi();
   trial::Journal journal;
   journal.function = model::FunctionId(0u);
@@ -164,7 +164,7 @@ TEST(SelectTest, KeepsOneFindingALineWhereTheLineIsKnown) {
 }
 
 // The last branch before the defect may belong to an earlier call.
-TEST(SelectTest, KeepsOneFindingAFunctionIfItsOwnBranchesSayNothing) {
+TEST(SelectTest, KeepsOneFindingPerFunctionWithoutOwnBranches) {
   const sample::Bmi bmi = sample::makeBmi();
   trial::Journal journal;
   journal.function = model::FunctionId(0u);
@@ -173,7 +173,7 @@ TEST(SelectTest, KeepsOneFindingAFunctionIfItsOwnBranchesSayNothing) {
   EXPECT_EQ(selectFrom(bmi, {journal}).findings.size(), 1u);
 }
 
-TEST(SelectTest, KeepsOneFindingAClassIfItStrikesOutsideOfTheUnit) {
+TEST(SelectTest, KeepsOneFindingPerClassOutsideOfTheUnit) {
   sample::Bmi bmi = sample::makeBmi();
   bmi.unit.functions[0].owner = sample::addType(bmi.unit, model::TypeKind::Object, "Scale", 0, false);
   bmi.unit.functions.push_back(bmi.unit.functions[0]);
@@ -186,7 +186,7 @@ TEST(SelectTest, KeepsOneFindingAClassIfItStrikesOutsideOfTheUnit) {
   EXPECT_EQ(selectFrom(bmi, journals).findings.size(), 1u);
 }
 
-TEST(SelectTest, ReportsNothingThatNullForElementsBringsAbout) {
+TEST(SelectTest, ReportsNoDefectCausedByNullElements) {
   sample::Bmi bmi = sample::makeBmi();
   model::Function& function = bmi.unit.functions[0];
   const auto pointer = sample::addType(bmi.unit, model::TypeKind::Pointer, "const double *", 64, false,
@@ -227,7 +227,7 @@ TEST(SelectTest, GivesTheBranchesOfAHelperToItsFirstCallerOnly) {
   EXPECT_TRUE(scopes[1].own.empty());
 }
 
-TEST(DropRedundantTest, DropsWhatOthersReachAndNamesWhatIsUnique) {
+TEST(DropRedundantTest, DropsTestsWhoseGoalsOthersReachAndNamesUniqueGoals) {
   const sample::Bmi bmi = sample::makeBmi();
   const std::vector<trial::Journal> journals = {sample::bmiJournal({{1, 1}, {20, 1}})};
   const std::vector<Scope> scopes = scopesOf(bmi.unit, bmi.sites, journals);

@@ -100,7 +100,7 @@ Shrunk shrinkText(const std::string& text, int32_t base, const Predicate& predic
   return result;
 }
 
-TEST(ShrinkTest, MakesWhatDoesNotMatterPlain) {
+TEST(ShrinkTest, SimplifiesIrrelevantValues) {
   const Shrunk shrunk = shrinkText("\x01\x7f~~##", -1234567, [](const auto&, auto) { return true; });
   EXPECT_TRUE(shrunk.ok);
   EXPECT_EQ(shrunk.text, "");
@@ -112,7 +112,7 @@ TEST(ShrinkTest, FindsTheBoundaryOfAnInteger) {
   EXPECT_EQ(shrinkText("", -2147483647, [](const auto&, auto base) { return base < -36; }).base, -37);
 }
 
-TEST(ShrinkTest, LeavesAPreviousTestThatHoldsAsItIs) {
+TEST(ShrinkTest, LeavesAValidPreviousTestUnchanged) {
   const Shrunk held =
       shrinkText("live", 200, [](const auto&, auto base) { return base > 100; }, {}, {}, trial::Past{});
   EXPECT_TRUE(held.ok);
@@ -134,20 +134,20 @@ TEST(ShrinkTest, PrefersTheNonNegative) {
   EXPECT_EQ(shrinkText("", -500, [](const auto&, auto base) { return base * base > 100; }).base, 11);
 }
 
-TEST(ShrinkTest, TakesNothingOutOfABufferWhoseLengthIsNegative) {
+TEST(ShrinkTest, RemovesNothingFromABufferOfNegativeLength) {
   TextUnit unit;
   unit.unit.functions[0].parameters[0].role = model::Role::Buffer;
   unit.unit.functions[0].parameters[0].partner = 1;
   EXPECT_EQ(shrinkText("", -500, [](const auto&, auto base) { return base < 0; }, {}, unit).base, -1);
 }
 
-TEST(ShrinkTest, TakesOutTheCharactersThatDoNotMatter) {
+TEST(ShrinkTest, RemovesIrrelevantCharacters) {
   const Shrunk shrunk = shrinkText(
       "q%%7\n;8zz", 3, [](const std::string& text, auto) { return text.find(';') != std::string::npos; });
   EXPECT_EQ(shrunk.text, ";");
 }
 
-TEST(ShrinkTest, TakesStretchesOutOfALongText) {
+TEST(ShrinkTest, RemovesRangesFromALongText) {
   const Shrunk shrunk = shrinkText(std::string(150, 'b') + "<" + std::string(70, 'c') + ">", 0,
                                    [](const std::string& text, auto) {
                                      return text.ends_with('>') && text.find('<') != std::string::npos;
@@ -156,7 +156,7 @@ TEST(ShrinkTest, TakesStretchesOutOfALongText) {
   EXPECT_LE(shrunk.runs, 200u);
 }
 
-TEST(ShrinkTest, RelettersWhatMustBeThere) {
+TEST(ShrinkTest, ReplacesNecessaryCharactersBySimplerOnes) {
   const Shrunk shrunk =
       shrinkText("\x03\x04\x05", 0, [](const std::string& text, auto) { return text.size() == 3; });
   EXPECT_EQ(shrunk.text, "aaa");
@@ -168,7 +168,7 @@ TEST(ShrinkTest, MovesEqualValuesTogether) {
   EXPECT_EQ(shrunk.text, "aa");
 }
 
-TEST(ShrinkTest, StaysWithinItsRuns) {
+TEST(ShrinkTest, StaysWithinItsLimitOfRuns) {
   const Shrunk shrunk = shrinkText(
       std::string(60, '#'), 2147483647,
       [](const std::string& text, auto base) { return text.size() * 3 + base % 7 > 20; }, {.runs = 25});
@@ -176,14 +176,14 @@ TEST(ShrinkTest, StaysWithinItsRuns) {
   EXPECT_LE(shrunk.runs, 25u);
 }
 
-TEST(ShrinkTest, SaysSoWhenTheJournalDoesNotRepeat) {
+TEST(ShrinkTest, ReportsATrialThatDoesNotRepeat) {
   bool first = true;
   const Shrunk shrunk = shrinkText("abc", 7, [&](const auto&, auto) { return std::exchange(first, false); });
   EXPECT_FALSE(shrunk.ok);
   EXPECT_EQ(shrunk.text, "abc");
 }
 
-TEST(ShrinkTest, MovesTwoNumbersThatHangTogether) {
+TEST(ShrinkTest, MovesTwoDependentNumbersTogether) {
   const sample::Bmi bmi = sample::makeBmi();
   const std::vector<trial::Journal> journals = {sample::bmiJournal({{9786.5, 23}})};
   const std::vector<Scope> scopes = scopesOf(bmi.unit, bmi.sites, journals);
@@ -234,7 +234,7 @@ TEST(ShrinkTest, DropsCallsThatPrepareNothing) {
             callsOf({Make, AddQuarter, AddQuarter, Vend}));
 }
 
-TEST(ShrinkTest, DropsAnObjectWithWhatWasDoneToIt) {
+TEST(ShrinkTest, DropsAnObjectWithItsCalls) {
   const Trial shrunk = shrinkBox(
       Coinbox::trial({Make, AddQuarter, MakeWith, AddQuarter, PlusAssign, Vend}, {{parameterKey(2, 0), 77},
                                                                                   {parameterKey(3, 0), 1},
@@ -247,7 +247,7 @@ TEST(ShrinkTest, DropsAnObjectWithWhatWasDoneToIt) {
 }
 
 // Calls on a second box are made on the first instead.
-TEST(ShrinkTest, LetsOneObjectDoTheWorkOfTwo) {
+TEST(ShrinkTest, ReplacesTwoObjectsByOne) {
   const Trial trial =
       Coinbox::trial({Make, AddQuarter, Make, AddQuarter, Take, Vend},
                      {{parameterKey(3, 0), 1}, {parameterKey(4, 1), 1}, {parameterKey(5, 0), 0}});
@@ -290,7 +290,7 @@ TEST(ShrinkTest, LeavesDefaultArgumentsOut) {
   EXPECT_EQ(chosen.trial.choices.at(given), 0u);
 }
 
-TEST(ShrinkTest, StaysInTheSpotOfADefect) {
+TEST(ShrinkTest, KeepsThePlaceOfADefect) {
   const TextUnit unit;
   const auto script = [&](const Trial& trial) {
     std::string text;
@@ -308,7 +308,7 @@ TEST(ShrinkTest, StaysInTheSpotOfADefect) {
   EXPECT_EQ(chosen.trial.choices.at(parameterKey(0, 1)), 10u);
 }
 
-TEST(ShrinkTest, ThrowsInTheActStill) {
+TEST(ShrinkTest, KeepsTheExceptionInTheAct) {
   const Trial trial = Coinbox::trial({Make, MakeWith, Factory}, {{parameterKey(2, 0), uint32_t(-1)}});
   const Coinbox box = sample::makeCoinbox();
   Chosen chosen{trial.calls.back(), 0, trial, Coinbox::run(trial), {}};
@@ -317,7 +317,7 @@ TEST(ShrinkTest, ThrowsInTheActStill) {
   EXPECT_EQ(chosen.trial, Coinbox::trial({Factory}, {{parameterKey(0, 0), uint32_t(-1)}}));
 }
 
-TEST(EnlivenTest, AddsSomethingThatShows) {
+TEST(EnlivenTest, AddsAnObserverThatShowsTheEffect) {
   const Coinbox box = sample::makeCoinbox();
   sample::ScriptedRunner runner(Coinbox::run);
   std::vector<Chosen> tests;
@@ -393,7 +393,7 @@ TEST(StepsTest, AReferenceToAnOldObjectIsThatObject) {
             Coinbox::trial({Make, AddQuarter, Vend}, {{parameterKey(1, 0), 0}, {parameterKey(2, 0), 0}}));
 }
 
-TEST(Elements, MoveUpWithAllTheirParts) {
+TEST(Elements, MoveUpWithTheirParts) {
   model::Unit unit = TextUnit().unit;
   const model::TypeId text = unit.functions[0].parameters[0].type;
   unit.functions[0].parameters[0].type =

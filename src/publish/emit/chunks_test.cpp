@@ -44,7 +44,7 @@ TEST(ChunksTest, AFileIsCutAtBlankLinesOutsideOfBraces) {
   EXPECT_EQ(chunks[4].test, "FTest.Returns0");
 }
 
-TEST(MergeTest, WhatNobodyTouchedIsWrittenAnew) {
+TEST(MergeTest, UneditedTestsAreRewritten) {
   const std::string fresh = with(kFile, "f(0)", "f(-1)");
   const Merged merged = merge(fresh, kFile, writtenOf(kFile));
   EXPECT_EQ(merged.text, fresh);
@@ -52,7 +52,7 @@ TEST(MergeTest, WhatNobodyTouchedIsWrittenAnew) {
   EXPECT_THAT(merged.kept, IsEmpty());
 }
 
-TEST(MergeTest, AnEditedTestIsKeptAsItIs) {
+TEST(MergeTest, AnEditedTestIsKeptUnchanged) {
   const std::string edited = with(kFile, "f(x), 1", "f(x + 41), 1");
   const Merged merged = merge(with(kFile, "f(0)", "f(-1)"), edited, writtenOf(kFile));
   EXPECT_EQ(merged.text, with(edited, "f(0)", "f(-1)"));
@@ -62,7 +62,7 @@ TEST(MergeTest, AnEditedTestIsKeptAsItIs) {
   EXPECT_EQ(again.text, edited);
 }
 
-TEST(MergeTest, AMarkedTestIsKeptThoughItIsAsWritten) {
+TEST(MergeTest, AMarkedTestIsKeptAlthoughItIsUnedited) {
   const std::string marked = with(kFile, "// x > 0 is true", "// assay: keep");
   const std::string fresh = "#include \"a.h\"\n\nTEST(FTest, ReturnsOther) {\n}\n";
   const Merged merged = merge(fresh, marked, writtenOf(marked));
@@ -71,14 +71,14 @@ TEST(MergeTest, AMarkedTestIsKeptThoughItIsAsWritten) {
   EXPECT_THAT(merged.text, Not(HasSubstr("Returns0")));
 }
 
-TEST(MergeTest, WhatAPersonAddedStaysWhereItWas) {
+TEST(MergeTest, AddedTestsKeepTheirPlace) {
   const std::string added =
       with(kFile, "TEST(FTest,\n", "TEST(FTest, MyOwn) {\n  EXPECT_TRUE(true);\n}\n\nTEST(FTest,\n");
   const std::string include = with(added, "#include \"a.h\"", "#include \"a.h\"\n\n#include \"helper.h\"");
   EXPECT_EQ(merge(kFile, include, writtenOf(kFile)).text, include);
 }
 
-TEST(MergeTest, WhatAPersonsTestMayNeedIsStillIncluded) {
+TEST(MergeTest, HeadersOfAddedTestsAreStillIncluded) {
   const std::string before = with(kFile, "<gtest/gtest.h>\n", "<gtest/gtest.h>\n#include <limits>\n");
   const std::string edited = with(before, "f(x), 1", "f(std::numeric_limits<int>::max()), 1");
   const Merged merged = merge(kFile, edited, writtenOf(before));
@@ -86,7 +86,7 @@ TEST(MergeTest, WhatAPersonsTestMayNeedIsStillIncluded) {
   EXPECT_EQ(merge(kFile, merged.text, merged.written).text, merged.text);
 }
 
-TEST(MergeTest, ARemovedTestStaysAway) {
+TEST(MergeTest, ADeletedTestIsNotRegenerated) {
   std::string removed = kFile;
   removed.erase(removed.find("TEST(FTest,\n"));
   const Merged merged = merge(kFile, removed, writtenOf(kFile));
@@ -102,8 +102,8 @@ TEST(MergeTest, FormattingIsNoEdit) {
   EXPECT_EQ(merge(kFile, formatted, writtenOf(kFile)).text, kFile);
 }
 
-// The text was built and run in this form.
-TEST(ChunksTest, AFileThatNobodyTouchedIsTheNewTextByteForByte) {
+// It was built and run like this.
+TEST(ChunksTest, AnUneditedFileIsTheNewTextByteForByte) {
   const std::string fresh = std::string("\n\n") + kFile + "\n\n";
   EXPECT_EQ(merge(fresh, kFile, writtenOf(kFile)).text, fresh);
   EXPECT_NE(merge(fresh, std::string(kFile) + "\nTEST(Mine, Own) {}\n", writtenOf(kFile)).text, fresh);

@@ -9,7 +9,7 @@
 namespace assay::emit {
 namespace {
 
-TEST(FlagsTest, KeepsWhatMattersAndMakesFoldersAbsolute) {
+TEST(FlagsTest, KeepsRelevantFlagsAndMakesFoldersAbsolute) {
   const model::CompileCommand command{
       "/p/src/a.cpp", "/p/build", "c++", {"-std=c++20",  "-I../include", "-I",       "/abs",     "-isystem",
                                           "gen",         "-D",           "X=1",      "-DY",      "-Wall",
@@ -39,7 +39,7 @@ TEST(CmakeTest, RegistersSuitesAndOnlyBuildsFindings) {
   EXPECT_NE(text.find("\"-DNAME=\\\"x\\\"\""), std::string::npos) << text;
 }
 
-TEST(CmakeTest, SpeaksCWhereTheProjectDoes) {
+TEST(CmakeTest, EnablesCIfTheProjectHasC) {
   const sample::Bmi bmi = sample::makeBmi("/home/me/p");
   const model::CompileCommand command{bmi.unit.source, "/home/me/p", "c++", {}};
   trial::Suite suite;
@@ -51,7 +51,7 @@ TEST(CmakeTest, SpeaksCWhereTheProjectDoes) {
   EXPECT_NE(cmakeText({&entry, 1}, "/home/me/p/out").find("LANGUAGES C CXX)"), std::string::npos);
 }
 
-TEST(CmakeTest, IsBuiltAsTheProjectIs) {
+TEST(CmakeTest, UsesTheCompilerAndFlagsOfTheProject) {
   const sample::Bmi bmi = sample::makeBmi("/home/me/p");
   const model::CompileCommand command{
       .file = bmi.unit.source,
@@ -92,7 +92,7 @@ TEST(CmakeTest, DoesNotLinkASourceThatIsIncluded) {
   EXPECT_EQ(cmakeText({&entry, 1}, "/home/me/p/out").find("bmi.cpp\""), std::string::npos);
 }
 
-TEST(TextTest, GuardsCommasThatAMacroWouldSee) {
+TEST(TextTest, GuardsCommasAgainstMacros) {
   EXPECT_EQ(guarded("f(1, 2)"), "f(1, 2)");
   EXPECT_EQ(guarded("Point{1, 2}"), "(Point{1, 2})");
   EXPECT_EQ(guarded("clamp<int, long>(5)"), "(clamp<int, long>(5))");

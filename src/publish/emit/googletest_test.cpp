@@ -29,7 +29,7 @@ TEST(GoogleTestTest, WritesAPatternAsAMatcher) {
   EXPECT_EQ(googleTest().declarations({"Pair"}), "using ::testing::Pair;\n");
 }
 
-TEST(GoogleTestTest, SaysWhatACallThrows) {
+TEST(GoogleTestTest, AssertsTheThrownException) {
   UsedNames used;
   EXPECT_EQ(googleTest().throws({.call = "f(1)", .type = "Bad"}, used), "EXPECT_THROW(f(1), Bad);");
   EXPECT_TRUE(used.empty());
@@ -48,7 +48,7 @@ TEST(GoogleTestTest, RunsSomeTestsInAnOrder) {
   EXPECT_EQ(googleTest().commandLine("./suite", {}, "list").list, "--gtest_repeat=1\n--gtest_filter=-*\n");
 }
 
-TEST(GoogleTestTest, ReadsTheTestsOfAPerson) {
+TEST(GoogleTestTest, ReadsHandWrittenTests) {
   EXPECT_EQ(googleTest().testIn("// mine\nTYPED_TEST(Suite,\n   Name) {\n}"), "Suite.Name");
   EXPECT_EQ(googleTest().testIn("int TEST = f(1);"), "");
   EXPECT_TRUE(googleTest().startsProcesses("ASSERT_DEATH(f(), \"\");"));

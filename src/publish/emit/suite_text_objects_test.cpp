@@ -149,7 +149,7 @@ TEST(ObjectsTest, OneObjectIsGivenToAnother) {
             "  EXPECT_EQ(coinbox.total(), 5);\n  EXPECT_EQ(coinbox2.total(), 0);\n");
 }
 
-TEST(ObjectsTest, OperatorsAreWrittenAsPeopleDo) {
+TEST(ObjectsTest, OperatorsAreWrittenWithTheirSymbols) {
   const trial::Choices choices = {{parameterKey(1, 1), 2}};
   EXPECT_EQ(bodyOf(testOf(Coinbox::trial({Make, PlusAssign, Equals}, choices), {returns(1)})),
             "  Coinbox coinbox;\n  coinbox += 2;\n\n  EXPECT_TRUE(coinbox == coinbox);\n");
@@ -161,7 +161,7 @@ TEST(ObjectsTest, OperatorsAreWrittenAsPeopleDo) {
             "  coinbox.vend();  // returns normally\n");
 }
 
-TEST(CallTextTest, AvoidsWhatIsReadAsADeclaration) {
+TEST(CallTextTest, AvoidsTextThatParsesAsADeclaration) {
   const Coinbox box = sample::makeCoinbox();
   const model::Function& make = box.unit.functions[MakeWith];
   EXPECT_EQ(statement(box.unit, make, "Coinbox(total)"), "static_cast<void>(Coinbox(total))");
@@ -183,7 +183,7 @@ TEST(CallTextTest, NamesLocalsAfterTheirClass) {
 }
 
 // An argument that the object may keep lives as long as the object.
-TEST(ObjectsTest, WhatCouldBeKeptIsALocal) {
+TEST(ObjectsTest, AnArgumentThatTheObjectMayKeepIsALocal) {
   Coinbox box = sample::makeCoinbox();
   model::Type constant = box.unit.type(box.int_);
   constant.isConst = true;
@@ -194,7 +194,7 @@ TEST(ObjectsTest, WhatCouldBeKeptIsALocal) {
             "  const int total = 0;\n  Coinbox coinbox(total);\n\n  coinbox.vend();  // returns normally\n");
 }
 
-TEST(ObjectsTest, WhatCannotBeCopiedIsMoved) {
+TEST(ObjectsTest, AnUncopyableObjectIsMoved) {
   Coinbox box = sample::makeCoinbox();
   box.unit.types[box.object.index()].isCopyable = false;
   box.unit.functions[Take].parameters[1].type = box.object;
@@ -227,7 +227,7 @@ TEST(ObjectsTest, PointersAndFields) {
             "  EXPECT_EQ(coinbox.quarters, 6);\n");
 }
 
-// A method that returns *this makes another name for an old object, written only if a later line uses it.
+// A method that returns *this makes another name for an old object, written only if it is used.
 TEST(ObjectsTest, AReturnedReferenceIsNamedWhenItIsUsed) {
   Coinbox box = sample::makeCoinbox();
   box.unit.functions[PlusAssign].makes = box.object;

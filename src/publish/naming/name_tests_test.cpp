@@ -43,7 +43,7 @@ std::vector<std::string> namesOf(const sample::Bmi& bmi, std::vector<Test> tests
 
 using Names = std::vector<std::string>;
 
-TEST(NameTest, SaysOutcomeAndDecisiveConditionInSourceOrder) {
+TEST(NameTest, NamesOutcomeAndDecisiveConditionInSourceOrder) {
   EXPECT_EQ(namesOf(sample::makeBmi(), {testFor(25, 1), testFor(18.5, 1), testFor(1, 0), testFor(0, 1)}),
             (Names{"WeightCategoryTest.ThrowsWhenMassIsNotPositive",
                    "WeightCategoryTest.ThrowsWhenLengthIsNotPositive",
@@ -51,7 +51,7 @@ TEST(NameTest, SaysOutcomeAndDecisiveConditionInSourceOrder) {
                    "WeightCategoryTest.IsOverweightWhenBmiIsAtLeast25"}));
 }
 
-TEST(NameTest, UsesInputsWhenNoConditionTellsTestsApart) {
+TEST(NameTest, UsesInputsWhenNoConditionDistinguishesTests) {
   EXPECT_EQ(namesOf(sample::makeBmi(), {testFor(18.5, 1), testFor(-0.5, 1), testFor(-2, 1)}),
             (Names{"WeightCategoryTest.ThrowsWhenMassIsNotPositiveForMinus0Point5And1",
                    "WeightCategoryTest.ThrowsWhenMassIsNotPositiveForMinus2And1",
@@ -64,7 +64,7 @@ Test previousTest(Test test, const std::string& name, const std::string& suite =
   return test;
 }
 
-TEST(NameTest, ANameThatIsStillTrueStays) {
+TEST(NameTest, ANameThatIsStillTrueIsKept) {
   EXPECT_EQ(
       namesOf(sample::makeBmi(), {previousTest(testFor(25, 1), "IsOverweightWhenLengthIsPositive"),
                                   previousTest(testFor(18.5, 1), "IsNormalFor18Point5And1"),
@@ -77,7 +77,7 @@ TEST(NameTest, ANameThatIsStillTrueStays) {
              "WeightCategoryTest.IsOverweightWhenLengthIsPositive"}));
 }
 
-TEST(NameTest, ANameThatIsNoLongerTrueGoes) {
+TEST(NameTest, ANameThatIsNoLongerTrueIsReplaced) {
   EXPECT_EQ(
       namesOf(sample::makeBmi(), {previousTest(testFor(25, 1), "IsOverweightWhenBmiIsAtLeast30"),
                                   previousTest(testFor(18.5, 1), "ThrowsWhenMassIsNotPositive"),
@@ -86,14 +86,14 @@ TEST(NameTest, ANameThatIsNoLongerTrueGoes) {
              "WeightCategoryTest.IsOverweightWhenBmiIsAtLeast25"}));
 }
 
-TEST(NameTest, ALongerNumberIsNotTheSameName) {
+TEST(NameTest, ANameWithALongerNumberIsAnotherName) {
   sample::Bmi bmi = sample::makeBmi();
   bmi.unit.conditions.clear();
   EXPECT_EQ(namesOf(bmi, {previousTest(testFor(1, 1), "IsUnderweight12")}),
             (Names{"WeightCategoryTest.IsUnderweightFor1And1"}));
 }
 
-TEST(NameTest, AnOverloadThatIsAddedLeavesTheOtherItsSuite) {
+TEST(NameTest, AnAddedOverloadLeavesTheSuiteOfTheOtherUnchanged) {
   sample::Bmi bmi = sample::makeBmi();
   model::Function overload = bmi.unit.functions[0];
   overload.parameters.pop_back();
@@ -105,7 +105,7 @@ TEST(NameTest, AnOverloadThatIsAddedLeavesTheOtherItsSuite) {
   EXPECT_TRUE(names[1].starts_with("WeightCategoryDoubleTest.")) << names[1];
 }
 
-TEST(NameTest, NumbersWhatIsLeft) {
+TEST(NameTest, NumbersTestsThatNothingElseDistinguishes) {
   sample::Bmi bmi = sample::makeBmi();
   bmi.unit.conditions.clear();
   EXPECT_EQ(namesOf(bmi, {testFor(1, 1), testFor(1, 1), testFor(1, 1)}),
@@ -113,7 +113,7 @@ TEST(NameTest, NumbersWhatIsLeft) {
                    "WeightCategoryTest.IsUnderweightSecond"}));
 }
 
-TEST(NameTest, SaysWhatIsThrownWhereConditionsAreShared) {
+TEST(NameTest, NamesTheExceptionIfConditionsAreShared) {
   auto throwing = [](double mass, const char* message) {
     trial::Test test = testFor(mass, 1);
     test.thrown.message = message;
@@ -126,7 +126,7 @@ TEST(NameTest, SaysWhatIsThrownWhereConditionsAreShared) {
       (Names{"WeightCategoryTest.ThrowsMassCantBeNegative", "WeightCategoryTest.ThrowsNoMassWeighAgain"}));
 }
 
-TEST(NameTest, TellsThrownTypesApart) {
+TEST(NameTest, DistinguishesThrownTypes) {
   trial::Test other = testFor(1, 0);
   other.thrown.type = "geo::RangeError";
   EXPECT_EQ(namesOf(sample::makeBmi(), {testFor(0, 1), other}),
@@ -134,7 +134,7 @@ TEST(NameTest, TellsThrownTypesApart) {
                    "WeightCategoryTest.ThrowsRangeErrorWhenLengthIsNotPositive"}));
 }
 
-TEST(NameTest, SaysWhyTheTestIsThere) {
+TEST(NameTest, GivesTheReasonOfTheTest) {
   const sample::Bmi bmi = sample::makeBmi();
   trial::Suite suite;
   suite.tests = {testFor(25, 1), testFor(0, 1)};
@@ -144,7 +144,7 @@ TEST(NameTest, SaysWhyTheTestIsThere) {
   EXPECT_EQ(suite.tests[1].reason, "the only one that returns Weight::Overweight");
 }
 
-TEST(NameTest, SaysInWhichOtherFunctionABranchIs) {
+TEST(NameTest, NamesTheOtherFunctionThatContainsABranch) {
   sample::Bmi bmi = sample::makeBmi();
   for (trial::Site& site : bmi.sites.sites) {
     site.function = "_ZN3geo12_GLOBAL__N_15checkEd";
@@ -169,7 +169,7 @@ TEST(NameTest, GivesOverloadsTheirTypes) {
   EXPECT_TRUE(names[1].starts_with("WeightCategoryDoubleTest.")) << names[1];
 }
 
-TEST(NameTest, NamesFindingsByWhatHappens) {
+TEST(NameTest, NamesFindingsByTheirEnd) {
   const sample::Bmi bmi = sample::makeBmi();
   trial::Suite suite;
   suite.findings.resize(2);
@@ -186,7 +186,7 @@ TEST(NameTest, NamesFindingsByWhatHappens) {
   EXPECT_EQ(suite.findings[1].name, "DividesByZeroFor2And1");
 }
 
-TEST(WordsTest, SaysTypes) { EXPECT_EQ(typeWords("const std::vector<geo::Point> &"), "VectorPoint"); }
+TEST(WordsTest, WritesTypes) { EXPECT_EQ(typeWords("const std::vector<geo::Point> &"), "VectorPoint"); }
 
 using sample::Coinbox;
 using enum Coinbox::Which;
@@ -229,7 +229,7 @@ Test returning(Test test, uint64_t bits) {
   return test;
 }
 
-TEST(NameTest, SaysTheStateByTheCallsThatMadeIt) {
+TEST(NameTest, NamesTheStateByItsCalls) {
   EXPECT_EQ(
       boxNames({returning(boxTest({Make, Current}), 0), returning(boxTest({Make, AddQuarter, Current}), 1),
                 returning(boxTest({Make, AddQuarter, AddQuarter, Current}), 2),
@@ -242,14 +242,14 @@ TEST(NameTest, SaysTheStateByTheCallsThatMadeIt) {
             (Names{"CoinboxTest.ConvertsToBoolReturnsFalse", "CoinboxTest.ConvertsToBoolReturnsTrue"}));
 }
 
-TEST(NameTest, SaysMoreOfTheStateWhereSistersShareTheRest) {
+TEST(NameTest, AddsDetailsOfTheStateWhereNamesWouldBeEqual) {
   EXPECT_EQ(
       boxNames({returning(boxTest({Make, AddQuarter, Vend, Current}), 1),
                 returning(boxTest({Make, PlusAssign, Vend, Current}), 1)}),
       (Names{"CoinboxTest.CurrentReturns1AfterAddQuarterAndVend", "CoinboxTest.CurrentReturns1AfterVend"}));
 }
 
-TEST(NameTest, CountsCallsAsPeopleDo) {
+TEST(NameTest, CountsRepeatedCallsInWords) {
   Coinbox box = sample::makeCoinbox();
   for (const auto& [name, words] : {std::pair("push", "AfterThreePushes"),
                                     {"deposit", "AfterThreeDeposits"},
@@ -271,7 +271,7 @@ TEST(NameTest, LeavesConditionsOfPreparingCallsOut) {
   EXPECT_EQ(boxNames({current}), (Names{"CoinboxTest.CurrentReturns0WhenNotAllowed"}));
 }
 
-TEST(NameTest, SaysWhatBecameOfAPropertyAndPrefersNumbers) {
+TEST(NameTest, NamesTheNewValueOfAPropertyAndPrefersNumbers) {
   Coinbox box = sample::makeCoinbox();
   model::Function& observer = box.unit.functions[ToBool];
   const auto nameWith = [&](const char* name, bool yes, bool changed) {
@@ -309,7 +309,7 @@ TEST(NameTest, NamesConstructorsAndOperators) {
                    "CoinboxTest.ConvertsToBoolReturnsFalse"}));
 }
 
-TEST(NameTest, NamesCopiesAndWhatIsGivenItself) {
+TEST(NameTest, NamesCopiesAndSelfAssignments) {
   Coinbox box = sample::makeCoinbox();
   model::Parameter& given = box.unit.functions[MakeWith].parameters[0];
   given.type = box.constReference;
@@ -329,7 +329,7 @@ struct Words {
   }
 };
 
-TEST(WordsTest, SaysValues) {
+TEST(WordsTest, WritesValues) {
   Words words;
   EXPECT_EQ(words(TypeKind::Integer, 32, true, sample::scalar(static_cast<uint64_t>(-7))), "Minus7");
   EXPECT_EQ(words(TypeKind::Integer, 32, true, sample::scalar(2147483647)), "Max");

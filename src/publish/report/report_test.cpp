@@ -65,7 +65,7 @@ struct Sample {
   }
 };
 
-TEST(JsonReportTest, TellsEverythingWithoutTimesOrFolders) {
+TEST(JsonReportTest, ReportsEverythingWithoutTimesOrFolders) {
   const Sample sample;
   const std::string text = jsonText(sample.run);
   for (const char* part :
@@ -97,7 +97,7 @@ TEST(JsonReportTest, AccountsForFunctionsWithoutTests) {
   EXPECT_THAT(jsonText(sample.run), HasSubstr("\"why\": \"no way to build a Scale\""));
 }
 
-TEST(JsonReportTest, SaysWhereTrialsStrayed) {
+TEST(JsonReportTest, ReportsWhereTrialsStrayed) {
   Sample sample;
   EXPECT_THAT(jsonText(sample.run), Not(HasSubstr("\"strays\"")));
   sample.suite.functions[0].strays = {{{"/project/bmi.cpp", 8, 7}, "a branch not met", 3},
@@ -108,7 +108,7 @@ TEST(JsonReportTest, SaysWhereTrialsStrayed) {
   EXPECT_THAT(text, HasSubstr("\"where\": \"in a library\""));
 }
 
-TEST(TerminalReportTest, SumsUpForPeople) {
+TEST(TerminalReportTest, SummarisesARun) {
   const Sample sample;
   EXPECT_EQ(terminalText(sample.run, {.colour = false, .verbose = false, .outDir = "out"}),
             "bmi.cpp: 3 of 12 branches (1 proved infeasible), 1 test, 1 finding\n"
@@ -125,7 +125,7 @@ TEST(TerminalReportTest, SumsUpForPeople) {
             "  cmake -S out -B out/build && cmake --build out/build && ctest --test-dir out/build\n");
 }
 
-TEST(TerminalReportTest, WhatHoldsForSeveralFilesIsToldOnce) {
+TEST(TerminalReportTest, ANoteOnSeveralFilesIsPrintedOnce) {
   Sample sample;
   sample.notes.add("-fno-gnu-unique", "dropped", "Clang does not know it");
   sample.run.entries.push_back(sample.run.entries[0]);
@@ -151,7 +151,7 @@ TEST(TerminalReportTest, ManyFilesAreATable) {
                 "3 findings, 1 failed\nnot tested:\n     3  no way to build a Handler (poll(Handler&))\n"));
 }
 
-TEST(BriefTest, LosesWhatALongNameCanSpare) {
+TEST(BriefTest, ShortensLongNames) {
   EXPECT_EQ(brief("ns::Stack<int>::push"), "ns::Stack<int>::push");
   const std::string it = "__gnu_cxx::__normal_iterator<char const*, std::basic_string<char>>";
   EXPECT_EQ(brief(it + " utf8::find_invalid<" + it + " >"), "utf8::find_invalid<...>");
@@ -166,7 +166,7 @@ TEST(UntestedTest, ACategoryIsTheReasonWithoutTheNames) {
   EXPECT_EQ(categoryOf("no way to build a `Sink`"), "no way to build a …");
 }
 
-TEST(UntestedTest, ACategoryIsWhatBecameOfTheTestsWithoutTheValues) {
+TEST(UntestedTest, ACategoryOfDroppedTestsOmitsValues) {
   Sample sample;
   sample.suite.tests.clear();
   sample.suite.findings.clear();

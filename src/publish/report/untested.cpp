@@ -36,7 +36,7 @@ Untested untested(const Entry& entry, const trial::FunctionReport& report) {
     return because("all its trials end in a defect", "see its findings");
   if (const trial::Dropped* dropped = droppedOf(entry, report.function)) {
     const std::string prefix = "its tests were dropped: ";
-    // What became of its tests, not the values that they saw.
+    // The category is the reason for the drop, without observed values.
     return {prefix + dropped->why, "see what was dropped",
             prefix + dropped->why.substr(0, dropped->why.find(": "))};
   }

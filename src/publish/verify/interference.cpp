@@ -123,8 +123,8 @@ void Separation::part() {
         spoils_, [&](const auto& one) { return (spoilt > 0 ? one.first : one.second) == test; });
     let(test, spoilt == 0 ? "fails after " + pair->first
               : spoilt == 1
-                  ? "changes what " + pair->second + " sees"
-                  : "changes what " + std::to_string(spoilt) + " other tests see, such as " + pair->second);
+                  ? "makes " + pair->second + " fail"
+                  : "makes " + std::to_string(spoilt) + " other tests fail, such as " + pair->second);
     std::erase_if(spoils_, [&](const auto& one) { return one.first == test || one.second == test; });
   }
 }
@@ -138,7 +138,7 @@ void Separation::admitSelfish() {
     if (shuffled(with).empty())
       there = with;
     else
-      let(test, "what it sees depends on the tests before it");
+      let(test, "its outcome depends on the tests before it");
   }
 }
 

@@ -14,7 +14,7 @@ namespace {
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 
-// Tests over one static number: each may require a value, and may leave one behind.
+// Tests over one static number: each may require a value of it, and may leave a value behind.
 struct Behaviour {
   int wants = -1;
   int leaves = -1;
@@ -63,18 +63,18 @@ std::vector<std::string> goneOf(const std::vector<Parting>& partings) {
   return out;
 }
 
-TEST(InterferenceTest, TheOneThatSpoilsManyGoes) {
+TEST(InterferenceTest, ATestThatMakesManyFailIsDropped) {
   std::map<std::string, Behaviour> tests = {{"sets", {.leaves = 7}}};
   for (int i = 0; i < 100; ++i) tests["reads" + std::to_string(i)] = {.wants = i % 2 == 0 ? 0 : -1};
   Process process(tests);
   const auto partings = process.parted();
   EXPECT_THAT(goneOf(partings), ElementsAre("sets"));
-  EXPECT_EQ(partings[0].why, "changes what 50 other tests see, such as reads0");
+  EXPECT_EQ(partings[0].why, "makes 50 other tests fail, such as reads0");
   EXPECT_FALSE(partings[0].alone);
   EXPECT_LT(process.sittings, 400u);
 }
 
-TEST(InterferenceTest, TheOneThatManySpoilGoes) {
+TEST(InterferenceTest, ATestThatFailsAfterManyIsDropped) {
   std::map<std::string, Behaviour> tests = {{"reads", {.wants = 0}}};
   for (int i = 0; i < 5; ++i) tests["sets" + std::to_string(i)] = {.leaves = i + 1};
   const auto partings = Process(tests).parted();
@@ -82,23 +82,23 @@ TEST(InterferenceTest, TheOneThatManySpoilGoes) {
   EXPECT_THAT(partings[0].why, ::testing::StartsWith("fails after sets"));
 }
 
-TEST(InterferenceTest, OfTwoThatSpoilThemselvesOneStays) {
+TEST(InterferenceTest, OneOfTwoTestsThatMakeThemselvesFailIsKept) {
   const auto partings =
       Process({{"a", {.wants = 0, .leaves = 1}}, {"b", {.wants = 0, .leaves = 2}}, {"c", {}}}).parted();
   EXPECT_THAT(goneOf(partings), ElementsAre("b"));
 }
 
-TEST(InterferenceTest, WhatFailsAloneIsToldApart) {
+TEST(InterferenceTest, ATestThatFailsAloneIsMarked) {
   const auto partings = Process({{"never", {.wants = 3}}, {"sets", {.leaves = 3}}, {"z", {}}}).parted();
   ASSERT_THAT(goneOf(partings), ElementsAre("never"));
   EXPECT_TRUE(partings[0].alone);
 }
 
-TEST(InterferenceTest, NobodyGoesFromAGreenSuite) {
+TEST(InterferenceTest, NoTestIsDroppedFromAGreenSuite) {
   EXPECT_THAT(Process({{"a", {.wants = 0}}, {"b", {}}}).parted(), IsEmpty());
 }
 
-TEST(InterferenceTest, ATrialThatLeavesNothingBehindIsSimpler) {
+TEST(InterferenceTest, ATestWithoutSideEffectsIsPreferred) {
   trial::Trial longer;
   longer.calls.resize(3, model::FunctionId(0u));
   trial::Trial shorter;
@@ -113,7 +113,7 @@ TEST(InterferenceTest, ATrialThatLeavesNothingBehindIsSimpler) {
   trial::Trial unset;
   unset.calls.resize(1, model::FunctionId(1u));
   EXPECT_LT(choose::costOf(unit, longer, clean), choose::costOf(unit, unset, clean))
-      << "nor depends on what was there";
+      << "a test must not depend on unset members either";
 }
 
 }  // namespace

@@ -17,7 +17,7 @@ constexpr std::string_view kRefused = "[ REFUSED  ] ", kWrote = "[ WROTE    ]";
 // The reason for which the outcome depends on the sandbox, if this is a line of the witness.
 std::string refusalIn(const std::string& line) {
   if (line.starts_with(kRefused))
-    return "the sandbox refused " + line.substr(kRefused.size()) + ", which other machines may allow";
+    return "the sandbox refused " + line.substr(kRefused.size()) + "; other machines may allow it";
   return line == kWrote ? "it writes a file, which a test must not leave behind" : "";
 }
 
@@ -84,7 +84,7 @@ RunLog readRun(const emit::Framework& framework, const Finished& done, const std
         break;
       case TestRun::End::Died:
         log.crashed = run.test;
-        log.said.try_emplace(run.test, done.timedOut ? "it came to no end" : lastWords(done.errors));
+        log.said.try_emplace(run.test, done.timedOut ? "it timed out" : lastWords(done.errors));
         break;
     }
   }

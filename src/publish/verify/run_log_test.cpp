@@ -32,16 +32,16 @@ TEST(RunLogTest, ARefusalBelongsToTheTestThatMetItOrToAll) {
       "[ RUN      ] A.B\nhello\n[ REFUSED  ] kill\n[ WROTE    ]\n[       OK ] A.B (0 ms)\n"
       "[ RUN      ] A.C\n[ WROTE    ]\n[       OK ] A.C (0 ms)\n";
   EXPECT_THAT(readRun(emit::googleTest(), done).refused,
-              ElementsAre(Pair("A.B", "the sandbox refused kill, which other machines may allow"),
+              ElementsAre(Pair("A.B", "the sandbox refused kill; other machines may allow it"),
                           Pair("A.C", "it writes a file, which a test must not leave behind")));
   EXPECT_TRUE(readRun(emit::googleTest(), done).finished);
   done.output += "[ REFUSED  ] unlink\n";
   EXPECT_FALSE(readRun(emit::googleTest(), done).finished);
   EXPECT_EQ(readRun(emit::googleTest(), done).ending,
-            "the sandbox refused unlink, which other machines may allow");
+            "the sandbox refused unlink; other machines may allow it");
 }
 
-TEST(RunLogTest, AProgramHasEndedWhenItsWitnessSaysSo) {
+TEST(RunLogTest, AProgramHasEndedWhenItsWitnessReportsTheEnd) {
   Finished done;
   done.exitCode = 0;
   done.output = "[ RUN      ] A.B\n[       OK ] A.B (0 ms)\n";
@@ -53,7 +53,7 @@ TEST(RunLogTest, AProgramHasEndedWhenItsWitnessSaysSo) {
   EXPECT_EQ(readRun(emit::googleTest(), done, "mark").ending, "exit code 3");
 }
 
-TEST(RunLogTest, AVerdictMayFollowWhatATestPrinted) {
+TEST(RunLogTest, AVerdictMayFollowOutputOfTheTest) {
   Finished done;
   done.exitCode = 1;
   done.output =
@@ -67,7 +67,7 @@ TEST(RunLogTest, AVerdictMayFollowWhatATestPrinted) {
   EXPECT_EQ(testsIn(emit::googleTest(), done.output)[0].said, "Enter a key: \n");
 }
 
-TEST(RunLogTest, ATestWithoutAVerdictIsWhereTheProcessDied) {
+TEST(RunLogTest, TheProcessDiedInTheTestWithoutAVerdict) {
   Finished done;
   done.signal = 11;
   done.errors = "free(): invalid pointer\n";

@@ -73,7 +73,7 @@ bool Rehearsal::letRefused(const RunLog& log) {
 void Rehearsal::letSilent(const RunLog& log) {
   for (const std::string& test : Names(there_))
     if (!log.passed.contains(test) && !log.failed.contains(test))
-      let({test, "it is not run when it is asked for", true});
+      let({test, "the test program does not run it, although it is selected", true});
 }
 
 // One run of all tests, repeated without those in which the process dies. False if it dies in none of them.
@@ -145,7 +145,7 @@ void Rehearsal::keepTogether() {
   const Names kept =
       keepByHalves<std::string>(all, kMostSearches, [&](const Names& some) { return passes(some); });
   for (const std::string& test : all)
-    if (std::ranges::find(kept, test) == kept.end()) let({test, "the suite is not green with it"});
+    if (std::ranges::find(kept, test) == kept.end()) let({test, "the suite fails with it"});
 }
 
 }  // namespace

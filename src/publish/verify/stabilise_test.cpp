@@ -16,8 +16,8 @@ using ::testing::UnorderedElementsAre;
 // The behaviour of a test.
 enum class Kind { Fine, Fails, Dies, DiesAfter, Spoils, Half, Silent, Refused };
 
-// Tests by kind. A test that spoils the heap ends the process during a later test, or at once if the heap is
-// checked. Two halves together end the process at its end.
+// Tests by kind. A test of kind Spoils damages the heap: the process dies in the next test or, if the heap is
+// checked, in the test itself. Two tests of kind Half together make the process die at its end.
 class Theatre {
  public:
   explicit Theatre(std::map<std::string, Kind> tests) : tests_(std::move(tests)) {}
@@ -69,7 +69,7 @@ TEST(StabiliseTest, AGreenSuiteIsRunFiveTimes) {
   EXPECT_EQ(theatre.performances, 5u);
 }
 
-TEST(StabiliseTest, WhoeverFailsOrDiesGoes) {
+TEST(StabiliseTest, TestsThatFailOrDieAreDropped) {
   Theatre theatre({{"a", Kind::Fine}, {"dies", Kind::Dies}, {"fails", Kind::Fails}, {"z", Kind::Fine}});
   const auto partings = theatre.parted();
   ASSERT_EQ(partings.size(), 2u);
@@ -77,15 +77,15 @@ TEST(StabiliseTest, WhoeverFailsOrDiesGoes) {
   EXPECT_EQ(partings[1].why, "fails");
 }
 
-TEST(StabiliseTest, WhoIsNotRunOrMeetsTheSandboxGoes) {
+TEST(StabiliseTest, TestsThatDoNotRunOrThatTheSandboxRefusesAreDropped) {
   Theatre theatre({{"a", Kind::Fine}, {"refused", Kind::Refused}, {"silent", Kind::Silent}});
   const auto partings = theatre.parted();
   ASSERT_EQ(partings.size(), 2u);
   EXPECT_EQ(partings[0].why, "the sandbox refused it");
-  EXPECT_EQ(partings[1].why, "it is not run when it is asked for");
+  EXPECT_EQ(partings[1].why, "the test program does not run it, although it is selected");
 }
 
-TEST(StabiliseTest, WhoeverSpoilsTheHeapGoesNotWhoeverComesNext) {
+TEST(StabiliseTest, ATestThatDamagesTheHeapIsDroppedInsteadOfTheNextOne) {
   std::map<std::string, Kind> tests;
   for (int i = 0; i < 100; ++i)
     tests["t" + std::to_string(100 + i)] = i % 10 == 5 ? Kind::Spoils : Kind::Fine;
@@ -93,7 +93,7 @@ TEST(StabiliseTest, WhoeverSpoilsTheHeapGoesNotWhoeverComesNext) {
   EXPECT_EQ(theatre.gone().size(), 10u);
 }
 
-TEST(StabiliseTest, WhoeverKillsTheProcessAfterItsEndIsFound) {
+TEST(StabiliseTest, ATestThatKillsTheProcessAfterItsEndIsFound) {
   std::map<std::string, Kind> tests;
   for (int i = 0; i < 200; ++i) tests["t" + std::to_string(100 + i)] = Kind::Fine;
   tests["t150"] = tests["t201"] = Kind::DiesAfter;
@@ -102,7 +102,7 @@ TEST(StabiliseTest, WhoeverKillsTheProcessAfterItsEndIsFound) {
   EXPECT_LT(theatre.performances, 60u);
 }
 
-TEST(StabiliseTest, OfTwoThatAreDeadlyTogetherOneStays) {
+TEST(StabiliseTest, OneOfTwoTestsThatKillTheProcessTogetherIsKept) {
   std::map<std::string, Kind> tests;
   for (int i = 0; i < 60; ++i) tests["t" + std::to_string(100 + i)] = Kind::Fine;
   tests["t110"] = tests["t140"] = Kind::Half;

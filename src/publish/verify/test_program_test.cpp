@@ -31,7 +31,7 @@ struct Stage {
 
 const Confinement kConfined{.launcher = "confine", .scratch = "/scratch"};
 
-TEST(TestProgramTest, RunsSomeTestsInTheSandboxAndSeesThatItEnds) {
+TEST(TestProgramTest, RunsSelectedTestsInTheSandboxAndDetectsTheEnd) {
   Stage stage;
   const TestProgram program{.program = "suite", .confinement = kConfined, .list = "/scratch/list"};
   const RunLog log = run(stage.world, emit::googleTest(), program, {.tests = {"A.B"}, .checked = true});

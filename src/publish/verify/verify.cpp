@@ -161,7 +161,7 @@ void Verifier::keepWhat(const std::function<bool()>& works, const std::string& w
       keepByHalves<Test>(all, kMostProbes - probes_, [&](const std::vector<Test>& some) {
         ++probes_;
         suite_.tests = some;
-        tell("by halves");
+        tell("by bisection");
         return works();
       });
   std::set<std::string> names;

@@ -76,10 +76,10 @@ TEST(VerifyTest, ATestThatIsNotRunHasNotPassed) {
   const Left verified = verifyWith([&](const Command&) { return done(0, kGoodOk); });
   ASSERT_EQ(verified.suite.dropped.size(), 1u);
   EXPECT_EQ(verified.suite.dropped[0].test, "WeightCategoryTest.Bad");
-  EXPECT_EQ(verified.suite.dropped[0].why, "it is not run when it is asked for");
+  EXPECT_EQ(verified.suite.dropped[0].why, "the test program does not run it, although it is selected");
 }
 
-TEST(VerifyTest, AProgramThatDoesNotComeToItsEndIsNotGreen) {
+TEST(VerifyTest, AProgramThatDoesNotEndIsNotGreen) {
   for (const int code : {0, 3}) {
     const sample::Bmi bmi = sample::makeBmi();
     sample::ScriptedWorld world(
@@ -96,7 +96,7 @@ TEST(VerifyTest, AProgramThatDoesNotComeToItsEndIsNotGreen) {
   }
 }
 
-TEST(VerifyTest, DropsATestThatTheSandboxHadAPartIn) {
+TEST(VerifyTest, DropsATestThatDependsOnTheSandbox) {
   const Left verified = verifyWith([&](const Command& command) {
     const bool both =
         std::ranges::none_of(command.argv, [](const std::string& word) { return word == "none"; });
@@ -107,7 +107,7 @@ TEST(VerifyTest, DropsATestThatTheSandboxHadAPartIn) {
   });
   ASSERT_GE(verified.suite.dropped.size(), 1u);
   EXPECT_EQ(verified.suite.dropped[0].test, "WeightCategoryTest.Good");
-  EXPECT_EQ(verified.suite.dropped[0].why, "the sandbox refused socket, which other machines may allow");
+  EXPECT_EQ(verified.suite.dropped[0].why, "the sandbox refused socket; other machines may allow it");
 }
 
 TEST(VerifyTest, KeepsAGreenSuiteAfterFiveRuns) {
@@ -125,7 +125,7 @@ TEST(VerifyTest, KeepsAGreenSuiteAfterFiveRuns) {
   EXPECT_EQ(shuffled, 4u);
 }
 
-// The compiler's message is not about the tests, so it has no consequence for them.
+// The messages of the compiler are about the disk, so no test is blamed.
 TEST(VerifyTest, AFullDiskIsNoReasonToDropATest) {
   unsigned builds = 0;
   const sample::Bmi bmi = sample::makeBmi();
@@ -247,8 +247,8 @@ TEST(VerifyTest, ManyTestsThatDieDoNotLoseTheOthers) {
   EXPECT_EQ(links, 2u);  // built again once, not once per test
 }
 
-// The compiler crashes over one of the tests, and no message names it.
-TEST(VerifyTest, FindsByHalvesWhatNoMessageTells) {
+// The compiler crashes over one of the tests and does not say which.
+TEST(VerifyTest, FindsByBisectionWhatNoMessageNames) {
   trial::Suite suite = twoTests();
   suite.includesSource = true;
   const sample::Bmi bmi = sample::makeBmi();
@@ -305,7 +305,7 @@ Left verifyStrictly(const std::string& complaint, const std::string& remedy) {
   return verified;
 }
 
-TEST(VerifyTest, AWarningThatTestsDrawIsSwitchedOffForThemByName) {
+TEST(VerifyTest, AWarningInTestsIsDisabledForThemByName) {
   for (const std::string complaint :
        {"/scratch/bmi_test.cpp:9:3: error: useless cast to type [-Werror=useless-cast]\n",
         "/scratch/bmi_test.cpp:9:3: error: useless cast to type [-Werror,-Wuseless-cast]\n"}) {
@@ -316,7 +316,7 @@ TEST(VerifyTest, AWarningThatTestsDrawIsSwitchedOffForThemByName) {
   }
 }
 
-TEST(VerifyTest, ANewerGoogleTestGetsItsStandard) {
+TEST(VerifyTest, ANewerGoogleTestGetsTheStandardItNeeds) {
   const Left verified = verifyStrictly(
       "/usr/include/gtest/internal/gtest-port.h:279:2: error: #error C++ versions less than "
       "C++14 are not supported.\n",
