@@ -17,6 +17,8 @@ namespace {
 Interruption interruption;
 char doomed[PATH_MAX];  // the scratch folder
 
+constexpr int kInterrupts[] = {SIGINT, SIGTERM, SIGHUP};
+
 void rest(long milliseconds) {
   timespec time{.tv_sec = 0, .tv_nsec = milliseconds * 1'000'000};
   nanosleep(&time, nullptr);
@@ -36,14 +38,21 @@ Interruption& watchInterrupts() {
   struct sigaction action{};
   action.sa_handler = onInterrupt;
   action.sa_flags = SA_RESTART;
-  sigaction(SIGINT, &action, nullptr);
-  sigaction(SIGTERM, &action, nullptr);
-  sigaction(SIGHUP, &action, nullptr);
+  for (const int number : kInterrupts) sigaction(number, &action, nullptr);
   signal(SIGPIPE, SIG_IGN);
   // A file that may not grow is an error of the write; programs that we start do not inherit a handler.
   signal(SIGXFSZ, [](int) {});
   return interruption;
 }
+
+HeldSignals::HeldSignals() {
+  sigset_t held;
+  sigemptyset(&held);
+  for (const int number : kInterrupts) sigaddset(&held, number);
+  pthread_sigmask(SIG_BLOCK, &held, &before_);
+}
+
+HeldSignals::~HeldSignals() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
 
 void cleanUpWhenInterrupted(const std::string& scratch) {
   if (scratch.size() < sizeof doomed) std::memcpy(doomed, scratch.c_str(), scratch.size() + 1);

@@ -5,6 +5,8 @@
 // folder only if it is an abandoned scratch folder (base/scratch_folder.h), whatever has that name by then.
 #pragma once
 
+#include <signal.h>
+
 #include <string>
 #include <string_view>
 
@@ -16,6 +18,19 @@ constexpr int kStopped = 130;  // exit code after a signal, as shells define it
 inline constexpr const char* kCleanUp = "clean-up";
 
 Interruption& watchInterrupts();
+
+// Holds back the signals above while it exists; they arrive afterwards.
+class HeldSignals {
+ public:
+  HeldSignals();
+  ~HeldSignals();
+  HeldSignals(const HeldSignals&) = delete;
+  HeldSignals& operator=(const HeldSignals&) = delete;
+
+ private:
+  sigset_t before_;
+};
+
 // Registers the scratch folder that is to be removed.
 void cleanUpWhenInterrupted(const std::string& scratch);
 

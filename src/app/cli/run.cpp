@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <cstring>
 #include <exception>
+#include <memory>
 #include <new>
 #include <system_error>
 
@@ -53,17 +54,25 @@ int print(const std::string& text, int exitCode) {
   return complain({Fault::Environment, std::string("cannot print the summary: ") + std::strerror(errno)});
 }
 
-// Compilers put their own files there, so that those of a killed run are removed with its folder.
-void useForAll(const pipeline::Scratch& scratch) { setenv("TMPDIR", scratch.path().c_str(), 1); }
+// The scratch folder of this run; its path is empty if it cannot be made. Signals are held back until the folder
+// is registered: a folder without a marker, or without a process that removes it, would stay for ever. Compilers
+// put their own files there too, so that those of a killed run are removed with its folder.
+std::unique_ptr<pipeline::Scratch> makeScratch(World& world) {
+  pipeline::removeAbandonedScratch(world);
+  const HeldSignals held;
+  auto scratch = std::make_unique<pipeline::Scratch>(world);
+  if (scratch->path().empty()) return scratch;
+  setenv("TMPDIR", scratch->path().c_str(), 1);
+  cleanUpWhenInterrupted(scratch->path());
+  return scratch;
+}
 
 int check(const project::CheckOptions& options) {
   auto world = makeRealWorld();
   ProgressLine progress(stderr, styleOf(stderr), options.verbosity);
-  pipeline::Scratch scratch(*world);
-  if (scratch.path().empty()) return complain(scratch.failure());
-  useForAll(scratch);
-  cleanUpWhenInterrupted(scratch.path());
-  auto checked = project::check(*world, options, scratch, progress);
+  const auto scratch = makeScratch(*world);
+  if (scratch->path().empty()) return complain(scratch->failure());
+  auto checked = project::check(*world, options, *scratch, progress);
   progress.clear();
   if (!checked) return complain(checked.error());
   const int exitCode = project::exitCodeOf(*checked);
@@ -73,11 +82,9 @@ int check(const project::CheckOptions& options) {
 int generate(const pipeline::GenerateOptions& options, Interruption& interruption) {
   auto world = makeRealWorld();
   ProgressLine progress(stderr, styleOf(stderr), options.verbosity);
-  pipeline::Scratch scratch(*world);
-  if (scratch.path().empty()) return complain(scratch.failure());
-  useForAll(scratch);
-  cleanUpWhenInterrupted(scratch.path());
-  auto generated = project::generate(*world, options, scratch, interruption, progress);
+  const auto scratch = makeScratch(*world);
+  if (scratch->path().empty()) return complain(scratch->failure());
+  auto generated = project::generate(*world, options, *scratch, interruption, progress);
   progress.clear();
   if (!generated) return complain(generated.error());
   if (generated->units.empty()) progress.say("no file to be tested has changed since " + options.since);

@@ -9,10 +9,16 @@
 
 namespace assay::pipeline {
 
+namespace {
+
+std::string whereScratchIsMade(World& world) { return world.absolute(world.temporaryFolder()); }
+
+}  // namespace
+
+void removeAbandonedScratch(World& world) { removeAbandonedIn(whereScratchIsMade(world)); }
+
 Scratch::Scratch(World& world) : world_(world) {
-  const std::string where = world.absolute(world.temporaryFolder());
-  removeAbandonedIn(where);
-  auto made = ScratchFolder::make(where);
+  auto made = ScratchFolder::make(whereScratchIsMade(world));
   if (made) {
     path_ = made->path();
     own_.emplace(std::move(*made));

@@ -23,8 +23,10 @@
 
 namespace assay::pipeline {
 
-// A folder for intermediate files, removed with the object (base/scratch_folder.h). The next run removes
-// those of killed runs.
+// Removes the scratch folders of killed runs.
+void removeAbandonedScratch(World& world);
+
+// A folder for intermediate files, removed with the object (base/scratch_folder.h).
 class Scratch {
  public:
   explicit Scratch(World& world);               // in a new folder of its own
