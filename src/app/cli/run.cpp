@@ -54,9 +54,9 @@ int print(const std::string& text, int exitCode) {
   return complain({Fault::Environment, std::string("cannot print the summary: ") + std::strerror(errno)});
 }
 
-// The scratch folder of this run; its path is empty if it cannot be made. Signals are held back until the folder
-// is registered: a folder without a marker, or without a process that removes it, would stay for ever. Compilers
-// put their own files there too, so that those of a killed run are removed with its folder.
+// The scratch folder of this run; its path is empty if it cannot be made. Signals are held back until the
+// folder is registered: a folder without a marker, or without a process that removes it, would stay for ever.
+// Compilers put their own files there too, so that those of a killed run are removed with its folder.
 std::unique_ptr<pipeline::Scratch> makeScratch(World& world) {
   pipeline::removeAbandonedScratch(world);
   const HeldSignals held;
