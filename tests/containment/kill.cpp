@@ -47,6 +47,13 @@ std::string contentOf(const fs::path& path) {
   return std::move(text).str();
 }
 
+// The words of a running process; "" if it has ended.
+std::string commandOf(pid_t pid) {
+  std::string words = contentOf("/proc/" + std::to_string(pid) + "/cmdline");
+  std::ranges::replace(words, '\0', ' ');
+  return words;
+}
+
 size_t countOf(const std::string& text, const std::string& word) {
   size_t count = 0;
   for (size_t at = text.find(word); at != std::string::npos; at = text.find(word, at + 1)) ++count;
@@ -227,7 +234,7 @@ class Attack {
 
   void judge(const std::string& name, bool isOld, Complaints complaints) {
     for (const pid_t pid : processesLeft()) {
-      complaints.push_back("process left: " + std::to_string(pid));
+      complaints.push_back("process left: " + std::to_string(pid) + " " + commandOf(pid));
       kill(pid, SIGKILL);
     }
     const size_t finished = finishedUnits(isOld);
