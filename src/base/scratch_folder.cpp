@@ -15,6 +15,7 @@ namespace assay {
 namespace {
 
 constexpr const char* kMarker = ".assay-scratch";
+constexpr const char* kNewMarker = ".assay-scratch-new";  // the name until it is locked and written
 constexpr std::string_view kMark =
     "A scratch folder of assay. A process that can lock this file may remove the folder: its owner is "
     "gone.\n";
@@ -35,10 +36,9 @@ bool isScratchName(std::string_view name) {
 
 // The marker, with its lock. It gets its name only when it is locked.
 Descriptor markLocked(const Descriptor& folder) {
-  const std::string fresh = std::string(kMarker) + "-new";
-  Descriptor file = openBelow(folder, fresh, O_RDWR | O_CREAT | O_EXCL, 0600);
+  Descriptor file = openBelow(folder, kNewMarker, O_RDWR | O_CREAT | O_EXCL, 0600);
   if (!file || flock(file.get(), LOCK_EX | LOCK_NB) != 0 || !writeAll(file, kMark)) return {};
-  if (renameat(folder.get(), fresh.c_str(), folder.get(), kMarker) != 0) return {};
+  if (renameat(folder.get(), kNewMarker, folder.get(), kMarker) != 0) return {};
   return file;
 }
 
@@ -53,6 +53,9 @@ Descriptor takeOver(const std::string& path) {
   const Descriptor folder = openFolder({}, path);
   if (!isPrivateFolder(folder)) return {};
   Descriptor marker = openBelow(folder, kMarker, O_RDWR);
+  // The owner was killed before the rename. The text is written under the lock, so a marker that is complete
+  // and free has no owner, under either name.
+  if (!marker) marker = openBelow(folder, kNewMarker, O_RDWR);
   const std::optional<struct stat> info = statOf(marker);
   if (!info || !isOwnFile(*info) || contentOf(marker) != kMark) return {};
   if (flock(marker.get(), LOCK_EX | LOCK_NB) != 0) return {};

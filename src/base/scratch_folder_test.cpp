@@ -60,6 +60,13 @@ TEST_F(ScratchFolderTest, OfAKilledProcessIsRemoved) {
   EXPECT_FALSE(fs::exists(path));
 }
 
+TEST_F(ScratchFolderTest, OfAProcessKilledBeforeTheMarkerHadItsNameIsRemoved) {
+  const std::string path = abandoned();
+  fs::rename(path + "/.assay-scratch", path + "/.assay-scratch-new");
+  removeAbandonedIn(where_);
+  EXPECT_FALSE(fs::exists(path));
+}
+
 // The number in the name belongs to no process of this container.
 TEST_F(ScratchFolderTest, OfAnOwnerInAnotherContainerIsKept) {
   const std::string renamed = where_ + "/assay-4194303-abcdef";
