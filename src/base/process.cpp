@@ -17,6 +17,7 @@
 #include <vector>
 
 #include "base/descriptor.h"
+#include "base/guardian.h"
 
 namespace assay {
 namespace {
@@ -92,10 +93,12 @@ struct Plan {
         words(command.argv),
         variables(environmentFor(command)),
         argv(pointersTo(words)),
-        envp(pointersTo(variables)) {}
+        envp(pointersTo(variables)),
+        guardian(guardian::start()) {}
   std::string folder;
   std::vector<std::string> words, variables;
   std::vector<char*> argv, envp;
+  int guardian;
 };
 
 [[noreturn]] void give(int report, Obstacle obstacle) {
@@ -105,7 +108,8 @@ struct Plan {
 
 [[noreturn]] void becomeChild(const Plan& plan, int out, int err, int report, pid_t parent) {
   setpgid(0, 0);
-  prctl(PR_SET_PDEATHSIG, SIGTERM);  // compilers end with us, and each removes its own files
+  guardian::begins(plan.guardian, getpid());
+  prctl(PR_SET_PDEATHSIG, SIGTERM);  // where there is no guardian; compilers remove their own files
   if (getppid() != parent) _exit(127);
   for (const int ours : {SIGINT, SIGTERM, SIGHUP, SIGPIPE, SIGXFSZ}) signal(ours, SIG_DFL);
   close_range(3, ~0u, CLOSE_RANGE_CLOEXEC);
@@ -257,6 +261,7 @@ Finished runProcess(const Command& command) {
   if (pid == 0) becomeChild(plan, out->writing.get(), err->writing.get(), report->writing.get(), self);
   for (Pipe* pipe : {&*out, &*err, &*report}) pipe->writing = Descriptor();
   if (const std::optional<Obstacle> obstacle = reportFrom(report->reading)) {
+    guardian::ends(plan.guardian, pid);
     waitFor(pid);
     return notStarted(command, *obstacle);
   }
@@ -266,6 +271,7 @@ Finished runProcess(const Command& command) {
   finished.timedOut = !listener.listen(Clock::now() + command.deadline);
   kill(-pid, SIGKILL);  // with all that it left behind; its number is taken until we wait for it
   entry.reset();
+  guardian::ends(plan.guardian, pid);
   const int status = waitFor(pid);
   if (WIFSIGNALED(status)) finished.signal = WTERMSIG(status);
   if (WIFEXITED(status)) finished.exitCode = WEXITSTATUS(status);

@@ -202,6 +202,7 @@ TEST(HouseRule, TimeFilesAndProcessesGoThroughWorld) {
       {"src/app/project/crew.cpp", "its processes speak while they run; World waits for an end"},
       {"src/base/descriptor.cpp", "what World is made of"},
       {"src/base/folder_lock.cpp", "a lock is an open descriptor"},
+      {"src/base/guardian.cpp", "a child that ends what World has started"},
       {"src/base/process.cpp", "what World is made of"},
       {"src/base/remove_tree.cpp", "what World is made of"},
       {"src/base/scratch_folder.cpp", "a mark that a living process keeps open"},
