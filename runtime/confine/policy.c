@@ -196,6 +196,18 @@ static scmp_filter_ctx writeFilter(void) {
   return filter;
 }
 
+/* In addition to the watch's: queries about files, which elsewhere.c answers. */
+static scmp_filter_ctx elsewhereFilter(void) {
+  scmp_filter_ctx filter = seccomp_init(SCMP_ACT_ALLOW);
+  if (!filter) must(-ENOMEM, "begin");
+  const int queries[] = {SCMP_SYS(stat),   SCMP_SYS(lstat),     SCMP_SYS(newfstatat), SCMP_SYS(statx),
+                         SCMP_SYS(access), SCMP_SYS(faccessat), SCMP_SYS(faccessat2)};
+  for (size_t i = 0; i < sizeof queries / sizeof *queries; ++i) {
+    must(seccomp_rule_add(filter, SCMP_ACT_TRAP, queries[i], 1, SCMP_A5(SCMP_CMP_NE, ASSAY_MARK)), "a query");
+  }
+  return filter;
+}
+
 /* An instruction has eight bytes: code, two jumps, a constant. */
 struct Instruction {
   uint16_t code;
@@ -237,6 +249,8 @@ int main(int count, char** words) {
     print("assayWriteFilter", writeFilter());
   } else if (strcmp(wanted, "watch") == 0) {
     print("assayWatchFilter", watchFilter());
+  } else if (strcmp(wanted, "elsewhere") == 0) {
+    print("assayElsewhereFilter", elsewhereFilter());
   } else if (strcmp(wanted, "names") == 0) {
     printNames();
   } else {

@@ -19,6 +19,7 @@
 #include <ucontext.h>
 #include <unistd.h>
 
+#include "elsewhere.h"
 #include "names.inc"
 #include "policy.h"
 #include "watch.inc"
@@ -26,6 +27,7 @@
 int assay_confined;
 uint64_t assay_mark;
 char assay_end_mark[64];
+static char elsewhere[600]; /* ASSAY_ELSEWHERE of the environment */
 
 static const char* nameOf(int call) {
   const int known = (int)(sizeof assayCallNames / sizeof *assayCallNames);
@@ -109,11 +111,18 @@ static int isOfSandbox(long call, const greg_t* registers, long result) {
   return writes(call, registers) || pathOf(call, registers)[0] == '/';
 }
 
+/* A program without elsewhere.c stays here. */
+__attribute__((weak)) void assay_begin_elsewhere(const char* changes) { (void)changes; }
+__attribute__((weak)) int assay_answer_elsewhere(long call, greg_t* registers) {
+  (void)call, (void)registers;
+  return 0;
+}
+
 /* Whether a signal goes to the process itself. A signal that stops it is refused: everybody would wait. */
 static int isToItself(const greg_t* registers) {
   const int signal = (int)registers[REG_RDX];
   const int stops = signal == SIGSTOP || signal == SIGTSTP || signal == SIGTTIN || signal == SIGTTOU;
-  return (pid_t)registers[REG_RDI] == getpid() && !stops;
+  return registers[REG_RDI] == assay_system(SYS_getpid, 0, 0, 0, 0, 0) && !stops;
 }
 
 static void onTrap(int signal, siginfo_t* info, void* context) {
@@ -123,6 +132,8 @@ static void onTrap(int signal, siginfo_t* info, void* context) {
   if (info->si_arch != AUDIT_ARCH_X86_64) {
     assay_refused("a system call of another architecture");
     registers[REG_RAX] = -EPERM;
+  } else if (elsewhere[0] && assay_answer_elsewhere(call, registers)) {
+    return;
   } else if (call == SYS_rt_sigaction) { /* the handler of SIGSYS stays ours */
     assay_refused("a handler of SIGSYS");
     registers[REG_RAX] = 0;
@@ -158,6 +169,12 @@ static int install(void) {
 
 static int begins(const char* text, const char* with) { return strncmp(text, with, strlen(with)) == 0; }
 
+/* Moves the text of a variable to `to`, so that the unit does not see it. */
+static void take(char* variable, char* to, size_t size) {
+  strncpy(to, strchr(variable, '=') + 1, size - 1);
+  memset(variable, 0, strlen(variable));
+}
+
 /* Reads from the environment which mechanisms are in force. The unit sees neither this variable nor
  * those that only concern the dynamic loader and the C library's allocator. */
 static void takeVariables(char** environment) {
@@ -169,8 +186,9 @@ static void takeVariables(char** environment) {
       if (*end == ':') assay_mark = strtoull(end + 1, 0, 10);
       memset(*from, 0, strlen(*from));
     } else if (begins(*from, "ASSAY_END_MARK=")) {
-      strncpy(assay_end_mark, strchr(*from, '=') + 1, sizeof assay_end_mark - 1);
-      memset(*from, 0, strlen(*from));
+      take(*from, assay_end_mark, sizeof assay_end_mark);
+    } else if (begins(*from, "ASSAY_ELSEWHERE=")) {
+      take(*from, elsewhere, sizeof elsewhere);
     } else if (!begins(*from, "LD_") && !begins(*from, "MALLOC_")) {
       *to++ = *from;
     }
@@ -184,6 +202,7 @@ static void begin(int count, char** words, char** environment) {
   if (!(assay_confined & ASSAY_BY_SECCOMP) || !(assay_confined & ASSAY_WATCHED)) return;
   handle(SIGSYS, onTrap);
   handle(SIGXFSZ, onFileSize);
+  if (elsewhere[0]) assay_begin_elsewhere(elsewhere); /* its filter is refused afterwards */
   install();
 }
 

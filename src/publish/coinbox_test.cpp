@@ -55,7 +55,7 @@ struct Built {
     std::vector<trial::Journal> journals;
     for (const auto& [function, journal] : byFunction) journals.push_back(journal);
     sample::ScriptedRunner explorer(Coinbox::run), native(Coinbox::run);
-    suite = buildSuite(box.unit, box.sites, journals, explorer, native, notes);
+    suite = buildSuite({box.unit, box.sites, journals, explorer, native}, notes);
   }
 };
 

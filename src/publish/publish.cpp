@@ -1,12 +1,13 @@
 #include "publish/publish.h"
 
+#include <algorithm>
 #include <set>
 
+#include "base/stable_sort.h"
 #include "publish/choose/expect.h"
 #include "publish/choose/isolate_cause.h"
 #include "publish/choose/measure.h"
 #include "publish/choose/ownership.h"
-#include "publish/choose/select.h"
 #include "publish/choose/show_effect.h"
 #include "publish/emit/format.h"
 #include "publish/emit/suite_text.h"
@@ -15,20 +16,9 @@
 namespace assay::publish {
 namespace {
 
-void shrinkAll(const model::Unit& unit, trial::Runner& explorer, std::span<const choose::Scope> scopes,
-               std::vector<choose::Chosen>& all, const PublishOptions& options, Notes& notes) {
-  std::vector<choose::Chosen> kept;
-  for (choose::Chosen& chosen : all) {
-    if (!choose::shrink(unit, explorer, scopes[chosen.scope], chosen, options.shrink)) {
-      notes.add(unit.function(chosen.function).signature, "left out a trial",
-                "running it again did not take the same path",
-                "make the function depend on its arguments only");
-      if (!trial::isDefect(chosen.outcome.end)) continue;
-    }
-    kept.push_back(std::move(chosen));
-  }
-  all = std::move(kept);
-}
+using choose::Chosen;
+
+constexpr unsigned kMostRounds = 3;  // suites, each with other inputs for rejected tests
 
 // One line per function and reason.
 void noteSandbox(const model::Unit& unit, std::span<const trial::Journal> journals, Notes& notes) {
@@ -44,49 +34,180 @@ void noteSandbox(const model::Unit& unit, std::span<const trial::Journal> journa
   }
 }
 
-}  // namespace
+// The trials of one suite, in their final form, and its inputs.
+class Draft {
+ public:
+  Draft(const Explored& explored, Notes& notes, const PublishOptions& options)
+      : all_(explored),
+        options_(options),
+        scopes_(choose::scopesOf(explored.unit, explored.sites, explored.journals)) {
+    noteSandbox(all_.unit, all_.journals, notes);
+    chosen_ = choose::select(all_.unit, all_.sites, all_.journals, scopes_, options.lookup);
+    shrinkAll(chosen_.tests, notes);
+    shrinkAll(chosen_.findings, notes);
+    finish(chosen_.tests);
+  }
 
-trial::Suite buildSuite(const model::Unit& unit, const trial::SiteTable& sites,
-                        std::span<const trial::Journal> journals, trial::Runner& explorer,
-                        trial::Runner& native, Notes& notes, const PublishOptions& options) {
-  const std::vector<choose::Scope> scopes = choose::scopesOf(unit, sites, journals);
-  noteSandbox(unit, journals, notes);
-  choose::Selection selection = choose::select(unit, sites, journals, scopes, options.lookup);
-  shrinkAll(unit, explorer, scopes, selection.tests, options, notes);
-  shrinkAll(unit, explorer, scopes, selection.findings, options, notes);
-  choose::dropRedundant(unit, scopes, selection.tests);
-  choose::isolateCause(explorer, selection.tests);
-  choose::showEffects(unit, explorer, scopes, selection.tests);
-  trial::Suite result = choose::expect(unit, sites, selection, native, notes);
-  for (trial::Finding& finding : result.findings) finding.input = emit::callText(unit, finding.trial);
-  naming::nameAll(unit, sites, result);
-  result.includesSource = emit::needsSource(unit, result);
-  choose::measure(unit, sites, journals, result);
-  return result;
+  trial::Suite suite(Notes& notes) const;
+  // Chooses other inputs for the goals of the tests that were rejected since the last call. False if no test
+  // changes.
+  bool replace(std::span<const trial::Rejected> rejected, size_t known, Notes& notes);
+
+ private:
+  void shrinkAll(std::vector<Chosen>& all, Notes& notes) const;
+  void finish(std::vector<Chosen>& tests) const;
+  void addFinding(const trial::Rejected& rejected);
+  std::vector<Chosen> chooseAgain(size_t journal, std::span<const trial::Rejected> rejected,
+                                  Notes& notes) const;
+
+  const Explored& all_;
+  const PublishOptions& options_;
+  std::vector<choose::Scope> scopes_;
+  choose::Selection chosen_;
+};
+
+void Draft::shrinkAll(std::vector<Chosen>& all, Notes& notes) const {
+  std::vector<Chosen> kept;
+  for (Chosen& chosen : all) {
+    if (!choose::shrink(all_.unit, all_.explorer, scopes_[chosen.scope], chosen, options_.shrink)) {
+      notes.add(all_.unit.function(chosen.function).signature, "left out a trial",
+                "running it again did not take the same path",
+                "make the function depend on its arguments only");
+      if (!trial::isDefect(chosen.outcome.end)) continue;
+    }
+    kept.push_back(std::move(chosen));
+  }
+  all = std::move(kept);
 }
 
-// The headline of a function has its figures, so these are measured whenever the tests are written.
+void Draft::finish(std::vector<Chosen>& tests) const {
+  choose::dropRedundant(all_.unit, scopes_, tests);
+  choose::isolateCause(all_.explorer, tests);
+  choose::showEffects(all_.unit, all_.explorer, scopes_, tests);
+}
+
+trial::Suite Draft::suite(Notes& notes) const {
+  trial::Suite suite = choose::expect(all_.unit, all_.sites, chosen_, all_.native, notes);
+  for (trial::Finding& finding : suite.findings) finding.input = emit::callText(all_.unit, finding.trial);
+  naming::nameAll(all_.unit, all_.sites, suite);
+  return suite;
+}
+
+// A trial that passes as a test and is a defect for a sanitizer.
+void Draft::addFinding(const trial::Rejected& rejected) {
+  const auto journal = std::ranges::find(all_.journals, rejected.test.function, &trial::Journal::function);
+  if (journal == all_.journals.end()) return;
+  expr::Dag dag;
+  Chosen finding{.function = rejected.test.function,
+                 .scope = static_cast<size_t>(journal - all_.journals.begin()),
+                 .trial = rejected.test.trial,
+                 .outcome = all_.explorer.run(rejected.test.trial, dag),
+                 .entry = rejected.test.entry,
+                 .report = rejected.report};
+  chosen_.findings.push_back(std::move(finding));
+}
+
+// The unshrunk trial replaces one that was rejected after it had been shrunk.
+std::vector<Chosen> Draft::chooseAgain(size_t journal, std::span<const trial::Rejected> rejected,
+                                       Notes& notes) const {
+  std::vector<Chosen> fresh =
+      choose::selectAgain(all_.unit, all_.sites, all_.journals, scopes_, journal, rejected);
+  shrinkAll(fresh, notes);
+  finish(fresh);
+  for (Chosen& one : fresh) {
+    const auto same = [&](const trial::Rejected& other) { return other.test.trial == one.trial; };
+    if (std::ranges::any_of(rejected, same)) one.trial = all_.journals[journal].entries[one.entry].trial;
+  }
+  return fresh;
+}
+
+bool Draft::replace(std::span<const trial::Rejected> rejected, size_t known, Notes& notes) {
+  std::set<model::FunctionId> concerned;
+  for (const trial::Rejected& one : rejected.subspan(known)) {
+    concerned.insert(one.test.function);
+    if (one.report) addFinding(one);
+  }
+  for (size_t j = 0; j < all_.journals.size(); ++j) {
+    if (!concerned.contains(all_.journals[j].function)) continue;
+    std::erase_if(chosen_.tests, [&](const Chosen& one) { return one.scope == j; });
+    std::ranges::move(chooseAgain(j, rejected, notes), std::back_inserter(chosen_.tests));
+  }
+  stableSort(chosen_.tests, [](const Chosen& one) { return one.scope; });
+  return !concerned.empty();
+}
+
+// One line per function and cause, for the tests without a substitute.
+void noteRejected(const model::Unit& unit, const trial::Suite& suite, Notes& notes) {
+  std::set<uint32_t> covered;
+  for (const trial::Test& test : suite.tests) covered.insert(test.covered.begin(), test.covered.end());
+  std::set<std::pair<model::FunctionId, std::string>> said;
+  for (const trial::Rejected& one : suite.rejected) {
+    const bool isReplaced = std::ranges::includes(covered, one.test.byAct) && !one.test.byAct.empty();
+    const bool isFinding =
+        one.report && std::ranges::count(suite.findings, one.test.function, &trial::Finding::function) > 0;
+    if (isReplaced || isFinding || !said.emplace(one.test.function, one.why).second) continue;
+    notes.add(unit.function(one.test.function).signature, "dropped a test", one.why, one.remedy);
+  }
+}
+
+}  // namespace
+
+trial::Suite buildSuite(const Explored& explored, Notes& notes, const PublishOptions& options) {
+  trial::Suite suite = Draft(explored, notes, options).suite(notes);
+  suite.includesSource = emit::needsSource(explored.unit, suite);
+  choose::measure(explored.unit, explored.sites, explored.journals, suite);
+  return suite;
+}
+
+// The headline of a function has its figures, so these are measured whenever the tests are written. Names of
+// findings follow from what is known about them, which verifying adds to.
 verify::Verified verifySuite(World& world, const model::Unit& unit, const trial::SiteTable& sites,
                              std::span<const trial::Journal> journals, trial::Suite suite,
-                             const verify::BuildPlan& plan, Notes& notes) {
+                             const verify::VerifyPlan& plan, Notes& notes) {
+  const verify::BuildPlan& build = plan.build;
   const auto styled = [&](const emit::EmittedText& text, const char* ending) {
     return text.text.empty()
                ? text
-               : emit::formatted(world, text, unit.stem + ending, unit.source, plan.scratch, notes);
+               : emit::formatted(world, text, unit.stem + ending, unit.source, build.scratch, notes);
   };
   const verify::Writer writer{.tests =
                                   [&](trial::Suite& now) {
                                     choose::measure(unit, sites, journals, now);
-                                    return styled(emit::suiteText(unit, now, plan.framework), "_test.cpp");
+                                    return styled(emit::suiteText(unit, now, build.framework), "_test.cpp");
                                   },
                               .findings =
                                   [&](trial::Suite& now) {
-                                    return styled(emit::findingsText(unit, now, plan.framework),
+                                    naming::nameFindings(unit, sites, now);
+                                    return styled(emit::findingsText(unit, now, build.framework),
                                                   "_findings_test.cpp");
                                   }};
   verify::Verified verified = verify::verify(world, unit, std::move(suite), plan, writer, notes);
   choose::measure(unit, sites, journals, verified.suite);
   return verified;
+}
+
+verify::Verified publishSuite(World& world, const Explored& explored, const verify::VerifyPlan& plan,
+                              Notes& notes, const PublishOptions& options) {
+  Notes before;
+  Draft draft(explored, before, options);
+  verify::Verified verified;
+  for (unsigned round = 1;; ++round) {
+    Notes now = before;
+    trial::Suite suite = draft.suite(now);
+    const size_t known = verified.suite.rejected.size();
+    suite.rejected = std::move(verified.suite.rejected);
+    suite.includesSource = emit::needsSource(explored.unit, suite);
+    verify::VerifyPlan current = plan;
+    current.stopsAtRejected = round < kMostRounds;
+    verified =
+        verifySuite(world, explored.unit, explored.sites, explored.journals, std::move(suite), current, now);
+    const bool isLast = !current.stopsAtRejected || world.trouble().has_value();
+    if (isLast || !draft.replace(verified.suite.rejected, known, before)) {
+      notes.append(now);
+      noteRejected(explored.unit, verified.suite, notes);
+      return verified;
+    }
+  }
 }
 
 }  // namespace assay::publish

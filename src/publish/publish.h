@@ -1,7 +1,9 @@
 // Publish: the third act. Journals in, files out.
 //
-//   buildSuite    tests and expectations    select, shrink, isolate causes, show effects, expect, name
-//   verifySuite   texts of the green tests  emit, format, compile, run five times, drop
+//   draft         trials that may become tests     select, shrink, isolate causes, show effects
+//   suiteOf       tests and expectations           expect, name
+//   verifySuite   texts of the green tests         emit, format, compile, run, drop
+//   publishSuite  all of that, and again with other inputs for tests that had to be rejected
 //
 // Every stage is a function from data to data in publish/choose, publish/naming, publish/emit or
 // publish/verify; this file strings them together in the one order that works. Nothing here writes to the
@@ -15,6 +17,7 @@
 #include "data/model/unit.h"
 #include "data/trial/sites.h"
 #include "data/trial/suite.h"
+#include "publish/choose/select.h"
 #include "publish/choose/shrink.h"
 #include "publish/verify/verify.h"
 
@@ -27,16 +30,27 @@ struct PublishOptions {
   choose::Lookup lookup = {};
 };
 
-// `explorer` is the instrumented worker (coverage, paths), `native` the same harness built with the
-// user's compiler and flags (the truth).
-trial::Suite buildSuite(const model::Unit& unit, const trial::SiteTable& sites,
-                        std::span<const trial::Journal> journals, trial::Runner& explorer,
-                        trial::Runner& native, Notes& notes, const PublishOptions& options = {});
+// The result of exploring one unit, and the two workers that run its trials: `explorer` is instrumented
+// (coverage, paths), `native` is the same harness built with the user's compiler and flags (the truth).
+struct Explored {
+  const model::Unit& unit;
+  const trial::SiteTable& sites;
+  std::span<const trial::Journal> journals;
+  trial::Runner& explorer;
+  trial::Runner& native;
+};
+
+trial::Suite buildSuite(const Explored& explored, Notes& notes, const PublishOptions& options = {});
 
 // The green part of the suite, with its figures measured anew, and its files: the texts that were built and
 // run.
 verify::Verified verifySuite(World& world, const model::Unit& unit, const trial::SiteTable& sites,
                              std::span<const trial::Journal> journals, trial::Suite suite,
-                             const verify::BuildPlan& plan, Notes& notes);
+                             const verify::VerifyPlan& plan, Notes& notes);
+
+// The verified suite. Where a test was rejected (Suite::rejected), the journals are asked for another input
+// for its goals; a rejected test in which a sanitizer reports a defect becomes a finding.
+verify::Verified publishSuite(World& world, const Explored& explored, const verify::VerifyPlan& plan,
+                              Notes& notes, const PublishOptions& options = {});
 
 }  // namespace assay::publish

@@ -40,7 +40,7 @@ struct Built {
 Built build(const std::string& folder = "/project") {
   Built built{sample::makeBmi(folder), {sample::bmiJournal(kUgly)}, {}, {}};
   sample::ScriptedRunner explorer(sample::runBmi), native(sample::runBmi);
-  built.suite = buildSuite(built.bmi.unit, built.bmi.sites, built.journals, explorer, native, built.notes);
+  built.suite = buildSuite({built.bmi.unit, built.bmi.sites, built.journals, explorer, native}, built.notes);
   return built;
 }
 
@@ -105,8 +105,8 @@ class Workshop {
 
   verify::Verified verify(const Built& built) {
     world_.files["/project/.clang-format"] = "Language: Cpp";
-    verify::BuildPlan plan;
-    plan.scratch = "/scratch";
+    verify::VerifyPlan plan;
+    plan.build.scratch = "/scratch";
     Notes notes;
     return verifySuite(world_, built.bmi.unit, built.bmi.sites, built.journals, built.suite, plan, notes);
   }
@@ -124,6 +124,7 @@ class Workshop {
     if (has("-c") && has("/scratch/bmi_findings_test.cpp"))
       return compile("/scratch/bmi_findings_test.cpp", findingsBuilt);
     if (has("--gtest_color=no")) return run();
+    if (has("-o")) isOfFindings_ = has("/scratch/findings.o");
     return {.exitCode = 0};
   }
   // Twice as much indentation, so that offsets move, and a line of its own before each test.
@@ -151,6 +152,7 @@ class Workshop {
     return {.exitCode = errors.empty() ? 0 : 1, .errors = errors};
   }
   Finished run() {
+    if (isOfFindings_) return {.signal = 8};
     testsRun = tests_;
     std::string flags = world_.files["/scratch/sitting"], output;
     bool anyFailed = false;
@@ -165,7 +167,8 @@ class Workshop {
     return {.exitCode = anyFailed ? 1 : 0, .output = output};
   }
 
-  std::string tests_;  // the text of the tests that was compiled last
+  std::string tests_;          // the text of the tests that was compiled last
+  bool isOfFindings_ = false;  // the program that was linked last
   sample::ScriptedWorld world_;
 };
 
@@ -175,6 +178,7 @@ trial::Finding division() {
   finding.suite = "WeightCategoryFinding";
   finding.name = "DividesByZeroFor1And1";
   finding.what = "Division by zero";
+  finding.end = trial::End::DividedByZero;
   finding.trial = sample::bmiTrial(1, 1);
   return finding;
 }
@@ -244,8 +248,8 @@ TEST_P(EmittedFolderTest, BuildsAndPasses) {
   plan.linkFlags.push_back(parts + "/witness.o");
   plan.confinement = {.launcher = parts + "/confine", .scratch = scratch + "/run"};
   Notes notes;
-  const verify::Verified green =
-      verifySuite(*world, built.bmi.unit, built.bmi.sites, built.journals, built.suite, plan, notes);
+  const verify::Verified green = verifySuite(*world, built.bmi.unit, built.bmi.sites, built.journals,
+                                             built.suite, {.build = plan}, notes);
   EXPECT_THAT(notes.all(), IsEmpty());
   EXPECT_EQ(green.findings, "");
   ASSERT_TRUE(world->write(out + "/bmi_test.cpp", green.tests));

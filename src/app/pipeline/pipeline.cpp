@@ -46,6 +46,17 @@ size_t targets(const model::Unit& unit) {
   return static_cast<size_t>(std::ranges::count_if(unit.functions, &model::Function::isTarget));
 }
 
+// The project's own build, and one with sanitizers by the compiler that assay brings along.
+verify::VerifyPlan verifyPlan(World& world, const Prepared& prepared, verify::BuildPlan build) {
+  verify::VerifyPlan plan{.build = std::move(build), .surroundings = verify::otherSurroundings()};
+  const model::CompileCommand ours = toolchain::clangCommand(prepared.tools, prepared.command);
+  plan.sanitized = verify::sanitizedPlan(plan.build, verify::planFor(ours, plan.build.scratch));
+  plan.sanitized.linesOf = [&world](const std::string& executable, const std::vector<uint64_t>& addresses) {
+    return toolchain::linesOf(world, executable, addresses);
+  };
+  return plan;
+}
+
 bool anyCutShort(const std::vector<trial::Journal>& journals) {
   return std::ranges::any_of(journals, [](const trial::Journal& one) { return one.statistics.cutShort; });
 }
@@ -72,8 +83,6 @@ Result<UnitResult> publish(World& world, Prepared prepared, const std::vector<tr
   const auto lookup = [&](std::span<const uint64_t> addresses) {
     return toolchain::linesOf(world, prepared.executables.worker, addresses);
   };
-  trial::Suite suite = publish::buildSuite(result.unit, prepared.sites, journals, **explorer, **native,
-                                           result.notes, {.lookup = lookup});
   verify::BuildPlan plan = verify::planFor(toolchain::commandFor(world, prepared.tools, prepared.command),
                                            scratch.fresh("verify"));
   const std::vector<std::string>& objects = prepared.executables.companionObjects;
@@ -82,8 +91,9 @@ Result<UnitResult> publish(World& world, Prepared prepared, const std::vector<tr
   plan.confinement = confinementOf(prepared, scratch.fresh("sitting"));
   plan.supply = [&](const std::vector<std::string>& symbols) { return supply(prepared, symbols, result); };
   plan.tell = tell;
-  verify::Verified verified = publish::verifySuite(world, result.unit, prepared.sites, journals,
-                                                   std::move(suite), plan, result.notes);
+  const publish::Explored explored{result.unit, prepared.sites, journals, **explorer, **native};
+  verify::Verified verified = publish::publishSuite(
+      world, explored, verifyPlan(world, prepared, std::move(plan)), result.notes, {.lookup = lookup});
   result.suite = std::move(verified.suite);
   result.tests = std::move(verified.tests);
   result.findings = std::move(verified.findings);

@@ -10,6 +10,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -47,6 +48,24 @@ struct Test {
   std::vector<uint32_t> order;            // the edges of the act's symbolic decisions, in program order
   std::vector<std::string> decided;       // its branches in words, ascending: "mass <= 0 is true"
   std::vector<uint64_t> conditions;       // one number per decision: publish/choose/same_conditions.h
+  size_t entry = 0;                       // of the journal, from which the trial was made
+};
+
+// A defect as a sanitizer reports it.
+struct DefectReport {
+  std::string what;       // "Signed overflow"
+  std::string words;      // "OverflowsASignedInteger"
+  std::string said;       // the sanitizer's own words, one line
+  model::Location where;  // in the unit's own files; without a line: not known
+};
+
+// A test that was written and turned out to depend on more than the code, or that passes although a sanitizer
+// reports a defect in it. Another input may do for its goals.
+struct Rejected {
+  Test test;
+  std::string why;  // "it depends on the time zone"
+  std::string remedy = {};
+  std::optional<DefectReport> report = {};
 };
 
 // A trial that ends in a defect, with its test.
@@ -55,6 +74,7 @@ struct Finding {
   std::string suite;      // "AverageFinding"
   std::string name;       // "DividesByZeroWhenValuesIsEmpty"
   std::string what;       // "Division by zero"
+  std::string words;      // the same as a part of a name, if `end` does not say it
   model::Location where;  // of the defect in the unit; else of the act's last decision, or of the function
   std::string condition;  // the condition of that decision: "values.empty() is true"; may be empty
   std::string input;      // the shortest input, as a call
@@ -127,6 +147,7 @@ struct Suite {
   std::vector<InnerReport> inner;  // by place
   Branches branches;               // of the whole unit; every edge counts once
   std::vector<Dropped> dropped;    // chosen, but not emitted
+  std::vector<Rejected> rejected;  // likewise; other inputs were looked for
   // Further compile flags of the test files: see publish/verify/suite_build.h.
   std::vector<std::string> testFlags;
   bool includesSource = false;  // the test includes the source file: see needsSource in publish/emit

@@ -25,6 +25,8 @@ std::string sandboxReason(const Outcome& outcome) {
   return "the sandbox refused " + outcome.refusal + "; other machines may allow it";
 }
 
+bool takesLong(End end) { return end == End::Hung || end == End::OutOfMemory; }
+
 bool isDefect(End end) {
   return end != End::Returned && end != End::Threw && end != End::Refused && end != End::Lost;
 }

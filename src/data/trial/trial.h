@@ -41,7 +41,8 @@ enum class End : uint8_t {
 #include "data/wire/ends.def"
 };
 const char* toText(End end);
-bool isDefect(End end);  // everything but Returned, Threw, Refused, Lost
+bool isDefect(End end);   // everything but Returned, Threw, Refused, Lost
+bool takesLong(End end);  // Hung, OutOfMemory: a run that uses up all time or memory
 
 // The kind of a symbolic decision.
 enum class Decision : uint8_t {

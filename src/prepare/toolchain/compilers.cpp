@@ -71,6 +71,13 @@ CompileCommand commandFor(World& world, const Toolchain& tools, const CompileCom
   return own;
 }
 
+CompileCommand clangCommand(const Toolchain& tools, const CompileCommand& command) {
+  CompileCommand own = command;
+  own.compiler = tools.clang;
+  if (!isClangsOwn(command)) own.flags = command.clangFlags;
+  return own;
+}
+
 std::string compilerId(World& world, const std::string& compiler) {
   const std::string said = world.run({.argv = {compiler, "--version"}}).output;
   if (said.find("clang") != std::string::npos) return "Clang";

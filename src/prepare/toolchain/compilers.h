@@ -35,6 +35,8 @@ std::string userCompiler(World& world, const Toolchain& tools, const model::Comp
 
 // The command with the flags that this compiler accepts.
 model::CompileCommand commandFor(World& world, const Toolchain& tools, const model::CompileCommand& command);
+// The command for our own compiler.
+model::CompileCommand clangCommand(const Toolchain& tools, const model::CompileCommand& command);
 
 // The compiler's name as in CMake: "GNU", "Clang"; "" for others.
 std::string compilerId(World& world, const std::string& compiler);

@@ -194,6 +194,7 @@ void Expecting::addTest(const Chosen& chosen) {
   test.order = edgesInOrder(chosen.outcome, actOf(chosen.trial));
   test.decided = decidedBy(unit_, sites_, chosen.outcome);
   test.conditions = chosen.conditions;
+  test.entry = chosen.entry;
   if (chosen.past) std::tie(test.suite, test.name) = std::tie(chosen.past->suite, chosen.past->name);
   if (threw) {
     test.thrown = trial::thrownOf(first);
@@ -220,7 +221,7 @@ const char* whatHappened(End end) {
     case End::StackOverflow:
       return "Stack overflow";
     case End::Hung:
-      return "Endless loop";
+      return "No return within the time limit";
     case End::OutOfMemory:
       return "Runaway allocation";
     case End::DividedByZero:
@@ -276,8 +277,9 @@ void Expecting::addFinding(const Chosen& chosen) {
   finding.end = chosen.outcome.end;
   finding.detail = chosen.outcome.detail;
   finding.faultEdge = chosen.outcome.faultEdge;
-  finding.what = whatHappened(chosen.outcome.end);
-  finding.said = firstLine(unit_, chosen.outcome.errors);
+  finding.what = chosen.report ? chosen.report->what : whatHappened(chosen.outcome.end);
+  finding.said = chosen.report ? chosen.report->said : firstLine(unit_, chosen.outcome.errors);
+  if (chosen.report) finding.words = chosen.report->words;
   finding.where = function.where;
   finding.decided = decidedBy(unit_, sites_, chosen.outcome);
   if (chosen.past) std::tie(finding.suite, finding.name) = std::tie(chosen.past->suite, chosen.past->name);
@@ -287,13 +289,15 @@ void Expecting::addFinding(const Chosen& chosen) {
     finding.condition = describeEdge(unit_, sites_, finding.faultEdge);
   }
   if (chosen.spot.address != 0) finding.where = chosen.spot.where;
+  if (chosen.report && chosen.report->where.line != 0) {
+    finding.where = chosen.report->where;
+    finding.condition.clear();
+  }
   if (trial::Finding* known = sameNull(chosen)) {
     if (known->where != finding.where) known->also.push_back(finding.where);
     return;
   }
-  // Running out of time or memory takes long and gives the same result every time.
-  const bool slow = chosen.outcome.end == End::Hung || chosen.outcome.end == End::OutOfMemory;
-  finding.attempts = slow ? 1 : kAttempts;
+  finding.attempts = trial::takesLong(chosen.outcome.end) ? 1 : kAttempts;
   for (unsigned i = 0; i < finding.attempts; ++i) {
     const Outcome outcome = runOnce(native_, chosen.trial);
     if (!trial::isDefect(outcome.end)) continue;

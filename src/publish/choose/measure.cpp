@@ -55,7 +55,7 @@ class Measuring {
  public:
   Measuring(const model::Unit& unit, const trial::SiteTable& sites, std::span<const Journal> journals,
             const trial::Suite& suite)
-      : unit_(unit), sites_(sites), journals_(journals) {
+      : unit_(unit), sites_(sites), journals_(journals), rejected_(suite.rejected) {
     for (const trial::Test& test : suite.tests) covered_.insert(test.covered.begin(), test.covered.end());
   }
 
@@ -80,12 +80,23 @@ class Measuring {
  private:
   bool isAsked(const std::string& name, const std::set<uint32_t>& edges) const;
   Uncovered explain(std::span<const Journal> journals, uint32_t edge) const;
+  std::string rejection(uint32_t edge) const;
 
   const model::Unit& unit_;
   const trial::SiteTable& sites_;
   std::span<const Journal> journals_;
+  std::span<const trial::Rejected> rejected_;
   std::set<uint32_t> covered_;
 };
+
+// Why the tests that reached it could not be kept.
+std::string Measuring::rejection(uint32_t edge) const {
+  for (const trial::Rejected& one : rejected_)
+    if (std::ranges::binary_search(one.test.covered, edge))
+      return one.report ? "reached only through a defect: " + one.report->what
+                        : "reached, but not by a test that could be kept: " + one.why;
+  return "reached, but not by a test that could be kept";
+}
 
 Uncovered Measuring::explain(std::span<const Journal> journals, uint32_t edge) const {
   Uncovered one;
@@ -104,7 +115,7 @@ Uncovered Measuring::explain(std::span<const Journal> journals, uint32_t edge) c
       if (depends) bySandbox = trial::sandboxReason(entry.outcome);
       byDefects |= !depends && trial::isDefect(entry.outcome.end);
     }
-  one.reason = byTests              ? "reached, but not by a test that could be kept"
+  one.reason = byTests              ? rejection(edge)
                : byDefects          ? "reached only on the way to a finding"
                : !bySandbox.empty() ? "reached, but " + bySandbox
                                     : "reached only on the way to a call that could not be made";

@@ -60,6 +60,10 @@ class Choosing {
   Choosing(const model::Unit& unit, const trial::SiteTable& sites, const Journal& journal, const Scope& scope)
       : unit_(unit), sites_(sites), journal_(journal), candidates_(candidatesOf(unit, journal, scope)) {}
 
+  void leaveOut(const std::set<size_t>& entries) {
+    std::erase_if(candidates_, [&](const Candidate& c) { return entries.contains(indexOf(*c.entry)); });
+  }
+
   void run(size_t index, std::vector<Chosen>& tests) {
     for (const Candidate* previousTest : previousTests())
       if (countNew(previousTest->goals, reached_) > 0) tests.push_back(take(*previousTest, index));
@@ -86,6 +90,8 @@ class Choosing {
     return best;
   }
 
+  size_t indexOf(const Entry& entry) const { return static_cast<size_t>(&entry - journal_.entries.data()); }
+
   Chosen take(const Candidate& c, size_t index) {
     Chosen chosen{journal_.function,
                   index,
@@ -94,7 +100,9 @@ class Choosing {
                   {},
                   {},
                   c.entry->past,
-                  holds(unit_, sites_, *c.entry)};
+                  holds(unit_, sites_, *c.entry),
+                  {},
+                  indexOf(*c.entry)};
     // A previous test that is shrunk again keeps all goals that it reaches, so that it does not become
     // another test.
     if (c.entry->past)
@@ -196,6 +204,19 @@ Selection select(const model::Unit& unit, const trial::SiteTable& sites, std::sp
       Choosing(unit, sites, journals[j], scopes[j]).run(j, selection.tests);
   chooseFindings(unit, sites, journals, scopes, lookup, selection.findings);
   return selection;
+}
+
+std::vector<Chosen> selectAgain(const model::Unit& unit, const trial::SiteTable& sites,
+                                std::span<const Journal> journals, std::span<const Scope> scopes,
+                                size_t journal, std::span<const trial::Rejected> rejected) {
+  std::set<size_t> entries;
+  for (const trial::Rejected& one : rejected)
+    if (one.test.function == journals[journal].function) entries.insert(one.test.entry);
+  Choosing choosing(unit, sites, journals[journal], scopes[journal]);
+  choosing.leaveOut(entries);
+  std::vector<Chosen> tests;
+  choosing.run(journal, tests);
+  return tests;
 }
 
 void dropRedundant(const model::Unit& unit, std::span<const Scope> scopes, std::vector<Chosen>& tests) {

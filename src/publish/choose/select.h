@@ -34,6 +34,8 @@ struct Chosen {
   std::optional<trial::Past> past = {};   // of a previous test
   bool holds = false;                     // a previous test that decides all that it did: it stays as it is
   std::vector<uint64_t> conditions = {};  // same_conditions.h
+  size_t entry = 0;                       // index in its journal
+  std::optional<trial::DefectReport> report = {};  // of a finding that a sanitizer reports
 };
 
 // The chosen trials.
@@ -45,6 +47,11 @@ struct Selection {
 Selection select(const model::Unit& unit, const trial::SiteTable& sites,
                  std::span<const trial::Journal> journals, std::span<const Scope> scopes,
                  const Lookup& lookup = {});
+
+// The tests of one journal again, without the entries that led to rejected tests.
+std::vector<Chosen> selectAgain(const model::Unit& unit, const trial::SiteTable& sites,
+                                std::span<const trial::Journal> journals, std::span<const Scope> scopes,
+                                size_t journal, std::span<const trial::Rejected> rejected);
 
 // Drops tests whose every goal is reached by another one (shrinking may cause that), previous tests last, and
 // sets the goals of the rest to those that no other test reaches.

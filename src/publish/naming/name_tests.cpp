@@ -361,19 +361,25 @@ void nameGroup(const Unit& unit, const trial::SiteTable& sites, std::span<Test> 
 void nameAll(const Unit& unit, const trial::SiteTable& sites, trial::Suite& suite) {
   Namer namer(unit, sites);
   stableSort(suite.tests, [](const Test& test) { return test.function; });
-  stableSort(suite.findings, [](const Finding& finding) { return finding.function; });
   for (size_t first = 0; first < suite.tests.size();) {
     size_t last = first;
     while (last < suite.tests.size() && suite.tests[last].function == suite.tests[first].function) ++last;
     nameGroup(unit, sites, std::span(suite.tests).subspan(first, last - first), namer);
     first = last;
   }
+  nameFindings(unit, sites, suite);
+}
+
+void nameFindings(const Unit& unit, const trial::SiteTable& sites, trial::Suite& suite) {
+  Namer namer(unit, sites);
+  stableSort(suite.findings, [](const Finding& finding) { return finding.function; });
   for (Finding& finding : suite.findings) {
     const Function& function = unit.function(finding.function);
     finding.suite = subjectOf(unit, function, withoutEnding(finding.suite, "Finding")) + "Finding";
     std::vector<uint32_t> decisive;
     if (!finding.condition.empty()) decisive.push_back(finding.faultEdge);
-    const std::string outcome = prefixOf(unit, function) + defectWords(finding.end);
+    const std::string words = finding.words.empty() ? defectWords(finding.end) : finding.words;
+    const std::string outcome = prefixOf(unit, function) + words;
     Said said = namer.said(outcome, decisive, finding.trial);
     said.isUsual = true;
     const bool keeps =

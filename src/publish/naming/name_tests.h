@@ -20,4 +20,7 @@ namespace assay::naming {
 
 void nameAll(const model::Unit& unit, const trial::SiteTable& sites, trial::Suite& suite);
 
+// Only the findings, which have suites of their own.
+void nameFindings(const model::Unit& unit, const trial::SiteTable& sites, trial::Suite& suite);
+
 }  // namespace assay::naming

@@ -198,7 +198,7 @@ std::string defectWords(End end) {
     case End::StackOverflow:
       return "OverflowsTheStack";
     case End::Hung:
-      return "NeverReturns";
+      return "DoesNotReturn";
     case End::OutOfMemory:
       return "RunsOutOfMemory";
     case End::DividedByZero:

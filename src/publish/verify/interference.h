@@ -18,7 +18,9 @@ struct Sitting {
   std::vector<std::string> tests;
   unsigned repeats = 1;
   unsigned seed = 0;
-  bool checked = false;  // the C library checks its heap
+  bool checked = false;                     // the C library checks its heap
+  std::string elsewhere = {};               // changed surroundings: runtime/confine/elsewhere.h
+  std::vector<std::string> variables = {};  // NAME=TEXT
 };
 using Sit = std::function<std::set<std::string>(const Sitting&)>;  // returns the tests that fail
 
@@ -27,6 +29,7 @@ struct Parting {
   std::string test;
   std::string why;
   bool alone = false;  // it fails when run alone
+  std::string remedy = {};
 };
 
 // The tests to drop so that the others pass together. `failed`: those of `all` that failed in a run of all.

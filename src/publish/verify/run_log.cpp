@@ -91,6 +91,7 @@ RunLog readRun(const emit::Framework& framework, const Finished& done, const std
   log.ending = std::move(reading.refusedOutside);
   if (log.ending.empty()) log.ending = endingOf(framework, done, log, endMark);
   log.finished = log.crashed.empty() && log.ending.empty();
+  if (!log.finished) log.errors = done.errors;
   return log;
 }
 

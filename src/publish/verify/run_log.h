@@ -31,6 +31,7 @@ struct RunLog {
   std::string crashed;                         // the test during which the process died
   std::map<std::string, std::string> refused;  // tests whose outcome depends on the sandbox, and why
   std::string ending;                          // how the program ended, if it did not end cleanly
+  std::string errors;                          // the standard error of a program that did not end cleanly
   bool finished = false;                       // every part of the program came to its end
 };
 

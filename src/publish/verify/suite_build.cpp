@@ -74,6 +74,11 @@ std::string SuiteBuild::objectOf(const std::string& file) const {
   return path(file == tests() ? "test.o" : file == findings() ? "findings.o" : "unit.o");
 }
 
+bool SuiteBuild::isSanitized() const {
+  return std::ranges::any_of(plan_.flags,
+                             [](const std::string& flag) { return flag.starts_with("-fsanitize="); });
+}
+
 // Whether the object of the unit is linked: the tests do not include its source.
 bool SuiteBuild::hasObject(const Suite& suite) const {
   return !suite.includesSource && !cpp::isHeader(unit_.source);
@@ -86,7 +91,7 @@ std::vector<std::string> SuiteBuild::compileLine(const std::string& file) const 
   argv.insert(argv.end(), {"-iquote", folderOf(unit_.source)});
   if (!isJudged) argv.push_back("-w");
   // At the project's own level: the test may include the unit's code, whose results may depend on it.
-  if (isTest && !isJudged) argv.push_back("-g0");
+  if (isTest && !isJudged && !isSanitized()) argv.push_back("-g0");
   // One build then reports all tests at fault, not only twenty.
   if (isTest && isClang(plan_.compiler)) argv.push_back("-ferror-limit=0");
   if (!isTest && unit_.definesMain) argv.push_back("-Dmain=mainOfTheUnit");
@@ -104,7 +109,8 @@ Finished SuiteBuild::compile(const std::string& file, Suite& suite) {
 }
 
 Finished SuiteBuild::compileUnit(const Suite& suite) {
-  if (!hasObject(suite) || isUnitBuilt_) return {.exitCode = 0};
+  // An object in the scratch folder is of an earlier suite of the same unit, built in the same way.
+  if (!hasObject(suite) || isUnitBuilt_ || world_.exists(objectOf(unit_.source))) return {.exitCode = 0};
   std::vector<std::string> argv = compileLine(unit_.source);
   argv.insert(argv.end(), {"-c", unit_.source, "-o", objectOf(unit_.source)});
   Finished done = runTool(world_, {.argv = argv, .directory = plan_.directory});
@@ -112,8 +118,9 @@ Finished SuiteBuild::compileUnit(const Suite& suite) {
   return done;
 }
 
-Finished SuiteBuild::link(const Suite& suite, const std::vector<std::string>& flags) {
-  std::vector<std::string> argv = {plan_.compiler, objectOf(tests())};
+Finished SuiteBuild::link(const Suite& suite, const std::string& file,
+                          const std::vector<std::string>& flags) {
+  std::vector<std::string> argv = {plan_.compiler, objectOf(file)};
   if (hasObject(suite)) argv.push_back(objectOf(unit_.source));
   argv.insert(argv.end(), {"-o", program().program});
   for (const auto& words : {supplied_, flags, plan_.linkFlags, plan_.framework.libraries()})
@@ -122,17 +129,21 @@ Finished SuiteBuild::link(const Suite& suite, const std::vector<std::string>& fl
   return runTool(world_, {.argv = argv, .directory = plan_.directory});
 }
 
-bool SuiteBuild::isSupplied(const std::string& errors, const Suite& suite) {
+Finished SuiteBuild::linked(const Suite& suite, const std::string& file) {
+  Finished done = link(suite, file);
+  while (!done.ok() && isSupplied(done.errors, suite, file)) done = link(suite, file);
+  return done;
+}
+
+bool SuiteBuild::isSupplied(const std::string& errors, const Suite& suite, const std::string& file) {
   if (!plan_.supply || undefinedSymbols(errors).empty()) return false;
-  return addNew(supplied_, plan_.supply(undefinedSymbols(link(suite, {"-Wl,--no-demangle"}).errors)));
+  return addNew(supplied_, plan_.supply(undefinedSymbols(link(suite, file, {"-Wl,--no-demangle"}).errors)));
 }
 
 TestProgram SuiteBuild::program() const {
-  const bool isSanitized = std::ranges::any_of(
-      plan_.flags, [](const std::string& flag) { return flag.starts_with("-fsanitize="); });
   TestProgram program{.program = path("suite"),
                       .confinement = plan_.confinement,
-                      .isSanitized = isSanitized,
+                      .isSanitized = isSanitized(),
                       .list = path("sitting")};
   program.confinement->readable.push_back(plan_.scratch);
   return program;

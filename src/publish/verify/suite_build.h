@@ -53,17 +53,21 @@ class SuiteBuild {
   Finished compile(const std::string& file, trial::Suite& suite);
   // Compiles the object of the unit, unless the tests include its source.
   Finished compileUnit(const trial::Suite& suite);
-  Finished link(const trial::Suite& suite, const std::vector<std::string>& flags = {});
-  // Adds objects for the symbols that a link misses. False if no object defines one of them.
-  bool isSupplied(const std::string& errors, const trial::Suite& suite);
+  // Links the compiled `file`, one of those two, with objects for the symbols that it misses.
+  Finished linked(const trial::Suite& suite, const std::string& file);
 
   TestProgram program() const;  // as it was linked last
 
  private:
+  Finished link(const trial::Suite& suite, const std::string& file,
+                const std::vector<std::string>& flags = {});
+  // Adds objects for the symbols that a link misses. False if no object defines one of them.
+  bool isSupplied(const std::string& errors, const trial::Suite& suite, const std::string& file);
   std::string path(const std::string& name) const { return plan_.scratch + "/" + name; }
   std::string objectOf(const std::string& file) const;
   std::vector<std::string> compileLine(const std::string& file) const;
   bool hasObject(const trial::Suite& suite) const;
+  bool isSanitized() const;
 
   World& world_;
   const model::Unit& unit_;

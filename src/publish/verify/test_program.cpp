@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <random>
 
+#include "base/paths.h"
+
 namespace assay::verify {
 namespace {
 
@@ -34,10 +36,13 @@ RunLog run(World& world, const emit::Framework& framework, const TestProgram& pr
   const emit::CommandLine line =
       framework.commandLine(program.program, {sitting.tests, sitting.repeats, sitting.seed}, program.list);
   if (!world.write(program.list, line.list)) return {};
-  std::vector<std::string> variables;
+  std::vector<std::string> variables = sitting.variables;
+  if (!sitting.elsewhere.empty())
+    variables.push_back("ASSAY_ELSEWHERE=" + sitting.elsewhere + ",keep=" + folderOf(program.list));
   // glibc's own checks; other C libraries ignore the variables, and a sanitizer has checks of its own.
   if (sitting.checked && !program.isSanitized)
-    variables = {"LD_PRELOAD=libc_malloc_debug.so.0", "MALLOC_CHECK_=3", "MALLOC_PERTURB_=165"};
+    variables.insert(variables.end(),
+                     {"LD_PRELOAD=libc_malloc_debug.so.0", "MALLOC_CHECK_=3", "MALLOC_PERTURB_=165"});
   const std::string mark = "[ END      ] " + std::to_string(std::random_device{}());
   variables.push_back("ASSAY_END_MARK=" + mark);
   const Finished done = world.run({.argv = launched(program, line.argv, variables),

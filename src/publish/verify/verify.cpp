@@ -8,6 +8,7 @@
 
 #include "base/bisect.h"
 #include "base/compiler_messages.h"
+#include "publish/verify/confirm.h"
 #include "publish/verify/stabilise.h"
 
 namespace assay::verify {
@@ -53,29 +54,39 @@ std::map<std::string, std::string> guiltyTests(const std::string& errors, const 
 // Verifies one suite.
 class Verifier {
  public:
-  Verifier(World& world, const model::Unit& unit, Suite suite, const BuildPlan& plan, const Writer& writer,
+  Verifier(World& world, const model::Unit& unit, Suite suite, const VerifyPlan& plan, const Writer& writer,
            Notes& notes)
       : world_(world),
         suite_(std::move(suite)),
-        plan_(plan),
+        all_(plan),
+        plan_(plan.build),
         writer_(writer),
         notes_(notes),
-        build_(world, unit, plan) {}
+        build_(world, unit, plan.build),
+        sanitized_(world, unit, plan.sanitized) {}
 
   Verified run() {
+    const size_t rejectedBefore = suite_.rejected.size();
     buildFindings();
     for (unsigned round = 0; round < kMostRounds && !suite_.tests.empty(); ++round) {
       if (round > 0) tell("once more");
-      if (compiles() && links() && isGreen() && !findingsChangeFlags()) return verified();
-      if (world_.trouble()) return verified();  // of the machine: no test is at fault
+      if (compiles() && links() && isGreen() && isTrusted() && !findingsChangeFlags()) return verified();
+      if (world_.trouble()) return left();  // of the machine: no test is at fault
+      if (all_.stopsAtRejected && suite_.rejected.size() > rejectedBefore) return left();
     }
-    dropAll("the suite was not green in " + std::to_string(kMostRounds) + " rounds");
+    if (!suite_.tests.empty())
+      dropAll("the suite was not green in " + std::to_string(kMostRounds) + " rounds");
+    tests_ = {};
     buildFindings();
     return verified();
   }
 
  private:
   Verified verified() {
+    if (!world_.trouble()) confirmFindings();
+    return left();
+  }
+  Verified left() {
     return {.suite = std::move(suite_), .tests = std::move(tests_.text), .findings = std::move(findings_)};
   }
   void tell(const std::string& how) const {
@@ -86,22 +97,33 @@ class Verifier {
   bool compiles();
   bool unitCompiles();
   bool links();
+  std::vector<std::string> names() const;
   bool isGreen();
+  bool isTrusted();
+  bool isIndependent();
+  bool isClean();
   void buildFindings();
+  bool findingsLink(const emit::EmittedText& text, bool all);
+  void confirmFindings();
   bool findingsChangeFlags();
-  void dropFindings(const std::string& errors, const emit::EmittedText& text, bool all);
+  void dropFindings(const std::string& why, const std::string& errors, const emit::EmittedText& text,
+                    bool all);
   bool dropByError(const std::string& errors);
   bool dropByLinker(const std::string& errors);
   void keepWhat(const std::function<bool()>& works, const std::string& why);
   void drop(const std::string& test, const std::string& why);
+  void reject(const std::string& test, trial::Rejected rejected);
   void dropAll(const std::string& why);
 
   World& world_;
   Suite suite_;
+  const VerifyPlan& all_;
   const BuildPlan& plan_;
   const Writer& writer_;
   Notes& notes_;
   SuiteBuild build_;
+  SanitizedBuild sanitized_;
+  std::set<std::string> independent_, clean_;              // tests that have passed these checks
   emit::EmittedText tests_;                                // as they were written last
   std::string findings_;                                   // likewise
   std::optional<std::vector<std::string>> findingsFlags_;  // with which they were built
@@ -115,6 +137,14 @@ void Verifier::drop(const std::string& test, const std::string& why) {
   suite_.dropped.push_back({test, why, one->function});
   suite_.tests.erase(one);
   notes_.add(test, "dropped", why);
+}
+
+void Verifier::reject(const std::string& test, trial::Rejected rejected) {
+  const auto one = std::ranges::find(suite_.tests, test, fullName);
+  if (one == suite_.tests.end()) return;
+  rejected.test = std::move(*one);
+  suite_.rejected.push_back(std::move(rejected));
+  suite_.tests.erase(one);
 }
 
 void Verifier::dropAll(const std::string& why) {
@@ -181,9 +211,24 @@ void Verifier::buildFindings() {
     if (findings_.empty() || !world_.write(build_.findings(), findings_)) return;
     const Finished done = build_.compile(build_.findings(), suite_);
     findingsFlags_ = suite_.testFlags;
-    if (done.ok()) return;
-    dropFindings(done.errors, text, round == kMostRounds);
+    const bool isLast = round == kMostRounds;
+    if (done.ok() && findingsLink(text, isLast)) return;
+    if (!done.ok()) dropFindings("does not compile: ", done.errors, text, isLast);
   }
+}
+
+bool Verifier::findingsLink(const emit::EmittedText& text, bool all) {
+  Finished done = build_.compileUnit(suite_);
+  if (done.ok()) done = build_.linked(suite_, build_.findings());
+  if (!done.ok()) dropFindings("does not link: ", done.errors, text, all);
+  return done.ok();
+}
+
+// Leaves out the findings that no native build shows. The others are described in a sanitizer's words.
+void Verifier::confirmFindings() {
+  if (findings_.empty() || !build_.linked(suite_, build_.findings()).ok()) return;
+  confirm(world_, {plan_.framework, build_.program(), findings_}, sanitized_, suite_, notes_);
+  buildFindings();
 }
 
 // True if the tests have to be built again, with flags that only the findings need.
@@ -193,14 +238,20 @@ bool Verifier::findingsChangeFlags() {
   return suite_.testFlags.size() > before;
 }
 
-// Drops the findings that the compiler complains about, or all if it complains about something else.
-void Verifier::dropFindings(const std::string& errors, const emit::EmittedText& text, bool all) {
-  const auto guilty = guiltyTests(errors, build_.findings(), text);
+// Drops the findings that the compiler or the linker complains about, or all if it complains about something
+// else.
+void Verifier::dropFindings(const std::string& why, const std::string& errors, const emit::EmittedText& text,
+                            bool all) {
+  std::set<std::string> guilty;
+  for (const auto& [test, said] : guiltyTests(errors, build_.findings(), text)) guilty.insert(test);
+  for (const trial::Finding& finding : suite_.findings)
+    if (errors.find(plan_.framework.symbolOf(finding.suite, finding.name)) != std::string::npos)
+      guilty.insert(finding.suite + "." + finding.name);
   for (trial::Finding& finding : suite_.findings) {
     const std::string full = finding.suite + "." + finding.name;
     if (!finding.emitted || !(all || guilty.empty() || guilty.contains(full))) continue;
     finding.emitted = false;
-    notes_.add(full, "kept without a test", "does not compile: " + firstErrorText(errors));
+    notes_.add(full, "kept without a test", why + firstErrorText(errors));
   }
 }
 
@@ -222,8 +273,7 @@ bool Verifier::dropByLinker(const std::string& errors) {
 
 bool Verifier::links() {
   if (!unitCompiles()) return false;
-  Finished done = build_.link(suite_);
-  while (!done.ok() && build_.isSupplied(done.errors, suite_)) done = build_.link(suite_);
+  const Finished done = build_.linked(suite_, build_.tests());
   if (done.ok()) return true;
   // The unit is itself a part of a library that its tests need: the first definition counts.
   if (!suite_.outranksLibraries && done.errors.find("multiple definition") != std::string::npos) {
@@ -231,25 +281,67 @@ bool Verifier::links() {
     return false;
   }
   if (dropByLinker(done.errors)) return false;
-  keepWhat([&] { return isCompiled() && unitCompiles() && build_.link(suite_).ok(); },
+  keepWhat([&] { return isCompiled() && unitCompiles() && build_.linked(suite_, build_.tests()).ok(); },
            "does not link: " + firstErrorText(done.errors));
   return false;
 }
 
-bool Verifier::isGreen() {
+std::vector<std::string> Verifier::names() const {
   std::vector<std::string> all;
   for (const Test& test : suite_.tests) all.push_back(fullName(test));
+  return all;
+}
+
+bool Verifier::isGreen() {
   const TestProgram program = build_.program();
-  const std::vector<Parting> partings = stabilise(all, plan_.runs, [&](const Sitting& sitting) {
+  const std::vector<Parting> partings = stabilise(names(), plan_.runs, [&](const Sitting& sitting) {
     return verify::run(world_, plan_.framework, program, sitting);
   });
   for (const Parting& parting : partings) drop(parting.test, parting.why);
   return partings.empty();
 }
 
+// Both checks, although one of them may reject a test: so one build serves both.
+bool Verifier::isTrusted() {
+  const bool independent = isIndependent();
+  return isClean() && independent;
+}
+
+// Whether all tests pass in other surroundings. Tests that have passed there once are not run again.
+bool Verifier::isIndependent() {
+  std::vector<std::string> all = names();
+  std::erase_if(all, [&](const std::string& test) { return independent_.contains(test); });
+  if (all.empty()) return true;
+  const TestProgram program = build_.program();
+  const std::vector<Parting> partings = dependents(all, all_.surroundings, [&](const Sitting& sitting) {
+    return verify::run(world_, plan_.framework, program, sitting);
+  });
+  independent_.insert(all.begin(), all.end());
+  for (const Parting& parting : partings)
+    reject(parting.test, {.test = {}, .why = parting.why, .remedy = parting.remedy});
+  return partings.empty();
+}
+
+// Whether all tests pass in the build with sanitizers; likewise.
+bool Verifier::isClean() {
+  const std::vector<std::string> all = names();
+  if (std::ranges::all_of(all, [&](const std::string& test) { return clean_.contains(test); })) return true;
+  const std::vector<UncleanTest> unclean = sanitized_.uncleanTests(suite_, tests_.text, notes_);
+  clean_.insert(all.begin(), all.end());
+  for (const UncleanTest& one : unclean) {
+    if (one.report)
+      reject(one.test, {.test = {}, .why = "it reaches a defect: " + one.report->what, .report = one.report});
+    else
+      reject(one.test, {.test = {},
+                        .why = "it depends on the compiler, the optimisation or unset memory",
+                        .remedy = "set every variable before it is read"});
+  }
+  return unclean.empty();
+}
+
 }  // namespace
 
-Verified verify(World& world, const model::Unit& unit, Suite suite, const BuildPlan& plan,
+Verified verify(World& world, const model::Unit& unit, Suite suite, const VerifyPlan& plan,
                 const Writer& writer, Notes& notes) {
   return Verifier(world, unit, std::move(suite), plan, writer, notes).run();
 }

@@ -53,7 +53,7 @@ trial::Suite verifyPlainly(World& world, const model::Unit& unit, trial::Suite s
                            Notes& notes) {
   const Writer writer{.tests = [&](trial::Suite& now) { return emit::suiteText(unit, now); },
                       .findings = [&](trial::Suite& now) { return emit::findingsText(unit, now); }};
-  return verify(world, unit, std::move(suite), plan, writer, notes).suite;
+  return verify(world, unit, std::move(suite), {.build = plan}, writer, notes).suite;
 }
 
 // The result of verifying.

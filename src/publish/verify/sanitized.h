@@ -1,0 +1,66 @@
+// Sanitized build: the suite and its unit under AddressSanitizer, LeakSanitizer and UndefinedBehaviorSanitizer.
+//
+// A test that passes although its call has undefined behaviour expects an accident, and goes red in the sanitized
+// build of its project. So the suite is built a second time, by another compiler (Clang), without optimisation, with
+// sanitizers and with patterns in unset variables, and every test must pass there too. A test in which a sanitizer
+// reports a defect is unclean: it is dropped, and its trial becomes a finding. Findings are run there as well, and
+// the sanitizer's report describes them (confirm.h).
+//
+// Limits of the sanitizers (the size of an allocation, stack) are no defects, and such tests stay. If the second
+// compiler rejects the suite, the suite's own compiler is tried; if it has no sanitizers, a note says so.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/notes.h"
+#include "publish/verify/interference.h"
+#include "publish/verify/sanitizer_report.h"
+#include "publish/verify/suite_build.h"
+
+namespace assay::verify {
+
+// The way to build with sanitizers.
+struct SanitizedPlan {
+  std::vector<BuildPlan> builds;  // alternatives, the best one first
+  LinesOf linesOf;
+};
+
+// The same plan with sanitizers: by the compiler of `other`, and by the suite's own compiler.
+SanitizedPlan sanitizedPlan(const BuildPlan& plan, const BuildPlan& other);
+
+// A test that does not pass in the sanitized build.
+struct UncleanTest {
+  std::string test;
+  std::optional<trial::DefectReport> report;  // empty: it fails without a report
+};
+
+// The sanitized programs of one unit.
+class SanitizedBuild {
+ public:
+  SanitizedBuild(World& world, const model::Unit& unit, const SanitizedPlan& plan)
+      : world_(world), unit_(unit), plan_(plan) {}
+
+  // The tests of `suite`, with this text, that are not clean.
+  std::vector<UncleanTest> uncleanTests(const trial::Suite& suite, const std::string& text, Notes& notes);
+
+  // The reports on findings in this text, by full names of their tests; only those that every one of
+  // `runs` runs gives.
+  std::map<std::string, trial::DefectReport> reportsOn(const trial::Suite& suite, const std::string& text,
+                                                       unsigned runs);
+
+ private:
+  // What is built: the tests or the findings.
+  enum class Part : uint8_t { Tests, Findings };
+  std::optional<TestProgram> built(const trial::Suite& suite, const std::string& text, Part part);
+  std::optional<trial::DefectReport> reportOn(const TestProgram& program, const std::string& test);
+
+  World& world_;
+  const model::Unit& unit_;
+  const SanitizedPlan& plan_;
+  std::optional<size_t> works_;  // the first alternative that has built a program
+};
+
+}  // namespace assay::verify
