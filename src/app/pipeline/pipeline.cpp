@@ -46,8 +46,8 @@ size_t targets(const model::Unit& unit) {
   return static_cast<size_t>(std::ranges::count_if(unit.functions, &model::Function::isTarget));
 }
 
-bool anyCutShort(const std::vector<trial::Journal>& journals) {
-  return std::ranges::any_of(journals, [](const trial::Journal& one) { return one.statistics.cutShort; });
+bool any(const std::vector<trial::Journal>& journals, bool trial::Statistics::* mark) {
+  return std::ranges::any_of(journals, [mark](const trial::Journal& one) { return one.statistics.*mark; });
 }
 
 }  // namespace
@@ -62,7 +62,8 @@ Result<UnitResult> publish(World& world, Prepared prepared, const std::vector<tr
                     .searches = prepared.executables.searches,
                     .considered = prepared.executables.considered,
                     .relatives = prepared.relatives,
-                    .cutShort = anyCutShort(journals)};
+                    .cutShort = any(journals, &trial::Statistics::cutShort),
+                    .spent = any(journals, &trial::Statistics::spent)};
   if (result.unit.functions.empty()) return result;
   Stopwatch watch(world, result.seconds["publishing"]);
   auto explorer = startRunner(prepared, prepared.executables.worker, scratch);
