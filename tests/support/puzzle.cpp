@@ -79,7 +79,8 @@ class Puzzle {
 
   std::vector<trial::Journal> explore(const pipeline::Prepared& prepared, uint64_t seed) {
     auto journals =
-        pipeline::explore(world_, prepared, {.seed = seed, .jobs = 1, .budget = 10}, scratch_, silent_);
+        pipeline::explore(world_, prepared, {.seed = seed, .jobs = 1, .budget = verdict_.budget, .brake = 30},
+                          scratch_, silent_);
     if (!journals) {
       complain(journals.error().message);
       return {};
@@ -90,10 +91,11 @@ class Puzzle {
       sum.divergences += journal.statistics.divergences;
       sum.queries += journal.statistics.queries;
       sum.exploring += journal.statistics.exploring;
+      sum.cost += journal.statistics.cost;
     }
-    std::printf("%s seed %lu: %lu trials, %lu queries, %lu divergences, %.2f s\n",
+    std::printf("%s seed %lu: %lu trials, %lu queries, %lu divergences, %.2f s, cost %lu\n",
                 std::filesystem::path(options_.file).stem().c_str(), seed, sum.trials, sum.queries,
-                sum.divergences, sum.exploring);
+                sum.divergences, sum.exploring, sum.cost);
     const uint64_t most = verdict_.strays ? sum.trials / 100 : 0;
     if (sum.divergences > most) complain("seed " + std::to_string(seed) + ": diverged");
     checkCoverage(prepared, *journals, seed);

@@ -50,6 +50,8 @@ void parseDirective(const std::string& text, Verdict& verdict) {
     verdict.showsAll = !((words >> word) && word == "less");
   } else if (verb == "strays") {
     verdict.strays = true;
+  } else if (verb == "budget") {
+    if (!(words >> verdict.budget)) verdict.mistakes.push_back(text);
   } else if (verb == "drops") {
     verdict.drops = true;
   } else if (verb == "access") {

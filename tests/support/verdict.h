@@ -27,6 +27,7 @@ struct Verdict {
   std::vector<std::string> answers;  // functions whose tests must expect both true and false
   bool drops = false;                // some tests fail together with others
   bool findsNothing = false;         // a finding would be a false alarm
+  double budget = 2;                 // seconds of exploring
   bool strays = false;               // up to one run in a hundred may diverge
   std::vector<std::string> flags = {"-std=c++20"};
   model::Access access = model::Access::Public;

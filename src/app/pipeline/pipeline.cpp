@@ -57,8 +57,8 @@ verify::VerifyPlan verifyPlan(World& world, const Prepared& prepared, verify::Bu
   return plan;
 }
 
-bool anyCutShort(const std::vector<trial::Journal>& journals) {
-  return std::ranges::any_of(journals, [](const trial::Journal& one) { return one.statistics.cutShort; });
+bool any(const std::vector<trial::Journal>& journals, bool trial::Statistics::* mark) {
+  return std::ranges::any_of(journals, [mark](const trial::Journal& one) { return one.statistics.*mark; });
 }
 
 }  // namespace
@@ -73,7 +73,8 @@ Result<UnitResult> publish(World& world, Prepared prepared, const std::vector<tr
                     .searches = prepared.executables.searches,
                     .considered = prepared.executables.considered,
                     .relatives = prepared.relatives,
-                    .cutShort = anyCutShort(journals)};
+                    .cutShort = any(journals, &trial::Statistics::cutShort),
+                    .spent = any(journals, &trial::Statistics::spent)};
   if (result.unit.functions.empty()) return result;
   Stopwatch watch(world, result.seconds["publishing"]);
   auto explorer = startRunner(prepared, prepared.executables.worker, scratch);

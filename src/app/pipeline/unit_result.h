@@ -31,7 +31,8 @@ struct UnitResult {
   std::vector<std::string> considered;
   std::vector<std::string> relatives;
   std::map<std::string, double> seconds;  // by phase, for messages
-  bool cutShort = false;                  // more time might have given more tests
+  bool cutShort = false;                  // the clock or Ctrl-C ended exploring
+  bool spent = false;                     // the budget ended it: another one gives other tests
 };
 
 }  // namespace assay::pipeline

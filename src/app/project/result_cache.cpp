@@ -101,7 +101,9 @@ std::optional<UnitResult> ResultCache::recall(const std::string& file) {
   const std::optional<std::string> text = store_.find(kKind, key);
   std::optional<Remembered> kept = text ? unarchived<Remembered>(*text) : std::nullopt;
   if (!kept || !isUnchanged(store_, kept->sources)) return std::nullopt;
-  if (kept->result.cutShort && kept->budget < options_.budget) return std::nullopt;
+  const bool hasEnough = !kept->result.cutShort || kept->budget >= options_.budget;
+  const bool isSame = !kept->result.spent || kept->budget == options_.budget;
+  if (!hasEnough || !isSame) return std::nullopt;
   if (surroundings_.lookalikes(*command, kept->result) != kept->lookalikes) return std::nullopt;
   if (!isSurroundedTheSame(key, *command, kept->result)) return std::nullopt;
   kept->result.file = file;

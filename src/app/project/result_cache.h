@@ -4,8 +4,8 @@
 // the compile command, the options, the content of every file that the compilers read, system headers too,
 // the absence of other files with their names, and the answers to searches in the rest of the project
 // (surroundings.h). The preprocessed unit is a function of these. Contents decide, not times: a file that was
-// only touched is the same. The budget is no part of it: a result that was not cut short is the same for any
-// budget, and one that was is valid for runs with no larger budget.
+// only touched is the same. A result that left nothing open is the same for any budget, one that spent its
+// budget is valid for runs with the same budget, and one that was cut short for runs with no larger budget.
 //
 // The trials of a unit's last suite are stored separately, for a unit that has changed since: they are the
 // first trials of the new search and keep its tests alike (data/trial/previous_tests.h). They are found by

@@ -105,4 +105,20 @@ Thrown thrownOf(const Outcome& outcome) {
   return thrown;
 }
 
+void add(Statistics& sum, const Statistics& more) {
+  for (uint64_t Statistics::* const count :
+       {&Statistics::trials, &Statistics::divergences, &Statistics::decisions, &Statistics::places,
+        &Statistics::queries, &Statistics::satisfied, &Statistics::unsatisfiable, &Statistics::gaveUp,
+        &Statistics::bySlice, &Statistics::byCache, &Statistics::bySearch, &Statistics::byZ3,
+        &Statistics::byCvc5, &Statistics::sequences, &Statistics::cost})
+    sum.*count += more.*count;
+  for (uint64_t Pruned::* const count : {&Pruned::byInfluence, &Pruned::byOrder, &Pruned::byObjects,
+                                         &Pruned::byEffect, &Pruned::byState, &Pruned::byLength})
+    sum.pruned.*count += more.pruned.*count;
+  sum.longest = std::max(sum.longest, more.longest);
+  sum.exploring += more.exploring;
+  sum.cutShort |= more.cutShort;
+  sum.spent |= more.spent;
+}
+
 }  // namespace assay::trial

@@ -210,9 +210,14 @@ struct Statistics {
   uint64_t bySlice = 0, byCache = 0, bySearch = 0, byZ3 = 0, byCvc5 = 0;
   uint64_t sequences = 0, longest = 0;  // call sequences run; calls of the longest
   Pruned pruned;
+  uint64_t cost = 0;      // in units of explore/loop/schedule.h
   double exploring = 0;   // seconds, wall
-  bool cutShort = false;  // the wall clock ceiling ended it
+  bool cutShort = false;  // the clock or Ctrl-C ended it
+  bool spent = false;     // the budget decided the result: goals were still open, or it was shared again
 };
+
+// The sum of two rounds.
+void add(Statistics& sum, const Statistics& more);
 
 // The result of one campaign for one function.
 struct Journal {

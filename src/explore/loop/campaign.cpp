@@ -3,11 +3,13 @@
 #include <algorithm>
 #include <set>
 
+#include "explore/loop/continue_journals.h"
 #include "explore/loop/coverage.h"
 #include "explore/loop/explain.h"
 #include "explore/loop/keep.h"
 #include "explore/loop/schedule.h"
 #include "explore/propose/make_proposers.h"
+#include "explore/propose/variation.h"
 
 namespace assay::loop {
 namespace {
@@ -51,23 +53,25 @@ class Campaign {
                                            .solver = solver,
                                            .seed = options.seed,
                                            .randomSeeds = options.randomSeeds,
-                                           .sequences = sequenceOptions(options)})),
+                                           .sequences = sequenceOptions(options),
+                                           .variation = propose::variationOf(options.round)})),
         schedule_(proposers_) {}
 
-  std::vector<trial::Journal> run(const std::function<void(const Progress&)>& report) {
+  Explored run(const std::function<void(const Progress&)>& report) {
     auto start = world_.now();
     runPreviousTests();
+    runEarlier();
     while (!mustStop()) {
       const auto [proposal, proposer] = nextProposal();
       if (!proposal) {
-        if (schedule_.allIdle()) break;
+        if ((ranOut_ = schedule_.allIdle())) break;
         continue;
       }
       learn(*proposal, proposer, runOne(proposal->trial));
       if (report) report({trials_, coverage_.ownCovered(), coverage_.ownTotal()});
     }
     conclude(std::chrono::duration<double>(world_.now() - start).count());
-    return std::move(keeper_.journals());
+    return {.journals = std::move(keeper_.journals()), .isOpen = isOpen()};
   }
 
  private:
@@ -78,6 +82,18 @@ class Campaign {
       if (options_.ceiling.reached()) break;
       learn({.trial = previousTest.trial}, nullptr, runOne(previousTest.trial), &previousTest.past);
     }
+    schedule_.noteNews();
+  }
+
+  // The trials that the earlier rounds kept.
+  void runEarlier() {
+    for (const trial::Journal& journal : options_.earlier) {
+      for (const trial::Entry& entry : journal.entries) {
+        if (options_.ceiling.reached()) break;
+        learn({.trial = entry.trial}, nullptr, runOne(entry.trial), entry.past ? &*entry.past : nullptr);
+      }
+    }
+    coveredBefore_ = coverage_.covered().size();
     schedule_.noteNews();
   }
 
@@ -116,10 +132,35 @@ class Campaign {
   }
 
   bool mustStop() {
-    if (options_.ceiling.reached() || bytes() > options_.memory) return cutShort_ = true;
-    const uint64_t factor = usesObjects_ ? kSequenceFactor : 1;
-    if (trials_ >= options_.maxTrials * factor) return true;
-    return schedule_.isOver(coverage_.wanted().empty() ? options_.finishing : options_.patience * factor);
+    if ((ranOut_ = schedule_.allIdle() && echoes_.empty())) return true;
+    if (options_.ceiling.reached()) return cutShort_ = true;
+    if (schedule_.cost() >= options_.allowance) return spent_ = true;
+    if (bytes() > options_.memory) return true;
+    const bool isDone = coverage_.wanted().empty() || isProved();
+    return schedule_.isOver(isDone ? options_.finishing : patience());
+  }
+
+  // Whether every path was explored. A search of call sequences gives no proof.
+  bool isProved() const {
+    return !usesObjects_ && bySandbox_.empty() &&
+           std::ranges::any_of(proposers_, [](const auto& proposer) { return proposer->isExhaustive(); });
+  }
+
+  uint64_t patience() const {
+    return (options_.patience * (usesObjects_ ? kSequenceFactor : 1))
+           << std::min(options_.round, kMostDoublings);
+  }
+
+  // Whether another round may find more: a goal is left that no run has reached, and it is not known that the
+  // search can only repeat itself. Search runs out of trials if all paths are explored but some queries were
+  // given up, or divergences forbid a proof; other seeds, limits and lengths are tried a few times then.
+  bool isOpen() const {
+    const std::set<uint32_t>& wanted = coverage_.wanted();
+    const bool isMissing =
+        std::ranges::any_of(wanted, [&](uint32_t edge) { return !coverage_.brokenInto().contains(edge); });
+    if (!isMissing || isProved()) return false;
+    const bool hasNews = coverage_.covered().size() > coveredBefore_;
+    return !ranOut_ || hasNews || options_.round < kRepetitions;
   }
 
   size_t bytes() const {
@@ -180,19 +221,24 @@ class Campaign {
 
   void conclude(double seconds) {
     std::vector<trial::Journal>& journals = keeper_.journals();
-    for (trial::Journal& journal : journals) journal.statistics.cutShort = cutShort_;
-    journals.front().statistics.exploring = seconds;
-    bool isExhaustive = false;
-    for (const auto& proposer : proposers_) {
-      proposer->addTo(journals.front().statistics);
-      isExhaustive |= proposer->isExhaustive();
+    for (trial::Journal& journal : journals) {
+      journal.statistics.cutShort = cutShort_;
+      journal.statistics.spent = spent_ || options_.round > 0;
     }
-    isExhaustive &= !cutShort_ && trials_ < options_.maxTrials && bySandbox_.empty();
+    journals.front().statistics.exploring = seconds;
+    journals.front().statistics.cost = schedule_.cost();
+    for (const auto& proposer : proposers_) proposer->addTo(journals.front().statistics);
     explain(coverage_, proposers_,
-            {.isExhausted = isExhaustive, .usesObjects = usesObjects_, .bySandbox = bySandbox_}, journals);
+            {.isProved = isProved() && !cutShort_,
+             .ranOut = ranOut_,
+             .usesObjects = usesObjects_,
+             .bySandbox = bySandbox_},
+            journals);
+    if (!options_.earlier.empty()) continueJournals(options_.earlier, journals);
   }
 
-  static constexpr uint64_t kSequenceFactor = 20;  // a class has more to explore than a function
+  static constexpr uint64_t kSequenceFactor = 8;  // a class has more to explore than a function
+  static constexpr unsigned kMostDoublings = 12, kRepetitions = 3;
 
   World& world_;
   trial::Runner& runner_;
@@ -207,15 +253,16 @@ class Campaign {
   std::vector<Trial> echoes_;
   std::set<std::string> bySandbox_;  // influences of the sandbox on outcomes
   uint64_t trials_ = 0;
-  bool cutShort_ = false, needsTime_ = false;
+  size_t coveredBefore_ = 0;  // edges, by the trials of earlier rounds
+  bool cutShort_ = false, spent_ = false, ranOut_ = false;
+  bool needsTime_ = false;
 };
 
 }  // namespace
 
-std::vector<trial::Journal> explore(World& world, const model::Unit& unit, const trial::SiteTable& sites,
-                                    const Subject& subject, trial::Runner& runner, expr::Dag& dag,
-                                    expr::Solver& solver, const CampaignOptions& options,
-                                    const std::function<void(const Progress&)>& report) {
+Explored explore(World& world, const model::Unit& unit, const trial::SiteTable& sites, const Subject& subject,
+                 trial::Runner& runner, expr::Dag& dag, expr::Solver& solver, const CampaignOptions& options,
+                 const std::function<void(const Progress&)>& report) {
   return Campaign(world, unit, sites, subject, runner, dag, solver, options).run(report);
 }
 

@@ -1,10 +1,13 @@
-// The campaign: explores one subject (a function, a class) until nothing is left to learn, or the budget is
-// used up.
+// The campaign: explores one subject (a function, a class) until nothing is left to learn, nothing new was
+// learnt for long, or the allowance is spent.
 //
-// Work is budgeted in trials and solver resources, which are the same on every machine, so the same seed
-// gives the same journal. The wall clock is only a ceiling, and a campaign that it cut short says so. The
-// loop uses solvers and workers only through their interfaces, so a scripted Runner tests it without
-// compiling anything.
+// Work is budgeted in cost and effort (schedule.h), which is the same on every machine, so the same seed
+// gives the same journal. The wall clock is only a ceiling, and a campaign that it cut short says so. If
+// goals are left open, a later round (rounds.h) is another campaign of the same subject: its first trials are
+// those that the earlier rounds kept, then it searches in other ways (propose/variation.h). The expressions
+// and the tree of the earlier round are not kept, so memory does not grow with the budget. The loop uses
+// solvers and workers only through their interfaces, so a scripted Runner tests it without compiling
+// anything.
 #pragma once
 
 #include <functional>
@@ -23,20 +26,27 @@ namespace assay::loop {
 // Seed, limits and previous tests.
 struct CampaignOptions {
   uint64_t seed = 1;
-  uint32_t maxTrials = 4'000;
-  // Effort (ten per trial, more for a long one, plus the solver's) that may bring no news while branches are
-  // missing, and after every branch is covered, when only defects are looked for. About a second, and a tenth
-  // of one.
+  uint64_t allowance = ~uint64_t{0};  // cost (schedule.h)
+  // Effort that may bring no news while branches are missing, twice as much in every further round; and after
+  // every branch is covered, when only defects are looked for. About a second, and a tenth of one.
   uint64_t patience = 40'000;
   uint64_t finishing = 4'000;
   uint32_t randomSeeds = 8;  // random first trials
   propose::SequenceOptions sequences;
   std::span<const trial::Fitted> previousTests = {};  // those of the subject are run first
   Ceiling ceiling;                                    // ends exploring; the results up to then are kept
-  // Estimated bytes that expressions, tree and prefixes may take, counted and not measured; a ceiling as
-  // well. Sequences may use half of it: then they add no prefix, and the search continues with the present
-  // ones.
+  // Estimated bytes that expressions, tree and prefixes may take, counted and not measured; above it the
+  // round ends. Sequences may use half of it: then they add no prefix, and the search continues with the
+  // present ones.
   uint64_t memory = 512ull << 20;
+  unsigned round = 0;                            // of the subject
+  std::span<const trial::Journal> earlier = {};  // the result of the earlier rounds
+};
+
+// The result of a campaign.
+struct Explored {
+  std::vector<trial::Journal> journals;  // one per target, in their order, with the earlier rounds'
+  bool isOpen = false;                   // another round may find more
 };
 
 // The progress of a campaign.
@@ -45,11 +55,9 @@ struct Progress {
   size_t covered = 0, total = 0;  // counting edges of the targets
 };
 
-// One journal per target, in their order. Figures that belong to all targets together (queries, seconds) are
-// in the first.
-std::vector<trial::Journal> explore(World& world, const model::Unit& unit, const trial::SiteTable& sites,
-                                    const Subject& subject, trial::Runner& runner, expr::Dag& dag,
-                                    expr::Solver& solver, const CampaignOptions& options,
-                                    const std::function<void(const Progress&)>& report);
+// Figures that belong to all targets together (queries, cost, seconds) are in the first journal.
+Explored explore(World& world, const model::Unit& unit, const trial::SiteTable& sites, const Subject& subject,
+                 trial::Runner& runner, expr::Dag& dag, expr::Solver& solver, const CampaignOptions& options,
+                 const std::function<void(const Progress&)>& report);
 
 }  // namespace assay::loop

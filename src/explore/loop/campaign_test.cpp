@@ -72,6 +72,12 @@ class GivingUpSolver final : public expr::Solver {
   expr::Answer solve(const expr::Dag&, const expr::Query&) override { return expr::GaveUp{"timed out"}; }
 };
 
+// A solver that proves every query infeasible.
+class RefutingSolver final : public expr::Solver {
+ public:
+  expr::Answer solve(const expr::Dag&, const expr::Query&) override { return expr::Unsatisfiable{}; }
+};
+
 class CampaignTest : public testing::Test {
  protected:
   CampaignTest() {
@@ -81,9 +87,12 @@ class CampaignTest : public testing::Test {
       sites_.sites.push_back({.firstEdge = edge, .edgeCount = 2, .function = "f", .counts = true});
     }
   }
-  trial::Journal explore(expr::Solver& solver, CampaignOptions options = {.randomSeeds = 0}) {
+  Explored exploreAll(expr::Solver& solver, const CampaignOptions& options) {
     Subject subject{.targets = {model::FunctionId(0u)}, .helpers = {}};
-    return loop::explore(*world_, unit_, sites_, subject, runner_, dag_, solver, options, {}).front();
+    return loop::explore(*world_, unit_, sites_, subject, runner_, dag_, solver, options, {});
+  }
+  trial::Journal explore(expr::Solver& solver, const CampaignOptions& options = {.randomSeeds = 0}) {
+    return exploreAll(solver, options).journals.front();
   }
 
   std::unique_ptr<World> world_ = makeRealWorld();
@@ -147,7 +156,7 @@ TEST_F(CampaignTest, NothingIsProvedAboutAClassWithoutObjects) {
   unit_.functions[0].parameters = {receiver};
   Subject subject{.targets = {model::FunctionId(0u)}, .helpers = {}, .usesObjects = true};
   trial::Journal journal =
-      loop::explore(*world_, unit_, sites_, subject, runner_, dag_, solver, {}, {}).front();
+      loop::explore(*world_, unit_, sites_, subject, runner_, dag_, solver, {}, {}).journals.front();
   EXPECT_EQ(runner_.runs, 0);
   EXPECT_EQ(journal.edges[103], EdgeState::NotReached);
 }
@@ -168,7 +177,7 @@ TEST_F(CampaignTest, AMethodWithoutBranchesIsCalledWhileAnotherMissesOne) {
                   .helpers = {model::FunctionId(2u)},
                   .usesObjects = true};
   auto journals =
-      loop::explore(*world_, unit_, sites_, subject, runner_, dag_, solver, {.maxTrials = 20}, {});
+      loop::explore(*world_, unit_, sites_, subject, runner_, dag_, solver, {.allowance = 40}, {}).journals;
   EXPECT_EQ(journals[0].edges[103], EdgeState::GaveUp);
   EXPECT_GT(journals[1].statistics.trials, 0u);
 }
@@ -181,14 +190,60 @@ TEST_F(CampaignTest, AnInterruptKeepsTheResults) {
   EXPECT_TRUE(journal.statistics.cutShort);
 }
 
-TEST_F(CampaignTest, MemoryIsACeilingAsWell) {
+TEST_F(CampaignTest, ARoundEndsAtItsLimitOfMemory) {
   CountingSolver solver;
-  Subject subject{.targets = {model::FunctionId(0u)}, .helpers = {}, .usesObjects = false};
-  trial::Journal journal =
-      loop::explore(*world_, unit_, sites_, subject, runner_, dag_, solver, {.memory = 1}, {}).front();
+  const Explored explored = exploreAll(solver, {.memory = 1});
   EXPECT_EQ(runner_.runs, 1);
-  EXPECT_TRUE(journal.statistics.cutShort);
-  EXPECT_EQ(journal.entries.size(), 1u);
+  EXPECT_TRUE(explored.isOpen);
+  EXPECT_FALSE(explored.journals.front().statistics.cutShort);
+  EXPECT_EQ(explored.journals.front().entries.size(), 1u);
+}
+
+TEST_F(CampaignTest, ARoundEndsAtItsAllowance) {
+  CountingSolver solver;
+  const Explored explored = exploreAll(solver, {.allowance = 3, .randomSeeds = 0});
+  EXPECT_EQ(runner_.runs, 2);
+  EXPECT_TRUE(explored.isOpen);
+  EXPECT_TRUE(explored.journals.front().statistics.spent);
+  EXPECT_FALSE(explored.journals.front().statistics.cutShort);
+}
+
+TEST_F(CampaignTest, NothingIsOpenIfEveryBranchIsCoveredOrProved) {
+  CountingSolver solver;
+  EXPECT_FALSE(exploreAll(solver, {.randomSeeds = 0}).isOpen);
+  dag_ = {};
+  RefutingSolver refuting;
+  const Explored explored = exploreAll(refuting, {.randomSeeds = 0});
+  EXPECT_EQ(explored.journals.front().edges.at(103), EdgeState::Infeasible);
+  EXPECT_FALSE(explored.isOpen);
+  EXPECT_FALSE(explored.journals.front().statistics.spent);
+}
+
+TEST_F(CampaignTest, AnotherRoundBeginsWithTheTrialsOfTheEarlierOnes) {
+  GivingUpSolver givesUp;
+  const Explored first = exploreAll(givesUp, {.randomSeeds = 0});
+  EXPECT_TRUE(first.isOpen);
+  const int runs = runner_.runs;
+  dag_ = {};
+  CountingSolver solver;
+  const Explored second = exploreAll(solver, {.randomSeeds = 0, .round = 1, .earlier = first.journals});
+  const trial::Journal& journal = second.journals.front();
+  EXPECT_EQ(journal.entries.front().trial, first.journals.front().entries.front().trial);
+  EXPECT_EQ(journal.edges.at(103), EdgeState::Covered);
+  EXPECT_EQ(journal.statistics.trials, static_cast<uint64_t>(runner_.runs));
+  EXPECT_GT(runner_.runs, runs);
+  EXPECT_FALSE(second.isOpen);
+}
+
+TEST_F(CampaignTest, AReasonOfAnEarlierRoundIsKept) {
+  GivingUpSolver givesUp;
+  const Explored first = exploreAll(givesUp, {.randomSeeds = 0});
+  dag_ = {};
+  CountingSolver solver;
+  const Explored second =
+      exploreAll(solver, {.allowance = 1, .randomSeeds = 0, .round = 1, .earlier = first.journals});
+  EXPECT_EQ(second.journals.front().edges.at(103), EdgeState::GaveUp);
+  EXPECT_NE(second.journals.front().reasons.at(103).find("timed out"), std::string::npos);
 }
 
 TEST_F(CampaignTest, TheSameSeedGivesTheSameJournal) {

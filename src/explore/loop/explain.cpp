@@ -26,9 +26,7 @@ propose::Aim aimAt(const propose::Proposers& proposers, uint32_t edge) {
 }
 
 Explanation explained(const propose::Proposers& proposers, const Ending& ending, uint32_t edge) {
-  if (ending.isExhausted && ending.usesObjects)
-    return {EdgeState::NotReached, "no sequence of calls that was tried leads here"};
-  if (ending.isExhausted)
+  if (ending.isProved)
     return {EdgeState::Infeasible, "proved infeasible: every path was explored, and no path leads here"};
   const propose::Aim aim = aimAt(proposers, edge);
   if (aim.gaveUp > 0) return {EdgeState::GaveUp, "the solver gave up: " + aim.why};
@@ -38,6 +36,8 @@ Explanation explained(const propose::Proposers& proposers, const Ending& ending,
   if (!ending.bySandbox.empty())
     return {EdgeState::NotReached,
             "no path led here, perhaps because of the sandbox: " + *ending.bySandbox.begin()};
+  if (ending.ranOut && ending.usesObjects)
+    return {EdgeState::NotReached, "no sequence of calls that was tried leads here"};
   return {EdgeState::NotReached, "no path led here within the budget"};
 }
 

@@ -17,7 +17,8 @@ namespace assay::loop {
 
 // How a campaign ended.
 struct Ending {
-  bool isExhausted = false;                // every path was explored, and no event makes a proof impossible
+  bool isProved = false;                   // every path was explored, and no event makes a proof impossible
+  bool ranOut = false;                     // of trials
   bool usesObjects = false;                // by call sequences
   const std::set<std::string>& bySandbox;  // influences of the sandbox on outcomes
 };

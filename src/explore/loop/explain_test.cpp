@@ -67,15 +67,18 @@ TEST_F(ExplainTest, EveryJournalGivesTheSameReason) {
 }
 
 TEST_F(ExplainTest, UncoveredEdgesAreInfeasibleIfEveryPathWasExplored) {
-  explain(*coverage_, proposers_, {.isExhausted = true, .bySandbox = bySandbox_}, journals_);
+  explain(*coverage_, proposers_, {.isProved = true, .bySandbox = bySandbox_}, journals_);
   EXPECT_EQ(journals_[0].edges[12], EdgeState::Infeasible);
   EXPECT_EQ(journals_[0].edges[11], EdgeState::Covered);
 }
 
 TEST_F(ExplainTest, SequencesOfCallsProveNothing) {
-  explain(*coverage_, proposers_, {.isExhausted = true, .usesObjects = true, .bySandbox = bySandbox_},
-          journals_);
-  EXPECT_EQ(journals_[0].edges[12], EdgeState::NotReached);
+  explain(*coverage_, proposers_, {.ranOut = true, .usesObjects = true, .bySandbox = bySandbox_}, journals_);
+  EXPECT_EQ(journals_[0].edges[12], EdgeState::GaveUp);
+  EXPECT_EQ(journals_[0].edges[13], EdgeState::NotReached);
+  proposers_.clear();
+  explain(*coverage_, proposers_, {.ranOut = true, .usesObjects = true, .bySandbox = bySandbox_}, journals_);
+  EXPECT_EQ(reason(13), "no sequence of calls that was tried leads here");
 }
 
 TEST_F(ExplainTest, NamesTheSandboxAsAPossibleCause) {

@@ -9,17 +9,12 @@
 #include <thread>
 
 #include "explore/loop/campaign.h"
-#include "explore/loop/shares.h"
+#include "explore/loop/rounds.h"
+#include "explore/propose/variation.h"
 #include "explore/solve/solve.h"
 
 namespace assay::loop {
 namespace {
-
-std::vector<Subject> orderedSubjectsOf(const model::Unit& unit) {
-  std::vector<Subject> subjects = subjectsOf(unit);
-  putInOrder(subjects);
-  return subjects;
-}
 
 // The threads, and their shared data.
 class Pool {
@@ -33,18 +28,15 @@ class Pool {
         options_(options),
         report_(report),
         start_(world.now()),
-        subjects_(orderedSubjectsOf(unit)),
-        shares_(subjects_, options.budget, options.jobs),
+        subjects_(subjectsOf(unit)),
+        rounds_(subjects_, options.budget),
         previousTests_(trial::fitted(unit, options.previousTests)),
         journals_(subjects_.size()),
-        progress_(subjects_.size()) {}
+        progress_(subjects_.size()),
+        trialsBefore_(subjects_.size()) {}
 
   Result<std::vector<trial::Journal>> run() {
-    threads_ = std::clamp<unsigned>(options_.jobs, 1, static_cast<unsigned>(journals_.size()));
-    std::vector<std::jthread> threads;
-    for (unsigned i = 1; i < threads_; ++i) threads.emplace_back([this] { work(); });
-    work();
-    threads.clear();
+    while (!isStopped() && !(turns_ = rounds_.next()).empty()) runRound();
     malloc_trim(0);  // the expressions of all campaigns; publishing takes long
     if (failure_) return std::unexpected(*failure_);
     std::vector<trial::Journal> all;
@@ -56,52 +48,95 @@ class Pool {
  private:
   using Seconds = std::chrono::duration<double>;
 
-  void work() {
-    for (size_t i; (i = next_++) < journals_.size();) {
+  // The first round ends in any case: every target has a journal.
+  bool isStopped() const {
+    if (failure_) return true;
+    const bool hasJournals =
+        std::ranges::none_of(journals_, [](const auto& journals) { return journals.empty(); });
+    return hasJournals && ((options_.interrupted != nullptr && *options_.interrupted) || secondsLeft() <= 0);
+  }
+
+  void runRound() {
+    next_ = 0;
+    ends_.assign(turns_.size(), {});
+    const auto number = std::clamp<unsigned>(options_.jobs, 1, static_cast<unsigned>(turns_.size()));
+    std::vector<std::jthread> threads;
+    for (unsigned i = 1; i < number; ++i) threads.emplace_back([this, number] { work(number); });
+    work(number);
+    threads.clear();
+    for (size_t i = 0; i < turns_.size(); ++i) rounds_.finish(turns_[i], ends_[i].cost, ends_[i].isOpen);
+    finished_ = rounds_.closed();
+  }
+
+  void work(unsigned threads) {
+    for (size_t i; (i = next_++) < turns_.size();) {
       auto runner = startRunner_();
       if (!runner) {
         std::scoped_lock lock(mutex_);
         failure_ = runner.error();
         return;
       }
-      campaign(i, **runner);
+      campaign(i, **runner, threads);
     }
   }
 
-  void campaign(size_t i, trial::Runner& runner) {
+  void campaign(size_t i, trial::Runner& runner, unsigned threads) {
+    const Rounds::Turn& turn = turns_[i];
+    const propose::Variation variation = propose::variationOf(turn.round);
+    std::vector<trial::Journal>& journals = journals_[turn.subject];
     expr::Dag dag;
-    Ceiling ceiling(world_, deadlineFor(i), options_.interrupted);
-    std::unique_ptr<solve::TieredSolver> solver =
-        solve::makeSolver({.seed = options_.seed, .ceiling = ceiling});
+    Ceiling ceiling(world_, deadline(), options_.interrupted);
+    std::unique_ptr<solve::TieredSolver> solver = solve::makeSolver(
+        solve::stronger({.seed = options_.seed + variation.seed, .ceiling = ceiling}, variation.effort));
     CampaignOptions options{.seed = options_.seed,
+                            .allowance = turn.allowance,
                             .sequences = options_.sequences,
-                            .previousTests = previousTests_,
-                            .ceiling = ceiling};
+                            .ceiling = ceiling,
+                            .memory = kMemory / threads,
+                            .round = turn.round,
+                            .earlier = journals};
+    if (turn.round == 0) options.previousTests = previousTests_;
     options.sequences.seed = options_.seed;
-    options.memory = kMemory / threads_;
-    journals_[i] = explore(world_, unit_, sites_, subjects_[i], runner, dag, *solver, options,
-                           [this, i](const Progress& progress) { report(i, progress); });
-    const solve::TierCounts& counts = solver->counts();
-    trial::Statistics& statistics = journals_[i].front().statistics;
-    statistics.bySlice = counts.bySlice;
-    statistics.byCache = counts.byCache;
-    statistics.bySearch = counts.bySearch;
-    statistics.byZ3 = counts.byZ3;
-    statistics.byCvc5 = counts.byCvc5;
+    const uint64_t before = journals.empty() ? 0 : journals.front().statistics.cost;
+    Explored explored = explore(world_, unit_, sites_, subjects_[turn.subject], runner, dag, *solver, options,
+                                [this, &turn](const Progress& progress) { report(turn.subject, progress); });
+    journals = std::move(explored.journals);
+    trial::Statistics& statistics = journals.front().statistics;
+    addCounts(solver->counts(), statistics);
+    ends_[i] = {.cost = statistics.cost - before, .isOpen = explored.isOpen};
+    trialsBefore_[turn.subject] = trialsOf(journals);
     finished_++;
   }
 
-  std::chrono::steady_clock::duration deadlineFor(size_t i) const {
-    const auto now = world_.now();
-    const double left = std::max(0.0, options_.budget - Seconds(now - start_).count());
-    return now + std::chrono::duration_cast<std::chrono::steady_clock::duration>(
-                     Seconds(shares_.secondsFor(i, left)));
+  static void addCounts(const solve::TierCounts& counts, trial::Statistics& statistics) {
+    statistics.bySlice += counts.bySlice;
+    statistics.byCache += counts.byCache;
+    statistics.bySearch += counts.bySearch;
+    statistics.byZ3 += counts.byZ3;
+    statistics.byCvc5 += counts.byCvc5;
+  }
+
+  static uint64_t trialsOf(std::span<const trial::Journal> journals) {
+    uint64_t sum = 0;
+    for (const trial::Journal& journal : journals) sum += journal.statistics.trials;
+    return sum;
+  }
+
+  double secondsLeft() const {
+    return std::max(0.0, options_.brake * options_.budget - Seconds(world_.now() - start_).count());
+  }
+
+  std::chrono::steady_clock::duration deadline() const {
+    return world_.now() +
+           std::chrono::duration_cast<std::chrono::steady_clock::duration>(Seconds(secondsLeft() / 2));
   }
 
   void report(size_t i, const Progress& progress) {
     std::scoped_lock lock(mutex_);
     progress_[i] = progress;
-    ExploreProgress all{.function = finished_, .functions = journals_.size()};
+    progress_[i].trials += trialsBefore_[i];
+    ExploreProgress all{.function = std::min<size_t>(finished_, journals_.size()),
+                        .functions = journals_.size()};
     for (const Progress& p : progress_) {
       all.trials += p.trials;
       all.covered += p.covered;
@@ -121,12 +156,19 @@ class Pool {
   const std::function<void(const ExploreProgress&)>& report_;
   std::chrono::steady_clock::duration start_;
   std::vector<Subject> subjects_;
-  Shares shares_;
+  Rounds rounds_;
   std::vector<trial::Fitted> previousTests_;
   std::vector<std::vector<trial::Journal>> journals_;  // of each subject
   std::vector<Progress> progress_;
+  std::vector<uint64_t> trialsBefore_;             // of each subject, in the rounds before
   static constexpr uint64_t kMemory = 1ull << 30;  // of all campaigns that run at a time
-  unsigned threads_ = 1;
+  // The end of a campaign of this round.
+  struct End {
+    uint64_t cost = 0;
+    bool isOpen = false;
+  };
+  std::vector<Rounds::Turn> turns_;  // of this round
+  std::vector<End> ends_;
   std::atomic<size_t> next_ = 0, finished_ = 0;
   std::mutex mutex_;
   std::optional<Error> failure_;

@@ -1,10 +1,14 @@
 // exploreUnit: the second act. Explores every subject of a unit, several at a time.
 //
-//   subjects ─▶ order ─▶ threads, which take the next subject ─▶ one campaign per subject ─▶ journals
+//   subjects ─▶ rounds ─▶ threads, which take the next subject ─▶ one campaign per subject ─▶ journals
+//                 ▲                                                       │
+//                 └────────────────── subjects that are still open ◀──────┘
 //
 // Every campaign has a runner, a Dag and a solver of its own, so that its journal depends neither on the
-// number of jobs nor on the other campaigns. shares.h computes the seconds that a campaign may take. Only the
-// caller knows how a runner is started: this act does not see the prepared executables.
+// number of jobs nor on the other campaigns. rounds.h divides the budget. The clock is an
+// emergency brake alone: a unit whose trials are much slower than others' ends after twice the time of its
+// budget, and a campaign after half of the time that is left then; both are cut short. Only the caller knows
+// how a runner is started: this act does not see the prepared executables.
 #pragma once
 
 #include <atomic>
@@ -27,7 +31,8 @@ namespace assay::loop {
 struct ExploreOptions {
   uint64_t seed = 1;
   unsigned jobs = 1;
-  double budget = 60;  // seconds, a ceiling
+  double budget = 60;  // seconds of an ordinary machine
+  double brake = 3;    // times the budget that exploring may take by the clock
   propose::SequenceOptions sequences = {};
   std::vector<trial::PreviousTest> previousTests = {};  // of the unit's last suite
   const std::atomic<bool>* interrupted = nullptr;

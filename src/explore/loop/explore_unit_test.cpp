@@ -17,6 +17,23 @@ class Returning final : public trial::Runner {
   }
 };
 
+// Takes a number, and goes one way at a branch whatever the number is: no condition says why.
+class GoingOneWay final : public trial::Runner {
+ public:
+  trial::Outcome run(const trial::Trial& trial, expr::Dag&) override {
+    const auto given = trial.choices.find(7);
+    trial::Outcome outcome;
+    outcome.end = trial::End::Returned;
+    outcome.incomplete = true;
+    outcome.asked = {{.key = 7,
+                      .bits = given == trial.choices.end() ? 0 : given->second,
+                      .kind = expr::VarKind::Unsigned,
+                      .width = 32}};
+    outcome.covered = {100};
+    return outcome;
+  }
+};
+
 class ExploreUnitTest : public testing::Test {
  protected:
   ExploreUnitTest() {
@@ -55,6 +72,32 @@ TEST_F(ExploreUnitTest, GivesAJournalPerTargetInTheUnitsOrder) {
   EXPECT_EQ(started_, 6u) << "every campaign has a runner of its own";
   EXPECT_EQ(last_.functions, 3u);
   EXPECT_EQ(last_.trials, 3u);
+}
+
+// The three functions share two seconds, and have a branch each of which one side is never found.
+TEST_F(ExploreUnitTest, WhileAGoalIsOpenTheWholeBudgetIsSpent) {
+  trial::SiteTable sites;
+  for (const char* name : {"a", "b", "c"})
+    sites.sites.push_back({.firstEdge = 100, .function = name, .counts = true});
+  const auto spend = [&](unsigned jobs) {
+    return *exploreUnit(
+        *world_, unit_, sites, [] { return std::make_unique<GoingOneWay>(); },
+        {.jobs = jobs, .budget = 2, .brake = 100}, [](const ExploreProgress&) {});
+  };
+  const std::vector<trial::Journal> one = spend(1), two = spend(2);
+  uint64_t cost = 0;
+  for (size_t i = 0; i < one.size(); ++i) {
+    cost += one[i].statistics.cost;
+    EXPECT_TRUE(one[i].statistics.spent);
+    EXPECT_FALSE(one[i].statistics.cutShort);
+    EXPECT_EQ(one[i].reasons.at(101), "no path led here within the budget");
+    EXPECT_EQ(one[i].statistics.trials, two[i].statistics.trials) << "whatever the number of jobs";
+    ASSERT_EQ(one[i].entries.size(), two[i].entries.size());
+    for (size_t j = 0; j < one[i].entries.size(); ++j)
+      EXPECT_EQ(one[i].entries[j].trial, two[i].entries[j].trial);
+  }
+  EXPECT_GT(cost, 36'000u);
+  EXPECT_LT(cost, 41'000u);
 }
 
 TEST_F(ExploreUnitTest, ARunnerThatDoesNotStartIsAFailure) {

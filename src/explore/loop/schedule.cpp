@@ -14,6 +14,13 @@ constexpr uint64_t kTrialEffort = 10, kDecisionsPerEffort = 50;
 constexpr uint64_t kWasteFactor = 3;   // charges for wasted effort, in addition to the effort itself
 constexpr uint64_t kAssuredShare = 4;  // one in so many units of patience
 
+// In units of 50 microseconds, on an idle machine.
+uint64_t costOf(const trial::Outcome& outcome) {
+  constexpr uint64_t kTrial = 2, kDecisions = 25, kNewProcess = 20, kHang = 400;
+  if (outcome.end == trial::End::Hung) return kHang;
+  return kTrial + outcome.path.size() / kDecisions + (trial::isDefect(outcome.end) ? kNewProcess : 0);
+}
+
 bool isEarly(const Proposer& proposer) { return proposer.turn() == Turn::Early; }
 
 uint64_t surcharge(const Proposer& proposer) { return kWasteFactor * proposer.spent().wasted; }
@@ -46,12 +53,13 @@ Schedule::Next Schedule::next(const propose::Situation& situation) {
 void Schedule::charge(const Proposer* proposer, const trial::Outcome& outcome) {
   const uint64_t cost = kTrialEffort + outcome.path.size() / kDecisionsPerEffort;
   onTrials_ += cost;
+  costOfTrials_ += costOf(outcome);
   const auto account = std::ranges::find(accounts_, proposer, &Account::proposer);
-  if (account != accounts_.end()) account->onTrials += cost;
+  if (account != accounts_.end()) account->onTrials += proposer->guesses() ? costOf(outcome) : cost;
 }
 
-uint64_t Schedule::effort() const {
-  uint64_t sum = onTrials_;
+uint64_t Schedule::besides() const {
+  uint64_t sum = 0;
   for (const Account& account : accounts_) sum += account.proposer->spent().effort;
   return sum;
 }

@@ -8,6 +8,11 @@
 // Proposers are asked in their order, Early ones before the others. Of the others, one that has spent more
 // than its share of all effort is asked last, so that calls and arguments get equal effort.
 //
+// The *cost* of a campaign is what the budget is counted in (rounds.h). It weighs trials by their time: most
+// take a tenth of a millisecond, so two units, but one that crashed needs a new process, and one that hung
+// has used up its fuel. For turns and patience every trial counts ten, because it is a chance to learn
+// something.
+//
 // A campaign ends when the effort since the last news exceeds its patience. A few hard queries may have used
 // all of it, so an Assured proposer that is not idle gets a quarter of it in any case.
 #pragma once
@@ -37,6 +42,7 @@ class Schedule {
   void noteNews();
   bool isOver(uint64_t patience) const;
   bool allIdle() const;
+  uint64_t cost() const { return costOfTrials_ + besides(); }
 
  private:
   // The account of one proposer.
@@ -47,12 +53,13 @@ class Schedule {
 
     uint64_t spent() const;
   };
-  uint64_t effort() const;   // of all accounts
-  uint64_t charged() const;  // the same, with the charges for waste
+  uint64_t besides() const;  // effort of all proposers besides the trials
+  uint64_t effort() const { return onTrials_ + besides(); }
+  uint64_t charged() const;  // effort() with the charges for waste
 
   std::vector<Account> accounts_;  // Early ones first
   size_t sharing_ = 0;             // number of proposers that are not Early
-  uint64_t onTrials_ = 0, effortAtNews_ = 0;
+  uint64_t onTrials_ = 0, costOfTrials_ = 0, effortAtNews_ = 0;
 };
 
 }  // namespace assay::loop

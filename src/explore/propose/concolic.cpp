@@ -1,5 +1,7 @@
 #include "explore/propose/concolic.h"
 
+#include "explore/propose/no_overflow.h"
+
 namespace assay::propose {
 
 using tree::Opening;
@@ -13,8 +15,9 @@ std::optional<Proposal> Concolic::propose(const Situation& situation) {
     ++queries_;
     uint64_t before = solver_.effort();
     expr::Answer answer = solver_.solve(dag_, query);
-    if (const auto* values = std::get_if<expr::Assignment>(&answer)) {
+    if (auto* values = std::get_if<expr::Assignment>(&answer)) {
       ++satisfied_;
+      withoutOverflow(query, *values);
       tickets_.push_back(*opening);
       return Proposal{.trial = solved(*opening, *values), .ticket = tickets_.size() - 1};
     }
@@ -34,6 +37,15 @@ std::optional<Proposal> Concolic::propose(const Situation& situation) {
     }
   }
   return std::nullopt;
+}
+
+// Replaces an answer that overflows, if there is another one.
+void Concolic::withoutOverflow(expr::Query query, expr::Assignment& values) {
+  const std::vector<expr::Literal> further = againstOverflow(dag_, evaluate_, query, values);
+  if (further.empty()) return;
+  query.literals.insert(query.literals.begin(), further.begin(), further.end());
+  expr::Answer answer = solver_.solve(dag_, query);
+  if (auto* better = std::get_if<expr::Assignment>(&answer)) values = std::move(*better);
 }
 
 // The last decision cannot go the other way after all decisions before it. It may be possible after others:

@@ -56,6 +56,7 @@ class Concolic final : public Proposer {
   };
   Base baseOf(const trial::Trial& trial, const trial::Outcome& outcome) const;
   const Base& baseOf(const tree::Opening& opening) const { return bases_[tree_.trialOf(opening)]; }
+  void withoutOverflow(expr::Query query, expr::Assignment& values);
   std::optional<Proposal> leap(const tree::Opening& opening, const expr::Query& whole);
   expr::Assignment hint(const tree::Opening& opening) const;
   trial::Trial solved(const tree::Opening& opening, const expr::Assignment& answer) const;
@@ -64,6 +65,7 @@ class Concolic final : public Proposer {
   static constexpr uint64_t kLeapShare = 4;        // one run in so many may be a leap
 
   expr::Dag& dag_;
+  expr::Evaluator evaluate_{dag_};
   expr::Solver& solver_;
   tree::Tree tree_;
   bool mayLeap_;

@@ -1,6 +1,7 @@
 #include "explore/propose/dictionary.h"
 
 #include <algorithm>
+#include <cctype>
 
 #include "data/wire/wire.h"
 #include "explore/propose/asked_lists.h"
@@ -18,7 +19,8 @@ constexpr uint64_t kTurns = 3;     // of which one goes to sentences
 
 // Texts with a meaning for much code, in any unit: a root, a number, a word.
 const std::vector<std::string> kEverybodys = {"/", "0", "-1", "1.5", "true"};
-const std::vector<std::string> kBetween = {"\n", " ", ""};
+constexpr size_t kMostBetween =
+    6;  // texts between two words: a line's end, a blank, nothing, three delimiters
 
 using Text = std::pair<trial::Key, std::string>;
 std::vector<Text> textsOf(const model::Unit& unit, const trial::Trial& trial, const trial::Outcome& outcome) {
@@ -58,10 +60,10 @@ std::optional<Proposal> Dictionary::propose(const Situation& situation) {
 std::optional<Proposal> Dictionary::goOn() {
   if (beginnings_.empty()) return std::nullopt;
   Beginning& beginning = beginnings_.front();
-  const std::string& word = words_[beginning.made / kBetween.size()];
-  std::string text = beginning.text + kBetween[beginning.made % kBetween.size()] + word;
+  const std::string& word = words_[beginning.made / beginning.betweens];
+  std::string text = beginning.text + between_[beginning.made % beginning.betweens] + word;
   offer(beginning.trial, beginning.key, text);
-  if (++beginning.made == words_.size() * kBetween.size()) beginnings_.pop_front();
+  if (++beginning.made == words_.size() * beginning.betweens) beginnings_.pop_front();
   Proposal proposal{.trial = std::move(waiting_.back())};
   waiting_.pop_back();
   return proposal;
@@ -89,8 +91,19 @@ void Dictionary::remember(const trial::Trial& trial, const trial::Outcome& outco
     bool saysNothing =
         text.find_first_not_of('a') == std::string::npos;  // characters that no code has read are all 'a'
     if (saysNothing || text.size() >= kLongestSentence) continue;
-    beginnings_.push_front({.trial = full, .key = key, .text = std::move(text)});
+    learnDelimiters(text);
+    beginnings_.push_front({.trial = full, .key = key, .text = std::move(text), .betweens = between_.size()});
     if (beginnings_.size() > kMostBeginnings) beginnings_.pop_back();
+  }
+}
+
+// A sign in a text that brought news may be what separates words.
+void Dictionary::learnDelimiters(const std::string& text) {
+  for (const char c : text) {
+    const std::string sign(1, c);
+    const bool isSign = std::ispunct(static_cast<unsigned char>(c)) != 0;
+    if (isSign && between_.size() < kMostBetween && std::ranges::find(between_, sign) == between_.end())
+      between_.push_back(sign);
   }
 }
 

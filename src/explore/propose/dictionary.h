@@ -6,8 +6,9 @@
 // These are a few trials, ended when the first dozens bring no news.
 //
 // Texts may also consist of several words: a parser needs "level a", then "map", then "end". A text that
-// brought news is continued: each word is appended, on the next line, after a blank, and directly. The solver
-// could grow a text as well, but letter by letter, and there are many letters.
+// brought news is continued: each word is appended, on the next line, after a blank, directly, and behind
+// signs that texts with news contained, because the solver finds the sign that a tokeniser looks for. The
+// solver could grow a text as well, but letter by letter, and there are many letters.
 #pragma once
 
 #include <deque>
@@ -37,14 +38,16 @@ class Dictionary final : public Proposer {
     trial::Trial trial;
     trial::Key key;
     std::string text;
+    size_t betweens = 0;  // number of between_ at that time
     size_t made = 0;
   };
   void offer(const trial::Trial& base, trial::Key key, const std::string& text);
   void remember(const trial::Trial& trial, const trial::Outcome& outcome);
   std::optional<Proposal> goOn();
+  void learnDelimiters(const std::string& text);
 
   const model::Unit& unit_;
-  std::vector<std::string> words_;
+  std::vector<std::string> words_, between_ = {"\n", " ", ""};
   std::set<trial::Key> known_;
   std::vector<trial::Trial> waiting_;  // last first
   std::deque<Beginning> beginnings_;   // the latest first

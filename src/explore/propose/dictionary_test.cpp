@@ -78,6 +78,16 @@ TEST_F(DictionaryTest, ATextThatReachedNewEdgesIsExtended) {
   EXPECT_THAT(texts, Not(Contains("map " + texts_[2])));
 }
 
+TEST_F(DictionaryTest, ASignOfATextWithNewsMaySeparateWords) {
+  learn("", {1});
+  all();
+  learn("a;", {1, 2});
+  all();
+  learn("map", {1, 2, 3});
+  std::vector<std::string> texts = all();
+  for (const char* text : {"map;end", "map\nend"}) EXPECT_THAT(texts, Contains(text));
+}
+
 TEST_F(DictionaryTest, ATextThatReachedNothingNewIsNotExtended) {
   learn("", {1});
   learn("map", {1, 2});

@@ -79,9 +79,9 @@ void GrowLists::learn(const trial::Trial& trial, const trial::Outcome& outcome, 
   stretchTexts(same, lists);
   for (const AskedList& list : lists) {
     const uint64_t count = list.size.bits;
-    if (list.isText || count == 0 || count > kLongest) continue;
+    if (list.isText || count == 0 || count > kLongest * length_) continue;
     trial::Trial longer = same;
-    for (uint64_t more = 0; more < kMore && waiting_.size() < kMostWaiting; ++more) {
+    for (uint64_t more = 0; more < kMore * length_ && waiting_.size() < kMostWaiting; ++more) {
       if (!repeat(list, count - 1, count + more, same.choices, longer.choices)) break;
       longer.choices[list.size.key] = count + more + 1;
       waiting_.push_back(longer);

@@ -23,7 +23,8 @@ namespace assay::propose {
 // The proposer of longer lists.
 class GrowLists final : public Proposer {
  public:
-  explicit GrowLists(const model::Unit& unit) : unit_(unit) {}
+  // Lists up to `length` times as long as usual.
+  explicit GrowLists(const model::Unit& unit, unsigned length = 1) : unit_(unit), length_(length) {}
 
   std::optional<Proposal> propose(const Situation& situation) override;
   bool idle() const override { return waiting_.empty(); }
@@ -33,6 +34,7 @@ class GrowLists final : public Proposer {
   void stretchTexts(const trial::Trial& same, const std::vector<AskedList>& lists);
 
   const model::Unit& unit_;
+  uint64_t length_;
   News isNews_;
   std::set<std::pair<model::FunctionId, size_t>> stretched_;  // the n-th text of a call of this function
   std::deque<trial::Trial> waiting_;

@@ -3,19 +3,32 @@
 #include "explore/propose/concolic.h"
 #include "explore/propose/dictionary.h"
 #include "explore/propose/grow_lists.h"
+#include "explore/propose/mutations.h"
 #include "explore/propose/random_seeds.h"
 #include "explore/tree/fair_strategy.h"
+#include "explore/tree/recent_strategy.h"
 
 namespace assay::propose {
 
 Proposers makeProposers(const Material& material) {
-  const auto& [unit, target, functions, usesObjects, dag, solver, seed, randomSeeds, sequences] = material;
+  const Variation& variation = material.variation;
+  const uint64_t seed = material.seed + variation.seed;
+  SequenceOptions sequences = material.sequences;
+  sequences.seed += variation.seed;
+  sequences.mostCalls += variation.moreCalls;
+  sequences.variants += variation.moreVariants;
+  auto strategy = variation.recent ? tree::makeRecentStrategy(seed) : tree::makeFairStrategy(seed);
+  const bool usesObjects = material.usesObjects;
   Proposers all;
-  if (!usesObjects) all.push_back(std::make_unique<RandomSeeds>(target, seed, randomSeeds));
-  all.push_back(std::make_unique<Dictionary>(unit));
-  all.push_back(std::make_unique<GrowLists>(unit));
-  if (usesObjects) all.push_back(std::make_unique<Sequences>(unit, functions, dag, sequences));
-  all.push_back(std::make_unique<Concolic>(dag, solver, tree::makeFairStrategy(seed), usesObjects));
+  if (!usesObjects) all.push_back(std::make_unique<RandomSeeds>(material.target, seed, material.randomSeeds));
+  all.push_back(std::make_unique<Dictionary>(material.unit));
+  all.push_back(std::make_unique<GrowLists>(material.unit, variation.length));
+  if (usesObjects)
+    all.push_back(std::make_unique<Sequences>(material.unit, material.functions, material.dag, sequences));
+  all.push_back(std::make_unique<Concolic>(material.dag, material.solver, std::move(strategy), usesObjects));
+  if (variation.mutates)
+    all.push_back(std::make_unique<Mutations>(material.unit,
+                                              MutationOptions{.seed = seed, .length = variation.length}));
   return all;
 }
 

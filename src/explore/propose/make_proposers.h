@@ -7,6 +7,7 @@
 #include "data/model/unit.h"
 #include "explore/propose/proposer.h"
 #include "explore/propose/sequences.h"
+#include "explore/propose/variation.h"
 
 namespace assay::propose {
 
@@ -21,6 +22,7 @@ struct Material {
   uint64_t seed = 1;
   uint32_t randomSeeds = 8;  // random first trials of a function without objects
   SequenceOptions sequences = {};
+  Variation variation = {};
 };
 
 Proposers makeProposers(const Material& material);

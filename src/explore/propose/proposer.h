@@ -61,6 +61,8 @@ class Proposer {
   virtual void learn(const trial::Trial& trial, const trial::Outcome& outcome, const Proposal* mine) = 0;
 
   virtual Turn turn() const { return Turn::Early; }
+  // Its trials are guesses, so many of them: for its turns they count by their time alone.
+  virtual bool guesses() const { return false; }
   virtual Spent spent() const { return {}; }
   virtual size_t bytes() const { return 0; }  // an estimate; the same on every machine
   // Where the last learnt trial left the path that this proposer had predicted for it, if it did.

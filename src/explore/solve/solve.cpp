@@ -263,6 +263,13 @@ class Tiers final : public TieredSolver {
 
 }  // namespace
 
+SolveOptions stronger(SolveOptions options, unsigned factor) {
+  for (unsigned* limit : {&options.shortSearch, &options.longSearch, &options.z3Resources,
+                          &options.z3FloatResources, &options.cvc5Resources, &options.milliseconds})
+    *limit *= factor;
+  return options;
+}
+
 std::unique_ptr<TieredSolver> makeSolver(const SolveOptions& options) {
   return std::make_unique<Tiers>(options);
 }

@@ -37,6 +37,9 @@ struct SolveOptions {
   bool cvc5 = true, search = true;        // tiers can be switched off, for tests and benchmarks
 };
 
+// With `factor` times the effort for a query.
+SolveOptions stronger(SolveOptions options, unsigned factor);
+
 // Which tier answered, and the cost. For trial::Statistics and the benchmark.
 struct TierCounts {
   uint64_t queries = 0, satisfied = 0, unsatisfiable = 0, gaveUp = 0;

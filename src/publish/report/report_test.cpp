@@ -91,7 +91,7 @@ TEST(JsonReportTest, AccountsForFunctionsWithoutTests) {
   sample.suite.dropped.clear();
   EXPECT_THAT(jsonText(sample.run), HasSubstr("tests of other functions show its effects"));
   sample.suite.functions[0].statistics.cutShort = true;
-  EXPECT_THAT(jsonText(sample.run), HasSubstr("cut short by --budget"));
+  EXPECT_THAT(jsonText(sample.run), HasSubstr("cut short by the clock"));
   sample.notes.add(sample.bmi.unit.function(model::FunctionId(0u)).signature, "skipped",
                    "no way to build a Scale");
   EXPECT_THAT(jsonText(sample.run), HasSubstr("\"why\": \"no way to build a Scale\""));

@@ -62,6 +62,10 @@ std::string counted(size_t count, const std::string& one, const std::string& man
   return std::to_string(count) + " " + (count == 1 ? one : many);
 }
 
+bool isComplete(const trial::Branches& branches) {
+  return branches.total > 0 && branches.covered + branches.infeasible == branches.total;
+}
+
 std::string Printer::inWords(const trial::Branches& branches) const {
   if (branches.total == 0) return paint("32", "no branches");
   std::string text = std::to_string(branches.covered) + " of " + std::to_string(branches.total) + " branches";
@@ -87,9 +91,9 @@ void Printer::printFunction(const Entry& entry, const FunctionReport& report, si
   const auto tests = std::ranges::count(entry.suite->tests, report.function, &trial::Test::function);
   line("  " + name + std::string(width - name.size() + 2, ' ') + inWords(report.branches) + ", " +
        counted(static_cast<size_t>(tests), "test", "tests") +
-       (!report.statistics.cutShort ? ""
-        : run_.interrupted          ? ", cut short by Ctrl-C"
-                                    : ", cut short by --budget"));
+       (!report.statistics.cutShort || isComplete(report.branches) ? ""
+        : run_.interrupted                                         ? ", cut short by Ctrl-C"
+                                                                   : ", cut short by the clock"));
   if (const trial::Statistics& s = report.statistics; s.divergences > 0) {
     line("      " + counted(s.divergences, "trial", "trials") + " of " + std::to_string(s.trials) +
          " did not follow the predicted path");

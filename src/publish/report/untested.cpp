@@ -41,11 +41,14 @@ Untested untested(const Entry& entry, const trial::FunctionReport& report) {
             prefix + dropped->why.substr(0, dropped->why.find(": "))};
   }
   if (report.statistics.cutShort)
-    return because("cut short by --budget", "give --budget more seconds, or name it with --unit");
+    return because("cut short by the clock or by Ctrl-C",
+                   "give --budget more seconds, or name it with --unit");
   if (report.branches.covered > 0 || report.branches.total == 0)
     return because("tests of other functions show its effects", "name it with --unit for tests of its own");
-  return because("no arguments and objects were found for which it returns",
-                 "add a factory for the objects that it needs, or name it with --unit");
+  const std::string remedy = "add a factory for the objects that it needs, or name it with --unit";
+  if (report.statistics.trials == 0)
+    return because("no objects were found with which it can be called", remedy);
+  return because("no arguments and objects were found for which it returns", remedy);
 }
 
 std::string categoryOf(const std::string& why) {
