@@ -23,8 +23,8 @@ const ValueDecl* mentioned(const Expr* expression) {
 }
 
 // Whether a body may give a variable another value before it is mentioned at a place: by assignment, ++, &, a
-// method that is not const, or as an argument that is taken by reference; above the place, or in a loop around
-// it.
+// method that is not const, or as an argument that is taken by reference; above the place, or in a loop
+// around it.
 class Changes final : public Walk {
  public:
   Changes(const VarDecl* variable, clang::SourceLocation place, const clang::FunctionDecl* function)
@@ -244,8 +244,7 @@ const Expr* givenValue(const Expr* expression) {
   const VarDecl* variable = localIn(expression);
   const Expr* initial = variable == nullptr ? nullptr : variable->getInit();
   const bool isKept = initial != nullptr && !variable->isCXXForRangeDecl() &&
-                      !Mentions(variable, initial).found() &&
-                      !isChanged(variable, expression->getExprLoc());
+                      !Mentions(variable, initial).found() && !isChanged(variable, expression->getExprLoc());
   return isKept ? initial : expression;
 }
 

@@ -20,8 +20,8 @@ namespace assay::frontend {
 // The meaning of one variable.
 struct Meaning {
   enum class Kind { Unknown, Name, Value, Element } kind = Kind::Unknown;
-  std::string name = {};                      // Name
-  const clang::Expr* expression = nullptr;    // Value; Element: the container
+  std::string name = {};                    // Name
+  const clang::Expr* expression = nullptr;  // Value; Element: the container
 };
 
 Meaning meaningOf(const clang::DeclRefExpr* variable);
