@@ -6,6 +6,7 @@
 #include "clang/AST/ExprCXX.h"
 #include "data/cpp/name_parts.h"
 #include "prepare/frontend/operand_phrases.h"
+#include "prepare/frontend/plain_expression.h"
 #include "prepare/frontend/variables.h"
 
 namespace assay::frontend {

@@ -29,11 +29,4 @@ struct Constant {
 Constant constantOf(const clang::Expr* expression, const clang::ASTContext& context);
 bool isNull(const clang::Expr* expression);  // nullptr, NULL
 
-// The expression without parentheses, casts and implicit nodes.
-const clang::Expr* bare(const clang::Expr* expression);
-
-std::string calleeName(const clang::CallExpr* call);
-// The object of a method call, if it can be named.
-const clang::Expr* objectOf(const clang::CallExpr* call);
-
 }  // namespace assay::frontend

@@ -6,7 +6,7 @@
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/Basic/SourceManager.h"
-#include "prepare/frontend/operand_phrases.h"
+#include "prepare/frontend/plain_expression.h"
 #include "prepare/frontend/walk.h"
 
 namespace assay::frontend {
