@@ -6,6 +6,7 @@
 #include "publish/choose/isolate_cause.h"
 #include "publish/choose/measure.h"
 #include "publish/choose/ownership.h"
+#include "publish/choose/repeats.h"
 #include "publish/choose/select.h"
 #include "publish/choose/show_effect.h"
 #include "publish/emit/format.h"
@@ -58,6 +59,7 @@ trial::Suite buildSuite(const model::Unit& unit, const trial::SiteTable& sites,
   choose::isolateCause(explorer, selection.tests);
   choose::showEffects(unit, explorer, scopes, selection.tests);
   trial::Suite result = choose::expect(unit, sites, selection, native, notes);
+  choose::dropRepeats(unit, result);
   for (trial::Finding& finding : result.findings) finding.input = emit::callText(unit, finding.trial);
   naming::nameAll(unit, sites, result);
   result.includesSource = emit::needsSource(unit, result);

@@ -403,6 +403,8 @@ void nameGroup(const Unit& unit, const trial::SiteTable& sites, std::span<Test> 
   const std::string prefix = prefixOf(unit, function);
   const std::string suite = subjectOf(unit, function, formerSuite(tests)) + "Test";
   const std::string types = isConstructor ? constructorTypes(unit, function) : "";
+  const auto threw = std::ranges::count(tests, End::Threw, &Test::end);
+  const bool isLoneSuccess = threw > 1 && threw + 1 == static_cast<std::ptrdiff_t>(tests.size());
   std::vector<Test> sorted;
   std::vector<Wishes> wishes;
   std::vector<uint32_t> reasons;
@@ -411,10 +413,14 @@ void nameGroup(const Unit& unit, const trial::SiteTable& sites, std::span<Test> 
     test.suite = suite;
     // "Constructs" has an object; an exception does not.
     const bool constructs = isConstructor && test.end != End::Threw;
+    const bool isEffect = isMethod && test.end != End::Threw && !hasResult(test);
     const std::string& outcome = group.outcomes[i];
-    Said said = namer.said(constructs ? outcome : prefix + outcome, group.telling[i], test.trial);
+    // The normal case passes all checks, and the last of them is no more its cause than the others.
+    const bool isNormal = isLoneSuccess && (constructs || isEffect);
+    const std::vector<uint32_t> telling = isNormal ? std::vector<uint32_t>{} : group.telling[i];
+    Said said = namer.said(constructs ? outcome : prefix + outcome, telling, test.trial);
     if (!constructs && !types.empty()) said.typedOutcome = prefix + "From" + types + outcome;
-    said.isEffect = isMethod && test.end != End::Threw && !hasResult(test);
+    said.isEffect = isEffect;
     said.isUsual = allNew;
     said.message = messageWords(test);
     wishes.push_back(wishesFrom(said));
