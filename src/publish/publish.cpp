@@ -8,6 +8,7 @@
 #include "publish/choose/isolate_cause.h"
 #include "publish/choose/measure.h"
 #include "publish/choose/ownership.h"
+#include "publish/choose/repeats.h"
 #include "publish/choose/show_effect.h"
 #include "publish/emit/format.h"
 #include "publish/emit/suite_text.h"
@@ -88,6 +89,7 @@ void Draft::finish(std::vector<Chosen>& tests) const {
 
 trial::Suite Draft::suite(Notes& notes) const {
   trial::Suite suite = choose::expect(all_.unit, all_.sites, chosen_, all_.native, notes);
+  choose::dropRepeats(all_.unit, suite);
   for (trial::Finding& finding : suite.findings) finding.input = emit::callText(all_.unit, finding.trial);
   naming::nameAll(all_.unit, all_.sites, suite);
   return suite;

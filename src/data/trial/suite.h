@@ -35,9 +35,10 @@ struct Expectation {
 // A test of the green suite.
 struct Test {
   model::FunctionId function;
-  std::string suite;   // "WeightCategoryTest"
-  std::string name;    // "ThrowsWhenMassIsNotPositive"
-  std::string reason;  // one line for the reader: "mass <= 0 is true"
+  std::string suite;               // "WeightCategoryTest"
+  std::string name;                // "ThrowsWhenMassIsNotPositive"
+  std::string reason;              // one line: "mass <= 0 is true"
+  bool isSelfExplanatory = false;  // its name says the reason, or the reader needs none
   Trial trial;
   End end = End::Returned;                // Returned or Threw
   Thrown thrown;                          // if Threw

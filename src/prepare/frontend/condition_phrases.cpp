@@ -6,6 +6,8 @@
 #include "clang/AST/ExprCXX.h"
 #include "data/cpp/name_parts.h"
 #include "prepare/frontend/operand_phrases.h"
+#include "prepare/frontend/plain_expression.h"
+#include "prepare/frontend/variables.h"
 
 namespace assay::frontend {
 namespace {
@@ -110,20 +112,81 @@ bool isEnd(const Expr* e) {
          (calleeName(end) == "end" || calleeName(end) == "cend");
 }
 
-// `it == v.end()`, `m.find(k) == m.end()`, `s.find(c) == npos`.
+// EntriesLackSku, SkuLacksDash.
+Words containing(const std::string& where, const std::string& what) {
+  if (isPlural(where)) return {where + "Lack" + what, where + "Contain" + what};
+  return {where + "Lacks" + what, where + "Contains" + what};
+}
+
+// `m.find(k) == m.end()`, `s.find(c) == npos`, also by a variable that keeps the result; `place == v.end()`.
 Words endWords(const Expr* left, const Expr* right, const clang::ASTContext& context) {
-  if (!isEnd(right)) return {};
-  const auto* find = llvm::dyn_cast<clang::CallExpr>(bare(left));
+  const auto* find = llvm::dyn_cast<clang::CallExpr>(bare(givenValue(bare(left))));
   const bool finds = find != nullptr && calleeName(find) == "find" && objectOf(find) != nullptr;
   if (finds &&
       (find->getNumArgs() == 1 || (find->getNumArgs() > 1 && find->getArg(1)->isDefaultArgument()))) {
     const std::string where = nounFor(objectOf(find), context), what = nounFor(find->getArg(0), context);
-    if (!where.empty() && !what.empty()) return {where + "Lacks" + what, where + "Contains" + what};
+    if (!where.empty() && !what.empty()) return containing(where, what);
   }
-  const std::string subject = nounFor(left, context);
+  const std::string subject = isLocal(left) ? "" : nounFor(left, context);
   if (subject.empty()) return {};
   return isNpos(right) ? Words{subject + "IsNpos", subject + "IsNotNpos"}
                        : Words{subject + "IsAtEnd", subject + "IsNotAtEnd"};
+}
+
+// The field or method without arguments that both sides ask their objects for.
+const clang::ValueDecl* memberOf(const Expr* e) {
+  e = bare(e);
+  if (const auto* member = llvm::dyn_cast<clang::MemberExpr>(e)) return member->getMemberDecl();
+  const auto* call = llvm::dyn_cast<clang::CXXMemberCallExpr>(e);
+  return call != nullptr && call->getNumArgs() == 0 ? call->getMethodDecl() : nullptr;
+}
+
+// "Year" of `a.year == b.year`.
+std::string sharedMember(const Expr* left, const Expr* right) {
+  const clang::ValueDecl* a = memberOf(left);
+  const clang::ValueDecl* b = memberOf(right);
+  if (a == nullptr || b == nullptr || a->getCanonicalDecl() != b->getCanonicalDecl()) return "";
+  return a->getIdentifier() == nullptr ? "" : cpp::upperCamel(a->getName());
+}
+
+// The member of one object compared with that of another.
+Words memberWords(clang::BinaryOperatorKind kind, const std::string& member) {
+  const std::string verb = isPlural(member) ? "Are" : "Is";
+  switch (kind) {
+    case clang::BO_EQ:
+      return {member + verb + "Equal", member + (isPlural(member) ? "Differ" : "Differs")};
+    case clang::BO_LT:
+      return {member + verb + "Less", member + verb + "NotLess"};
+    case clang::BO_GT:
+      return {member + verb + "Greater", member + verb + "NotGreater"};
+    case clang::BO_NE:
+      return inverted(memberWords(clang::BO_EQ, member));
+    case clang::BO_GE:
+      return inverted(memberWords(clang::BO_LT, member));
+    case clang::BO_LE:
+      return inverted(memberWords(clang::BO_GT, member));
+    default:
+      return {};
+  }
+}
+
+// A number that the reader cannot see, a result perhaps, has a limit all the same: "From25".
+Words thresholdWords(clang::BinaryOperatorKind kind, const std::string& number) {
+  const bool isNumber = !number.empty() && (std::isdigit(static_cast<unsigned char>(number[0])) != 0 ||
+                                            number.starts_with("Minus"));
+  if (!isNumber) return {};
+  switch (kind) {
+    case clang::BO_LT:
+      return {"Below" + number, "From" + number};
+    case clang::BO_GT:
+      return {"Above" + number, "UpTo" + number};
+    case clang::BO_GE:
+      return inverted(thresholdWords(clang::BO_LT, number));
+    case clang::BO_LE:
+      return inverted(thresholdWords(clang::BO_GT, number));
+    default:
+      return {};
+  }
 }
 
 Words comparisonWords(clang::BinaryOperatorKind kind, const Expr* left, const Expr* right,
@@ -135,10 +198,14 @@ Words comparisonWords(clang::BinaryOperatorKind kind, const Expr* left, const Ex
   }
   const Constant constant = constantOf(right, context);
   if (Words words = remainderWords(left, constant, kind, context); !words.whenTrue.empty()) return words;
-  if (Words words = endWords(left, right, context); !words.whenTrue.empty())
+  if (isEnd(right)) {
+    const Words words = endWords(left, right, context);
     return kind == clang::BO_EQ ? words : inverted(words);
+  }
+  if (const std::string member = sharedMember(left, right); !member.empty()) return memberWords(kind, member);
   const std::string subject = nounFor(left, context);
-  if (subject.empty()) return {};
+  if (subject.empty())
+    return isIntermediateNumber(left) && !constant.zero ? thresholdWords(kind, constant.text) : Words{};
   if (isNull(right)) {
     const Words words{subject + "IsNull", subject + "IsNotNull"};
     return kind == clang::BO_EQ ? words : inverted(words);
@@ -242,7 +309,8 @@ Words valueWords(const Expr* e, const clang::ASTContext& context) {
   if (type->isPointerType()) return {noun + "IsNotNull", noun + "IsNull"};
   const auto* member = llvm::dyn_cast<clang::MemberExpr>(e);
   if (member != nullptr && type->isBooleanType() && member->getMemberDecl()->getIdentifier() != nullptr) {
-    const bool own = llvm::isa<clang::CXXThisExpr>(member->getBase()->IgnoreParenImpCasts());
+    const bool own = llvm::isa<clang::CXXThisExpr>(member->getBase()->IgnoreParenImpCasts()) ||
+                     isNamedAlone(member->getBase());
     const std::string subject = own ? "" : nounFor(member->getBase(), context);
     if (!subject.empty()) return adjectiveWords(subject, cpp::upperCamel(member->getMemberDecl()->getName()));
   }
@@ -298,6 +366,11 @@ Words wordsFor(const Expr* condition, const clang::ASTContext& context) {
   bool negated = false;
   for (;;) {
     const auto* negation = llvm::dyn_cast<clang::UnaryOperator>(e);
+    const Expr* given = e->getType()->isBooleanType() ? givenValue(e) : e;
+    if (given != e) {
+      e = bare(given);
+      continue;
+    }
     if (negation == nullptr || negation->getOpcode() != clang::UO_LNot) break;
     negated = !negated;
     e = bare(negation->getSubExpr());
@@ -312,7 +385,8 @@ Words wordsFor(const Expr* condition, const clang::ASTContext& context) {
     const auto kind = comparisonOf(call->getOperator());
     if (call->getOperator() == clang::OO_GreaterGreater && call->getNumArgs() == 2) {
       const std::string noun = nounFor(call->getArg(1), context);
-      if (!noun.empty()) words = {"Reads" + noun, "CannotRead" + noun};
+      const std::string read = noun.empty() ? "AValue" : noun;
+      words = {"Reads" + read, "CannotRead" + read};
       return fitted(negated ? inverted(words) : words);
     }
     words = kind && call->getNumArgs() == 2

@@ -3,10 +3,11 @@
 //   mass <= 0            MassIsNotPositive       MassIsPositive
 //   x >= 10              XIsAtLeast10            XIsBelow10
 //   c == '-'             CIsDash                 CIsNotDash
-//   s.empty()            SIsEmpty                SIsNotEmpty
-//   i % 2 == 0           IIsEven                 IIsOdd
+//   sku.empty()          SkuIsEmpty              SkuIsNotEmpty
+//   n % 2 == 0           NIsEven                 NIsOdd
+//   bmi < 18.5           Below18Point5           From18Point5        (bmi is a local variable)
 //
-// UpperCamel, no underscores, at most 40 letters; both are empty if there is no short phrase. The input is
+// UpperCamel, no underscores, at most 44 letters; both are empty if there is no short phrase. The input is
 // the expression as written, so conditions in templates get phrases too.
 #pragma once
 
@@ -23,7 +24,7 @@ struct Words {
   std::string whenFalse;
 };
 
-inline constexpr size_t kMaxWords = 40;
+inline constexpr size_t kMaxWords = 44;
 
 Words wordsFor(const clang::Expr* condition, const clang::ASTContext& context);
 

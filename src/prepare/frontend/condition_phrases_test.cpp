@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
+#include <map>
 
 #include "prepare/frontend/functions.h"
 #include "prepare/frontend/parameter_names.h"
@@ -34,34 +35,34 @@ constexpr Case kCases[] = {
     {"p == 0", "PIsNull", "PIsNotNull"},
     {"p == 0", "PIsNull", "PIsNotNull"},
     {"p", "PIsNotNull", "PIsNull"},
-    {"s.empty()", "SIsEmpty", "SIsNotEmpty"},
-    {"s.size() > 3", "SSizeIsAbove3", "SSizeIsAtMost3"},
-    {"s == \"\"", "SIsEmpty", "SIsNotEmpty"},
-    {"s == \"left-over\"", "SIsLeftOver", "SIsNotLeftOver"},
+    {"s.empty()", "TextIsEmpty", "TextIsNotEmpty"},
+    {"s.size() > 3", "TextSizeIsAbove3", "TextSizeIsAtMost3"},
+    {"s == \"\"", "TextIsEmpty", "TextIsNotEmpty"},
+    {"s == \"left-over\"", "TextIsLeftOver", "TextIsNotLeftOver"},
     {"c == '-'", "CIsDash", "CIsNotDash"},
     {"c == 'x'", "CIsLetterX", "CIsNotLetterX"},
     {"isDigit(c)", "CIsDigit", "CIsNotDigit"},
-    {"w == Weight::Normal", "WIsNormal", "WIsNotNormal"},
-    {"w == Weight::kHeavy", "WIsHeavy", "WIsNotHeavy"},
-    {"w == Weight::VERY_LIGHT", "WIsVeryLight", "WIsNotVeryLight"},
+    {"w == Weight::Normal", "WeightIsNormal", "WeightIsNotNormal"},
+    {"w == Weight::kHeavy", "WeightIsHeavy", "WeightIsNotHeavy"},
+    {"w == Weight::VERY_LIGHT", "WeightIsVeryLight", "WeightIsNotVeryLight"},
     {"n % 2 == 0", "NIsEven", "NIsOdd"},
     {"n % 2 != 0", "NIsOdd", "NIsEven"},
     {"n % 2 == 1", "NIsOdd", "NIsEven"},
     {"n % 400 == 0", "NIsMultipleOf400", "NIsNotMultipleOf400"},
     {"n & 1", "NIsOdd", "NIsEven"},
     {"max_len < n", "MaxLenIsBelowN", "MaxLenIsAtLeastN"},
-    {"point.x > point.y", "PointXIsAbovePointY", "PointXIsAtMostPointY"},
-    {"s[n] == '/'", "SAtNIsSlash", "SAtNIsNotSlash"},
-    {"s.find(c) == std::string::npos", "SLacksC", "SContainsC"},
+    {"point.x > point.y", "XIsAboveY", "XIsAtMostY"},
+    {"s[n] == '/'", "ACharacterIsSlash", "ACharacterIsNotSlash"},
+    {"s.find(c) == std::string::npos", "TextLacksC", "TextContainsC"},
     {"n + m > 7", "NPlusMIsAbove7", "NPlusMIsAtMost7"},
     {"u > 0", "UIsNotZero", "UIsZero"},
     {"n", "NIsNotZero", "NIsZero"},
     {"n > LIMIT", "NIsAboveLimit", "NIsAtMostLimit"},
     {"n == INT_MIN", "NIsIntMin", "NIsNotIntMin"},
     {"n == kMost", "NEqualsMost", "NDiffersFromMost"},
-    {"point.fixed", "PointIsFixed", "PointIsNotFixed"},
-    {"point.hasName", "PointHasName", "PointHasNoName"},
-    {"point.covers(s)", "PointCoversS", "PointDoesNotCoverS"},
+    {"point.fixed", "Fixed", "NotFixed"},
+    {"point.hasName", "HasName", "NotHasName"},
+    {"point.covers(s)", "PointCoversText", "PointDoesNotCoverText"},
     {"point.matches()", "PointMatches", "PointDoesNotMatch"},
     {"point.overlap(n)", "PointOverlapN", "NotPointOverlapN"},
     {"u == std::string::npos", "UIsNpos", "UIsNotNpos"},
@@ -92,6 +93,58 @@ TEST(WordsFor, DescribesACondition) {
     EXPECT_EQ(unit->conditions[i].whenTrue, kCases[i].whenTrue) << kCases[i].condition;
     EXPECT_EQ(unit->conditions[i].whenFalse, kCases[i].whenFalse) << kCases[i].condition;
   }
+}
+
+// Conditions over variables that a caller does not know, each in a function of its own.
+constexpr const char* kBodies = R"(
+#include <cstddef>
+#include <map>
+#include <string>
+#include <vector>
+struct Line { std::string sku; int count; };
+struct Options { int width; bool wide; };
+bool isLate(int day, int month);
+struct Order {
+  std::vector<Line> lines_;
+  std::map<std::string, Line> entries_;
+  int total_;
+  void start(int startMinute);
+  bool has(const std::string& sku) { auto it = entries_.find(sku); return it == entries_.end() ? 0 : 1; }
+  bool any(const std::string& sku) { for (const Line& l : lines_) if (l.sku == sku) return true; return false; }
+  bool less(const Order& o) { return total_ < o.total_ ? 1 : 0; }
+};
+void Order::start(int s) { if (s < 0) total_ = 1; }
+int digits(const std::string& text) { int n = 0; for (size_t i = 0; i < text.size(); ++i) if (text[i] == '-') ++n; return n; }
+int price(int cents) { int sum = cents * 3; sum -= 7; return sum < 5000 ? 1 : 0; }
+int width(const Options& o) { return o.width > 9 ? 1 : 0; }
+int wide(const Options& options) { return options.wide ? 1 : 0; }
+int late(int day, int month) { const bool late = isLate(day, month); return late ? 1 : 0; }
+int end(const char* p) { while (*p) ++p; return 0; }
+int more(int days) { if (days > 9) return 1; while (days > 3) --days; return days; }
+)";
+
+TEST(WordsFor, NamesNoVariableThatACallerDoesNotKnow) {
+  const std::string file = std::filesystem::temp_directory_path() / "assay_locals_test.cpp";
+  auto world = makeRealWorld();
+  ASSERT_TRUE(world->write(file, kBodies));
+  auto unit = readUnit(*world, commandOf(file), {});
+  world->remove(file);
+  ASSERT_TRUE(unit) << unit.error().message;
+  std::map<std::string, std::string> words;
+  for (const model::Condition& one : unit->conditions) words[one.text] = one.whenTrue + "/" + one.whenFalse;
+  EXPECT_EQ(words["it == entries_.end()"], "EntriesLackSku/EntriesContainSku");
+  EXPECT_EQ(words["l.sku == sku"], "LineSkuEqualsSku/LineSkuDiffersFromSku");
+  EXPECT_EQ(words["total_ < o.total_"], "TotalIsLess/TotalIsNotLess");
+  EXPECT_EQ(words["s < 0"], "StartMinuteIsNegative/StartMinuteIsNotNegative") << "the declaration's name";
+  EXPECT_EQ(words["i < text.size()"], "/");
+  EXPECT_EQ(words["text[i] == '-'"], "ACharacterIsDash/ACharacterIsNotDash");
+  EXPECT_EQ(words["sum < 5000"], "Below5000/From5000") << "the limit alone";
+  EXPECT_EQ(words["o.width > 9"], "WidthIsAbove9/WidthIsAtMost9");
+  EXPECT_EQ(words["options.wide"], "Wide/NotWide");
+  EXPECT_EQ(words["late"], "IsLateOfDayAndMonth/NotIsLateOfDayAndMonth");
+  EXPECT_EQ(words["*p"], "/");
+  EXPECT_EQ(words["days > 9"], "DaysIsAbove9/DaysIsAtMost9") << "before it changes";
+  EXPECT_EQ(words["days > 3"], "/");
 }
 
 TEST(LooksLikeLength, KnowsTheUsualNames) {

@@ -8,6 +8,7 @@
 #include "data/trial/uses.h"
 #include "prepare/frontend/templates.h"
 #include "prepare/frontend/type_text.h"
+#include "prepare/frontend/variables.h"
 
 namespace assay::frontend {
 namespace {
@@ -222,7 +223,7 @@ std::string FunctionReader::defaultTextOf(const clang::ParmVarDecl* parameter) c
 bool FunctionReader::addParameters(const FunctionDecl* function, model::Function& out) {
   for (const clang::ParmVarDecl* parameter : function->parameters()) {
     model::Parameter made;
-    made.name = parameter->getNameAsString();
+    made.name = parameterName(parameter);
     if (made.name.starts_with("__")) made.name.clear();  // reserved names of a library stay out of tests
     const clang::QualType type = isRawPointer(parameter)
                                      ? meantBy(function, parameter, context_.UnsignedCharTy)

@@ -10,6 +10,8 @@
 #include "llvm/ADT/APSInt.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
+#include "prepare/frontend/plain_expression.h"
+#include "prepare/frontend/variables.h"
 
 namespace assay::frontend {
 namespace {
@@ -17,28 +19,6 @@ namespace {
 using clang::BinaryOperator;
 using clang::Expr;
 using cpp::upperCamel;
-
-}  // namespace
-
-const Expr* bare(const Expr* expression) {
-  for (;;) {
-    const Expr* next = expression->IgnoreParenImpCasts();
-    if (const auto* cleanups = llvm::dyn_cast<clang::ExprWithCleanups>(next)) next = cleanups->getSubExpr();
-    if (const auto* temporary = llvm::dyn_cast<clang::MaterializeTemporaryExpr>(next))
-      next = temporary->getSubExpr();
-    if (const auto* bound = llvm::dyn_cast<clang::CXXBindTemporaryExpr>(next)) next = bound->getSubExpr();
-    if (const auto* cast = llvm::dyn_cast<clang::ExplicitCastExpr>(next)) next = cast->getSubExpr();
-    // A conversion that the user did not write: explicit operator bool and the like.
-    if (const auto* call = llvm::dyn_cast<clang::CXXMemberCallExpr>(next))
-      if (llvm::isa_and_nonnull<clang::CXXConversionDecl>(call->getMethodDecl()))
-        next = call->getImplicitObjectArgument();
-    if (const auto* constant = llvm::dyn_cast<clang::ConstantExpr>(next)) next = constant->getSubExpr();
-    if (next == expression) return next;
-    expression = next;
-  }
-}
-
-namespace {
 
 std::string characterNoun(unsigned value) {
   const std::string name = cpp::characterName(value);
@@ -133,35 +113,81 @@ Constant constantOf(const Expr* expression, const clang::ASTContext& context) {
   return {true, false, false, upperCamel(name)};
 }
 
-std::string calleeName(const clang::CallExpr* call) {
-  const Expr* callee = call->getCallee()->IgnoreParenImpCasts();
-  if (const clang::FunctionDecl* direct = call->getDirectCallee();
-      direct != nullptr && direct->getIdentifier() != nullptr)
-    return direct->getName().str();
-  if (const auto* lookup = llvm::dyn_cast<clang::OverloadExpr>(callee))
-    return lookup->getName().getAsString();
-  if (const auto* member = llvm::dyn_cast<clang::CXXDependentScopeMemberExpr>(callee))
-    return member->getMember().getAsString();
-  return "";
+namespace {
+
+// Whether the type is a text; its elements are characters.
+bool isText(clang::QualType type) {
+  type = type.getNonReferenceType();
+  if (type->isPointerType() || type->isArrayType()) {
+    const clang::Type* element = type->getPointeeOrArrayElementType();
+    return element->isAnyCharacterType();
+  }
+  const auto* record = type->getAsCXXRecordDecl();
+  return record != nullptr && record->getIdentifier() != nullptr &&
+         (record->getName() == "basic_string" || record->getName() == "basic_string_view");
 }
 
-// The object of a method call, if it can be named.
-const Expr* objectOf(const clang::CallExpr* call) {
-  const Expr* callee = call->getCallee()->IgnoreParenImpCasts();
-  const Expr* base = nullptr;
-  if (const auto* member = llvm::dyn_cast<clang::MemberExpr>(callee)) base = member->getBase();
-  if (const auto* member = llvm::dyn_cast<clang::CXXDependentScopeMemberExpr>(callee))
-    base = member->isImplicitAccess() ? nullptr : member->getBase();
-  if (const auto* member = llvm::dyn_cast<clang::UnresolvedMemberExpr>(callee))
-    base = member->isImplicitAccess() ? nullptr : member->getBase();
-  return base == nullptr || llvm::isa<clang::CXXThisExpr>(base->IgnoreParenImpCasts()) ? nullptr : base;
+// A parameter that no other one of its function has the type of, so its type is name enough.
+bool isOnlyOfItsType(const clang::ParmVarDecl* parameter) {
+  const auto* function = llvm::dyn_cast<clang::FunctionDecl>(parameter->getDeclContext());
+  if (function == nullptr) return false;
+  const auto meant = [](const clang::ParmVarDecl* one) {
+    return one->getType().getNonReferenceType().getCanonicalType().getUnqualifiedType();
+  };
+  return llvm::none_of(function->parameters(), [&](const clang::ParmVarDecl* other) {
+    const bool areTexts = isText(other->getType()) && isText(parameter->getType());
+    return other != parameter && (areTexts || meant(other) == meant(parameter));
+  });
+}
+
+// Whether it is another object of the method's own class.
+bool isOther(const clang::ParmVarDecl* parameter) {
+  const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(parameter->getDeclContext());
+  const auto* record = parameter->getType().getNonReferenceType()->getAsCXXRecordDecl();
+  return method != nullptr && record != nullptr &&
+         record->getCanonicalDecl() == method->getParent()->getCanonicalDecl();
+}
+
+bool isOfStd(const clang::Decl* declaration) {
+  const clang::DeclContext* context = declaration->getDeclContext();
+  while (!context->isTranslationUnit() && !context->isStdNamespace()) context = context->getParent();
+  return context->isStdNamespace();
+}
+
+// A name of one letter says less than the type: `s` is Text, `d` is Date.
+std::string parameterNoun(const clang::ParmVarDecl* parameter, const std::string& name) {
+  if (name.size() > 1 || !isOnlyOfItsType(parameter)) return upperCamel(name);
+  if (isOther(parameter)) return "Other";
+  const clang::QualType type = parameter->getType().getNonReferenceType();
+  if (isText(type)) return "Text";
+  const clang::TagDecl* named = type->getAsTagDecl();
+  const bool isOwn = named != nullptr && named->getIdentifier() != nullptr && !isOfStd(named);
+  return upperCamel(isOwn ? named->getName() : llvm::StringRef(name));
+}
+
+bool isAggregate(clang::QualType type) {
+  const auto* record = type.getNonReferenceType()->getAsCXXRecordDecl();
+  return record != nullptr && record->hasDefinition() && record->isAggregate();
+}
+
+}  // namespace
+
+bool isNamedAlone(const Expr* base) {
+  const auto* reference = llvm::dyn_cast<clang::DeclRefExpr>(bare(base));
+  const auto* parameter =
+      reference == nullptr ? nullptr : llvm::dyn_cast<clang::ParmVarDecl>(reference->getDecl());
+  if (parameter == nullptr || !isOnlyOfItsType(parameter) || isOther(parameter)) return false;
+  return parameterName(parameter).size() == 1 || isAggregate(parameter->getType());
 }
 
 namespace {
 
 std::string memberNoun(const Expr* base, const std::string& member, const clang::ASTContext& context) {
   if (llvm::isa<clang::CXXThisExpr>(base->IgnoreParenImpCasts())) return upperCamel(member);
+  // The parts of a map's element are known by their own names.
   const std::string object = nounFor(base, context);
+  if (!object.empty() && (member == "second" || isNamedAlone(base)))
+    return member == "second" ? object : upperCamel(member);
   return object.empty() ? "" : object + upperCamel(member);
 }
 
@@ -218,13 +244,66 @@ const char* operatorWord(clang::BinaryOperatorKind kind) {
 
 std::string operationNoun(const Expr* left, const char* word, const Expr* right,
                           const clang::ASTContext& context) {
-  const std::string a = nounFor(left, context), b = nounFor(right, context);
+  const std::string a = nounFor(left, context);
+  std::string b = nounFor(right, context);
+  // "StockMinusReserved" of `entry.stock - entry.reserved` needs the object once.
+  const auto* of = llvm::dyn_cast<clang::MemberExpr>(bare(left));
+  const auto* other = llvm::dyn_cast<clang::MemberExpr>(bare(right));
+  if (of != nullptr && other != nullptr && !b.empty() &&
+      nounFor(of->getBase(), context) == nounFor(other->getBase(), context))
+    b = upperCamel(other->getMemberDecl()->getNameAsString());
   return word == nullptr || a.empty() || b.empty() ? "" : a + word + b;
+}
+
+// "Line" of "Lines", "Entry" of "Entries"; "" for a name that is no plural.
+std::string singular(const std::string& noun) {
+  if (noun.size() < 4 || !noun.ends_with("s") || noun.ends_with("ss") || noun.ends_with("us")) return "";
+  if (noun.ends_with("ies")) return noun.substr(0, noun.size() - 3) + "y";
+  const bool hisses =
+      noun.ends_with("ches") || noun.ends_with("shes") || noun.ends_with("xes") || noun.ends_with("sses");
+  return noun.substr(0, noun.size() - (hisses ? 2 : 1));
+}
+
+}  // namespace
+
+bool isPlural(const std::string& noun) { return !singular(noun).empty(); }
+
+namespace {
+
+// Any element of a container: "Line" of `lines_`, "ACharacter" of a text.
+std::string elementNoun(const Expr* container, const clang::ASTContext& context) {
+  const std::string all = nounFor(container, context);
+  if (all.empty()) return "";
+  if (isText(bare(container)->getType())) return "ACharacter";
+  return isPlural(all) ? singular(all) : "AnElement";
 }
 
 std::string elementNoun(const Expr* base, const Expr* index, const clang::ASTContext& context) {
   const std::string object = nounFor(base, context), at = nounFor(index, context);
-  return object.empty() || at.empty() ? "" : object + "At" + at;
+  if (object.empty()) return "";
+  const bool isFixed = constantOf(index, context).known;
+  return at.empty() || (!isFixed && isText(bare(base)->getType())) ? elementNoun(base, context)
+                                                                   : object + "At" + at;
+}
+
+std::string variableNoun(const clang::DeclRefExpr* variable, const clang::ASTContext& context) {
+  const Meaning meaning = meaningOf(variable);
+  switch (meaning.kind) {
+    case Meaning::Kind::Unknown:
+      return "";
+    case Meaning::Kind::Value: {
+      // The result of a calculation has no short name, and the beginning of a count says nothing.
+      const Expr* value = bare(meaning.expression);
+      const bool isNameless = llvm::isa<BinaryOperator>(value) || constantOf(value, context).known;
+      return isNameless ? "" : nounFor(value, context);
+    }
+    case Meaning::Kind::Element:
+      return elementNoun(meaning.expression, context);
+    case Meaning::Kind::Name:
+      break;
+  }
+  const auto* parameter = llvm::dyn_cast<clang::ParmVarDecl>(variable->getDecl());
+  return parameter != nullptr ? parameterNoun(parameter, meaning.name) : constantName(meaning.name);
 }
 
 // Phrases for user-defined literals: 5ms, 2.5_km.
@@ -253,8 +332,7 @@ std::string nounFor(const Expr* expression, const clang::ASTContext& context) {
   const Expr* e = bare(expression);
   if (const Constant constant = constantOf(e, context); constant.known) return constant.text;
   if (const auto* reference = llvm::dyn_cast<clang::DeclRefExpr>(e))
-    return reference->getDecl()->getIdentifier() != nullptr ? constantName(reference->getDecl()->getName())
-                                                            : "";
+    return reference->getDecl()->getIdentifier() != nullptr ? variableNoun(reference, context) : "";
   if (const auto* lookup = llvm::dyn_cast<clang::DependentScopeDeclRefExpr>(e))
     return upperCamel(lookup->getDeclName().getAsString());
   if (const auto* member = llvm::dyn_cast<clang::MemberExpr>(e))

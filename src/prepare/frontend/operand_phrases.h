@@ -1,6 +1,6 @@
 // Operand phrases: short names for the operands of a condition.
 //
-// `s.size()` is SSize, `config->max_len` is ConfigMaxLen, 18.5 is 18Point5, '-' is Dash, LIMIT is
+// `sku.size()` is SkuSize, `config->max_len` is ConfigMaxLen, 18.5 is 18Point5, '-' is Dash, LIMIT is
 // Limit. condition_phrases.h combines them. An empty phrase means that there is no short one.
 #pragma once
 
@@ -11,8 +11,14 @@
 
 namespace assay::frontend {
 
-// "SSize" for `s.size()`; "" if there is no short phrase.
+// "SkuSize" for `sku.size()`; "" if there is no short phrase.
 std::string nounFor(const clang::Expr* expression, const clang::ASTContext& context);
+
+bool isPlural(const std::string& noun);  // "Entries", "Lines"
+
+// Whether a member of this object is named well enough without it: the object is the only parameter of an
+// aggregate type, or its name has one letter.
+bool isNamedAlone(const clang::Expr* object);
 
 // A literal, an enumerator or a macro that stands for one.
 struct Constant {
@@ -22,12 +28,5 @@ struct Constant {
 };
 Constant constantOf(const clang::Expr* expression, const clang::ASTContext& context);
 bool isNull(const clang::Expr* expression);  // nullptr, NULL
-
-// The expression without parentheses, casts and implicit nodes.
-const clang::Expr* bare(const clang::Expr* expression);
-
-std::string calleeName(const clang::CallExpr* call);
-// The object of a method call, if it can be named.
-const clang::Expr* objectOf(const clang::CallExpr* call);
 
 }  // namespace assay::frontend

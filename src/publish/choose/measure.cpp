@@ -8,6 +8,7 @@
 
 #include "base/stable_sort.h"
 #include "publish/choose/ownership.h"
+#include "publish/choose/template_instances.h"
 
 namespace assay::choose {
 namespace {
@@ -57,6 +58,7 @@ class Measuring {
             const trial::Suite& suite)
       : unit_(unit), sites_(sites), journals_(journals), rejected_(suite.rejected) {
     for (const trial::Test& test : suite.tests) covered_.insert(test.covered.begin(), test.covered.end());
+    TemplateInstances(unit, sites).extend(covered_);
   }
 
   // `journals` are those that may have the reason for an uncovered edge.

@@ -8,6 +8,8 @@
 #include "base/stable_sort.h"
 #include "data/trial/value.h"
 #include "publish/choose/simplicity.h"
+#include "publish/choose/success.h"
+#include "publish/choose/template_instances.h"
 
 namespace assay::choose {
 namespace {
@@ -22,6 +24,7 @@ struct Candidate {
   const Entry* entry;
   std::set<Goal> goals;
   uint64_t cost;
+  bool exhausts = false;  // memory, by a huge argument
 };
 
 // Results without an enumerator are no goal if there are results with one.
@@ -36,9 +39,14 @@ void forgetNameless(std::vector<Candidate>& candidates) {
 
 std::vector<Candidate> candidatesOf(const model::Unit& unit, const Journal& journal, const Scope& scope) {
   std::vector<Candidate> all;
-  for (const Entry& entry : journal.entries)
-    if (isTestable(journal, entry))
-      all.push_back({&entry, goalsReached(scope, journal, entry), costOf(unit, entry.trial, entry.outcome)});
+  for (const Entry& entry : journal.entries) {
+    if (!isTestable(journal, entry)) continue;
+    const bool exhausts = exhaustsMemory(entry.outcome);
+    Candidate one{&entry, goalsReached(scope, journal, entry), costOf(unit, entry.trial, entry.outcome),
+                  exhausts};
+    if (exhausts) std::erase_if(one.goals, [](const Goal& goal) { return goal.kind == Goal::Kind::Outcome; });
+    all.push_back(std::move(one));
+  }
   // Simplest first; equal ones in the order of the journal, so that the result is stable.
   stableSort(all, [](const Candidate& c) { return c.cost; });
   forgetNameless(all);
@@ -54,20 +62,35 @@ bool holds(const model::Unit& unit, const trial::SiteTable& sites, const Entry& 
   return entry.past && std::ranges::includes(decidedBy(unit, sites, entry.outcome), entry.past->decided);
 }
 
-// The tests of one function.
+// The tests of one function. `family`: the goals that instances of its template reached before; those that it
+// reaches are added.
 class Choosing {
  public:
-  Choosing(const model::Unit& unit, const trial::SiteTable& sites, const Journal& journal, const Scope& scope)
-      : unit_(unit), sites_(sites), journal_(journal), candidates_(candidatesOf(unit, journal, scope)) {}
+  Choosing(const model::Unit& unit, const trial::SiteTable& sites, const TemplateInstances& instances,
+           const Journal& journal, const Scope& scope, std::set<Goal>& family)
+      : unit_(unit),
+        sites_(sites),
+        instances_(instances),
+        journal_(journal),
+        candidates_(candidatesOf(unit, journal, scope)),
+        family_(family) {}
 
   void leaveOut(const std::set<size_t>& entries) {
     std::erase_if(candidates_, [&](const Candidate& c) { return entries.contains(indexOf(*c.entry)); });
   }
 
   void run(size_t index, std::vector<Chosen>& tests) {
+    const bool isFirst = instances_.first(journal_.function) == journal_.function;
+    const size_t before = tests.size();
     for (const Candidate* previousTest : previousTests())
       if (countNew(previousTest->goals, reached_) > 0) tests.push_back(take(*previousTest, index));
-    while (const Candidate* best = mostGain()) tests.push_back(take(*best, index));
+    for (const Candidate& c : candidates_)
+      for (const Goal& goal : c.goals)
+        if (family_.contains(shared(goal))) reached_.insert(goal);
+    for (const bool exhausting : {false, true})
+      while (const Candidate* best = mostGain(exhausting)) tests.push_back(take(*best, index));
+    if (isFirst) addSuccess(index, before, tests);
+    for (const Goal& goal : reached_) family_.insert(shared(goal));
   }
 
  private:
@@ -79,11 +102,16 @@ class Choosing {
     return found;
   }
 
-  const Candidate* mostGain() const {
+  Goal shared(Goal goal) const {
+    if (goal.kind == Goal::Kind::Edge) goal.edge = instances_.first(goal.edge);
+    return goal;
+  }
+
+  const Candidate* mostGain(bool exhausting) const {
     const Candidate* best = nullptr;
     size_t gain = 0;
     for (const Candidate& c : candidates_)
-      if (const size_t g = countNew(c.goals, reached_); g > gain) {
+      if (const size_t g = countNew(c.goals, reached_); c.exhausts == exhausting && g > gain) {
         best = &c;
         gain = g;
       }
@@ -91,6 +119,27 @@ class Choosing {
   }
 
   size_t indexOf(const Entry& entry) const { return static_cast<size_t>(&entry - journal_.entries.data()); }
+
+  bool succeeds(const trial::Trial& trial, const trial::Outcome& outcome) const {
+    return isSuccess(unit_, trial, outcome);
+  }
+
+  // The trial that covers most among those that return a result other than zero and nothing, if no test does.
+  void addSuccess(size_t index, size_t before, std::vector<Chosen>& tests) {
+    for (size_t i = before; i < tests.size(); ++i)
+      if (succeeds(tests[i].trial, tests[i].outcome)) return;
+    const Candidate* best = nullptr;
+    size_t most = 0;
+    for (const Candidate& c : candidates_) {
+      if (!succeeds(c.entry->trial, c.entry->outcome)) continue;
+      const size_t covered = trial::coveredByAct(c.entry->outcome).size() + 1;
+      if (covered > most) std::tie(best, most) = std::pair(&c, covered);
+    }
+    if (best == nullptr) return;
+    tests.push_back(take(*best, index));
+    tests.back().goals.assign(best->goals.begin(), best->goals.end());
+    tests.back().isSuccess = true;
+  }
 
   Chosen take(const Candidate& c, size_t index) {
     Chosen chosen{journal_.function,
@@ -100,9 +149,8 @@ class Choosing {
                   {},
                   {},
                   c.entry->past,
-                  holds(unit_, sites_, *c.entry),
-                  {},
-                  indexOf(*c.entry)};
+                  holds(unit_, sites_, *c.entry)};
+    chosen.entry = indexOf(*c.entry);
     // A previous test that is shrunk again keeps all goals that it reaches, so that it does not become
     // another test.
     if (c.entry->past)
@@ -115,8 +163,10 @@ class Choosing {
 
   const model::Unit& unit_;
   const trial::SiteTable& sites_;
+  const TemplateInstances& instances_;
   const Journal& journal_;
   std::vector<Candidate> candidates_;
+  std::set<Goal>& family_;
   std::set<Goal> reached_;
 };
 
@@ -199,9 +249,14 @@ void chooseFindings(const model::Unit& unit, const trial::SiteTable& sites, std:
 Selection select(const model::Unit& unit, const trial::SiteTable& sites, std::span<const Journal> journals,
                  std::span<const Scope> scopes, const Lookup& lookup) {
   Selection selection;
-  for (size_t j = 0; j < journals.size(); ++j)
-    if (unit.function(journals[j].function).isTarget)
-      Choosing(unit, sites, journals[j], scopes[j]).run(j, selection.tests);
+  const TemplateInstances instances(unit, sites);
+  std::map<model::FunctionId, std::set<Goal>> families;
+  for (size_t j = 0; j < journals.size(); ++j) {
+    const model::FunctionId function = journals[j].function;
+    if (unit.function(function).isTarget)
+      Choosing(unit, sites, instances, journals[j], scopes[j], families[instances.first(function)])
+          .run(j, selection.tests);
+  }
   chooseFindings(unit, sites, journals, scopes, lookup, selection.findings);
   return selection;
 }
@@ -212,7 +267,9 @@ std::vector<Chosen> selectAgain(const model::Unit& unit, const trial::SiteTable&
   std::set<size_t> entries;
   for (const trial::Rejected& one : rejected)
     if (one.test.function == journals[journal].function) entries.insert(one.test.entry);
-  Choosing choosing(unit, sites, journals[journal], scopes[journal]);
+  const TemplateInstances instances(unit, sites);
+  std::set<Goal> family;
+  Choosing choosing(unit, sites, instances, journals[journal], scopes[journal], family);
   choosing.leaveOut(entries);
   std::vector<Chosen> tests;
   choosing.run(journal, tests);
@@ -226,7 +283,7 @@ void dropRedundant(const model::Unit& unit, std::span<const Scope> scopes, std::
   for (const Chosen& test : tests) {
     std::set<Scoped>& mine = reached.emplace_back();
     for (const Goal& goal : goalsReached(unit, scopes[test.scope], test.trial, test.outcome))
-      mine.insert({test.scope, goal});
+      if (goal.kind == Goal::Kind::Edge || !exhaustsMemory(test.outcome)) mine.insert({test.scope, goal});
     for (const Scoped& goal : mine) ++count[goal];
   }
   std::vector<size_t> order(tests.size());
@@ -237,7 +294,8 @@ void dropRedundant(const model::Unit& unit, std::span<const Scope> scopes, std::
   });
   std::vector<bool> dropped(tests.size());
   for (size_t i : order) {
-    dropped[i] = std::ranges::all_of(reached[i], [&](const Scoped& goal) { return count[goal] > 1; });
+    dropped[i] = !tests[i].isSuccess &&
+                 std::ranges::all_of(reached[i], [&](const Scoped& goal) { return count[goal] > 1; });
     if (dropped[i])
       for (const Scoped& goal : reached[i]) --count[goal];
   }

@@ -6,8 +6,14 @@
 // end in a defect become findings, one per site and kind; but not if the trial passes a null pointer for a
 // positive number of elements, which breaks the contract of every such pair.
 //
-// Previous tests (data/trial/previous_tests.h) come first, in the order of their suite, and others only for
-// the remaining goals: a test that is still useful is not replaced by one that happens to be simpler today.
+// Two things are not left to the cover. Running out of memory for a huge argument (std::bad_alloc,
+// std::length_error from the library) is no goal, and such a trial is chosen only for an edge that no other
+// one reaches. And a function whose chosen tests all throw, or return zero or nothing, gets the trial that
+// returns another result and covers most: readers look for the normal case first.
+//
+// Instances of a template share their goals (template_instances.h). Previous tests
+// (data/trial/previous_tests.h) come first, in the order of their suite, and others only for the remaining
+// goals: a test that is still useful is not replaced by one that happens to be simpler today.
 #pragma once
 
 #include <optional>
@@ -34,6 +40,7 @@ struct Chosen {
   std::optional<trial::Past> past = {};   // of a previous test
   bool holds = false;                     // a previous test that decides all that it did: it stays as it is
   std::vector<uint64_t> conditions = {};  // same_conditions.h
+  bool isSuccess = false;                 // kept because it returns a result that is not empty or zero
   size_t entry = 0;                       // index in its journal
   std::optional<trial::DefectReport> report = {};  // of a finding that a sanitizer reports
 };

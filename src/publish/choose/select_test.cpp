@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "data/wire/wire.h"
 #include "tests/support/bmi_unit.h"
 
 namespace assay::choose {
@@ -225,6 +226,78 @@ TEST(SelectTest, GivesTheBranchesOfAHelperToItsFirstCallerOnly) {
   EXPECT_FALSE(scopes[1].goals.contains(10));
   EXPECT_FALSE(scopes[0].own.contains(10));
   EXPECT_TRUE(scopes[1].own.empty());
+}
+
+// An entry that returns a number, and covers these edges.
+trial::Entry returning(double mass, uint64_t result, std::vector<uint32_t> covered) {
+  trial::Entry entry{sample::bmiTrial(mass, 1), sample::Bmi::run(1, 1)};
+  entry.outcome.covered = std::move(covered);
+  entry.outcome.observations = {{0, ASSAY_SEEN_RESULT, sample::scalar(result)}};
+  return entry;
+}
+
+trial::Journal journalOf(const sample::Bmi& bmi, std::vector<trial::Entry> entries, uint32_t function = 0) {
+  trial::Journal journal;
+  journal.function = model::FunctionId(function);
+  for (trial::Entry& entry : entries)
+    trial::addEntry(journal, bmi.unit, bmi.sites, std::move(entry.trial), std::move(entry.outcome));
+  return journal;
+}
+
+sample::Bmi makeCounting() {
+  sample::Bmi bmi = sample::makeBmi();
+  bmi.unit.functions[0].result = sample::addType(bmi.unit, model::TypeKind::Integer, "int", 32, true);
+  return bmi;
+}
+
+TEST(SelectTest, KeepsTheDeepestSuccessBesideZeroResults) {
+  const sample::Bmi bmi = makeCounting();
+  const trial::Journal journal =
+      journalOf(bmi, {returning(1, 0, {2, 4, 6, 8}), returning(2, 7, {2, 4}), returning(3, 9, {2, 4, 6})});
+  const Selection selection = selectFrom(bmi, {journal});
+  ASSERT_EQ(selection.tests.size(), 2u);
+  EXPECT_EQ(selection.tests[0].trial, sample::bmiTrial(1, 1));
+  EXPECT_EQ(selection.tests[1].trial, sample::bmiTrial(3, 1));
+  EXPECT_TRUE(selection.tests[1].isSuccess);
+  std::vector<Chosen> tests = selection.tests;
+  dropRedundant(bmi.unit, scopesOf(bmi.unit, bmi.sites, std::vector{journal}), tests);
+  EXPECT_EQ(tests.back().trial, sample::bmiTrial(3, 1)) << "although it reaches no goal alone";
+}
+
+// The first one covers more, but only because it asks for too much memory.
+TEST(SelectTest, TakesATrialThatExhaustsMemoryOnlyForItsEdges) {
+  const sample::Bmi bmi = makeCounting();
+  const auto exhausting = [](double mass, std::vector<uint32_t> covered) {
+    trial::Entry entry = returning(mass, 0, std::move(covered));
+    entry.outcome.end = End::Threw;
+    entry.outcome.observations = {sample::thrown("St12length_error", "basic_string::_M_create", false)};
+    return entry;
+  };
+  const Selection selection = selectFrom(
+      bmi, {journalOf(bmi, {exhausting(1, {2, 4, 6}), returning(2, 7, {2, 4}), returning(3, 8, {2, 6})})});
+  ASSERT_EQ(selection.tests.size(), 2u);
+  for (const Chosen& test : selection.tests) EXPECT_EQ(test.outcome.end, End::Returned);
+  EXPECT_EQ(
+      selectFrom(bmi, {journalOf(bmi, {exhausting(1, {2, 4, 6}), returning(2, 7, {2, 4})})}).tests.size(),
+      2u);
+}
+
+TEST(SelectTest, AnotherInstanceOfATemplateHasTestsOnlyForItsOwnPlaces) {
+  sample::Bmi bmi = makeCounting();
+  bmi.unit.functions[0].isTemplateInstance = true;
+  bmi.unit.functions.push_back(bmi.unit.functions[0]);
+  bmi.unit.functions[1].mangledName = "instance";
+  sample::addSite(bmi.sites, bmi.unit, "instance", 9, bmi.sites.sites[0].where.line, "", "", "");
+  bmi.sites.sites.back().where = bmi.sites.sites[0].where;
+  bmi.sites.sites.back().function = "instance";
+  sample::addSite(bmi.sites, bmi.unit, "instance", 11, 12, "", "", "");
+  bmi.sites.sites.back().function = "instance";
+  const trial::Journal first = journalOf(bmi, {returning(1, 7, {1}), returning(2, 7, {2})});
+  trial::Entry same = returning(1, 7, {9}), own = returning(2, 7, {10, 11});
+  for (trial::Entry* entry : {&same, &own}) entry->trial.calls = {model::FunctionId(1u)};
+  const Selection selection = selectFrom(bmi, {first, journalOf(bmi, {same, own}, 1)});
+  ASSERT_EQ(selection.tests.size(), 3u);
+  EXPECT_EQ(selection.tests[2].outcome.covered, (std::vector<uint32_t>{10, 11}));
 }
 
 TEST(DropRedundantTest, DropsTestsWhoseGoalsOthersReachAndNamesUniqueGoals) {

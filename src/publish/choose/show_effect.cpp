@@ -86,7 +86,7 @@ bool isNothing(const model::Unit& unit, model::TypeId type, const trial::Value& 
 void enlivenResult(const model::Unit& unit, trial::Runner& explorer, const Scope& scope, Chosen& test) {
   constexpr unsigned kMostRuns = 8;
   const trial::Value* result = resultOf(test.trial, test.outcome);
-  if (test.outcome.end != trial::End::Returned || test.trial.calls.size() < 2 || !result) return;
+  if (test.outcome.end != trial::End::Returned || !result) return;
   const model::TypeId type = trial::referred(unit, unit.function(test.function).result);
   if (!isNothing(unit, type, *result)) return;
   const trial::Value before = *result;

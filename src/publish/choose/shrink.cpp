@@ -14,6 +14,7 @@
 #include "publish/choose/same_conditions.h"
 #include "publish/choose/simpler_values.h"
 #include "publish/choose/simplicity.h"
+#include "publish/choose/success.h"
 
 namespace assay::choose {
 namespace {
@@ -130,12 +131,17 @@ bool Shrinker::reaches(const Trial& trial, Outcome& outcome, expr::Dag& dag) {
   // A candidate that uses up all time or memory costs as much as very many others.
   constexpr unsigned kSlowCost = 400;
   if (isSlow(outcome.end) && !isSlow(wanted.end)) left_ -= std::min(left_, kSlowCost);
-  if (outcome.end != wanted.end) return false;
+  // A smaller argument does not exhaust the memory: then the test becomes that of the normal case.
+  const bool recovers = outcome.end == End::Returned && exhaustsMemory(wanted);
+  const bool relapses = outcome_.end == End::Returned && outcome.end != End::Returned;
+  if (relapses || (outcome.end != wanted.end && !recovers)) return false;
   // The act must throw or fail, not a call before it.
   if (outcome.end != End::Returned && trial.calls.size() > 1 && outcome.endStep + 1 != trial.calls.size())
     return false;
   if (trial::isDefect(wanted.end)) return isSlow(wanted.end) || strikesSame(outcome);
-  if (wanted.end == End::Threw && trial::thrownOf(outcome).type != trial::thrownOf(wanted).type) return false;
+  if (chosen_.isSuccess && !isSuccess(unit_, trial, outcome)) return false;
+  if (outcome.end == End::Threw && trial::thrownOf(outcome).type != trial::thrownOf(wanted).type)
+    return false;
   const std::set<trial::Goal> reached = goalsReached(unit_, scope_, trial, outcome);
   return std::ranges::all_of(chosen_.goals, [&](const trial::Goal& goal) { return reached.contains(goal); });
 }

@@ -404,8 +404,10 @@ std::string Arguments::argument(size_t index, const Value& value) {
       const Type& referee = unit_.type(type.args[0]);
       if (referee.kind == TypeKind::Span && !model::isInitializerList(referee))
         return span(index, referee, value);
-      const bool lasting = (referee.kind == TypeKind::String ? taker_.keepsText : taker_.keeps) ||
-                           asksForLvalue(unit_, *function_, index);
+      // An object that cannot hold on to a text has no place for the address of a number, either.
+      const bool isSmall = referee.kind == TypeKind::String || trial::isScalar(referee);
+      const bool lasting =
+          (isSmall ? taker_.keepsText : taker_.keeps) || asksForLvalue(unit_, *function_, index);
       return plain(type.args[0], index, value, !referee.isConst, lasting);
     }
     case TypeKind::RvalueReference: {

@@ -330,7 +330,8 @@ EmittedText suiteText(const Unit& unit, const trial::Suite& suite, const Framewo
     if (!file.tests.empty()) file.text += "\n";
     if (test.function != current) file.text += headline(unit, suite, test.function);
     current = test.function;
-    const std::string comment = test.reason.empty() ? "" : "// " + test.reason + "\n";
+    const bool isSilent = test.isSelfExplanatory || test.reason.empty();
+    const std::string comment = isSilent ? "" : "// " + test.reason + "\n";
     addTest(file, framework, test.suite, test.name, comment, Body(context, test).text());
   }
   return fileText(context, suite, std::move(file));

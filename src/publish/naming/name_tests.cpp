@@ -8,8 +8,10 @@
 
 #include "base/stable_sort.h"
 #include "data/cpp/name_parts.h"
+#include "data/trial/uses.h"
 #include "publish/choose/ownership.h"
 #include "publish/naming/outcome_phrases.h"
+#include "publish/naming/overload_phrases.h"
 #include "publish/naming/value_phrases.h"
 
 namespace assay::naming {
@@ -35,28 +37,34 @@ std::string outerName(const Function& function) {
                                        end - (start == std::string::npos ? 0 : start + 2));
 }
 
-std::string parameterTypes(const Unit& unit, const Function& function) {
-  std::string words;
-  for (const model::Parameter& parameter : function.parameters)
-    if (parameter.role != model::Role::Receiver) words += typeWords(unit.type(parameter.type).spelling);
-  return words;
+// "DateEquals" of operator==(Date, Date); otherwise the name of the function.
+std::string baseOf(const Unit& unit, const Function& function) {
+  const std::string words = memberWords(function);
+  const std::string plain = cpp::upperCamel(function.name);
+  if (words == plain || function.parameters.empty()) return plain;
+  const model::TypeId left = trial::referred(unit, function.parameters[0].type);
+  return typeWords(unit.type(left).spelling) + words;
 }
 
-// "WeightCategory"; overloads get their parameter types, functions of equal name their scope. A member's
-// subject is its class. The name in the last suite is kept if it is one of the possible names.
+// "WeightCategory"; overloads get the types that tell them apart, functions of equal name their scope. A
+// member's subject is its class. The name in the last suite is kept if it is one of the possible names.
 std::string subjectOf(const Unit& unit, const Function& function, const std::string& former) {
   if (function.owner.valid()) return typeWords(unit.known(function.owner).spelling);
-  const std::string base = cpp::upperCamel(function.name), outer = cpp::upperCamel(outerName(function));
+  const std::string base = baseOf(unit, function), outer = cpp::upperCamel(outerName(function));
+  const auto hasName = [&](const Function& other) {
+    return !other.owner.valid() && baseOf(unit, other) == base;
+  };
+  const auto isOverload = [&](const Function& other) {
+    return hasName(other) && other.qualifiedName == function.qualifiedName;
+  };
+  const std::string types = tellingTypes(unit, function, isOverload);
   for (const std::string& possible : {base, outer + base})
-    if (!former.empty() && (former == possible || former == possible + parameterTypes(unit, function)))
-      return former;
-  bool overloaded = false, namesake = false;
-  for (const Function& other : unit.functions) {
-    if (&other == &function || other.owner.valid() || cpp::upperCamel(other.name) != base) continue;
-    (other.qualifiedName == function.qualifiedName ? overloaded : namesake) = true;
-  }
-  const std::string subject = namesake ? outer + base : base;
-  return overloaded ? subject + parameterTypes(unit, function) : subject;
+    for (const std::string& more : {std::string(), types, parameterTypes(unit, function)})
+      if (!former.empty() && former == possible + more) return former;
+  const bool namesake = std::ranges::any_of(unit.functions, [&](const Function& other) {
+    return hasName(other) && other.qualifiedName != function.qualifiedName;
+  });
+  return (namesake ? outer : "") + base + types;
 }
 
 // Without the ending: "Coinbox" of "CoinboxTest".
@@ -64,17 +72,15 @@ std::string withoutEnding(const std::string& suite, const std::string& ending) {
   return suite.ends_with(ending) ? suite.substr(0, suite.size() - ending.size()) : "";
 }
 
-// The beginning of the names of a member's tests: "Vend", and "PushInt" beside another push.
+// The beginning of the names of a member's tests: "Vend", and "PushInt" beside another push. Constructors
+// have their types behind "ConstructsFrom".
 std::string prefixOf(const Unit& unit, const Function& function) {
   if (!function.owner.valid()) return "";
-  const std::string types = parameterTypes(unit, function);
-  const bool overloaded = std::ranges::any_of(unit.functions, [&](const Function& other) {
-    return &other != &function && other.isTarget && other.owner == function.owner &&
-           other.kind == function.kind && other.name == function.name && parameterTypes(unit, other) != types;
-  });
-  // Constructors differ in their arguments, and the inputs already name those.
-  const bool typed = overloaded && function.kind != model::FunctionKind::Constructor;
-  return memberWords(function) + (typed ? types : "");
+  if (function.kind == model::FunctionKind::Constructor) return memberWords(function);
+  return memberWords(function) + tellingTypes(unit, function, [&](const Function& other) {
+           return other.isTarget && other.owner == function.owner && other.kind == function.kind &&
+                  other.name == function.name;
+         });
 }
 
 // The edges that could distinguish one test from its sisters, the most distinctive first.
@@ -104,6 +110,17 @@ class Decisions {
     return edges;
   }
 
+  // The edges that no sister with another outcome took: the others do not decide the outcome.
+  std::vector<uint32_t> telling(const std::vector<uint32_t>& edges, size_t test,
+                                const std::vector<std::string>& outcomes) const {
+    std::vector<uint32_t> left = edges;
+    for (size_t other = 0; other < sisters_.size(); ++other)
+      if (outcomes[other] != outcomes[test])
+        std::erase_if(left,
+                      [&](uint32_t edge) { return std::ranges::count(sisters_[other]->byAct, edge) > 0; });
+    return left;
+  }
+
  private:
   static bool bothWays(const Test& test, const trial::Site& site, uint32_t edge) {
     return std::ranges::any_of(test.byAct, [&](uint32_t other) {
@@ -120,6 +137,7 @@ class Decisions {
 // The facts about a test from which its name is made.
 struct Said {
   std::string outcome;
+  std::string typedOutcome;  // with the types of an overloaded constructor: "ConstructorFromIntThrows"
   std::vector<std::string> conditions, stages;  // the most distinctive first
   std::string inputs;
   std::string message;    // of the exception that it throws
@@ -129,27 +147,43 @@ struct Said {
 
 using Wishes = std::vector<std::string>;
 
+// "WhenMassIsPositive"; a limit alone needs no "When": "Below25".
+std::string asCondition(const std::string& words) {
+  for (const std::string_view limit : {"Below", "From", "Above", "UpTo"}) {
+    if (!words.starts_with(limit)) continue;
+    const std::string_view rest = std::string_view(words).substr(limit.size());
+    const bool isNumber = !rest.empty() && std::isdigit(static_cast<unsigned char>(rest[0])) != 0;
+    if (isNumber || rest.starts_with("Minus")) return words;
+  }
+  return "When" + words;
+}
+
 // Names in the order of preference, the bare outcome last.
 Wishes wishesFrom(const Said& said) {
   Wishes wishes;
-  const auto wish = [&](const std::string& more) { wishes.push_back(said.outcome + more); };
+  const auto wish = [&](const std::string& more) {
+    wishes.push_back(said.outcome + more);
+    if (!said.typedOutcome.empty()) wishes.push_back(said.typedOutcome + more);
+  };
   const bool isNew = !said.stages.empty() && said.stages[0].starts_with("When");
   if (!said.conditions.empty()) {
-    const std::string first = "When" + said.conditions[0];
+    const std::string first = asCondition(said.conditions[0]);
     wish(first);
     if (!said.message.empty()) wish(said.message);
-    if (said.conditions.size() > 1) wish(first + "And" + said.conditions[1]);
+    for (size_t i = 1; i < said.conditions.size(); ++i) wish(first + "And" + said.conditions[i]);
     for (const std::string& stage : said.stages)
       if (!isNew) wish(first + stage);
     if (!said.inputs.empty()) wish(first + "For" + said.inputs);
   }
+  if (said.conditions.empty() && !said.message.empty()) wish(said.message);
   // "WhenNew" is only useful to distinguish the test from ones with earlier calls.
   const bool saysStage = !isNew || !(said.isEffect || said.isUsual);
   for (const std::string& stage : said.stages)
     if (saysStage) wish(stage);
   if (said.isEffect) wish("");
-  if (!said.message.empty()) wish(said.message);
   if (!said.inputs.empty()) wish("For" + said.inputs);
+  for (const std::string& stage : said.stages)
+    if (!isNew && !said.inputs.empty()) wish(stage + "For" + said.inputs);
   wish("");
   return wishes;
 }
@@ -213,7 +247,7 @@ class Namer {
 
   Said said(const std::string& outcome, const std::vector<uint32_t>& decisive,
             const trial::Trial& trial) const {
-    Said all{outcome, {}, stageWords(unit_, trial), inputWords(unit_, trial)};
+    Said all{outcome, "", {}, stageWords(unit_, trial), inputWords(unit_, trial)};
     for (uint32_t edge : decisive)
       if (std::string words = cpp::upperCamel(choose::wordsOfEdge(unit_, sites_, edge)); !words.empty())
         all.conditions.push_back(words);
@@ -258,10 +292,16 @@ std::string placeOf(const Unit& unit, const trial::Site& site, const Test& test)
   return " (in " + name + ")";
 }
 
+// The reason of a test: its text, and the edge that it is about or 0.
+struct Reason {
+  std::string text;
+  uint32_t edge = 0;
+};
+
 // The reason of the test, from the goals that only it reaches. For the only test of a function, its outcome
 // is no reason.
-std::string reasonOf(const Unit& unit, const trial::SiteTable& sites, const Test& test,
-                     const std::vector<uint32_t>& decisive, bool isTheOnly) {
+Reason reasonOf(const Unit& unit, const trial::SiteTable& sites, const Test& test,
+                const std::vector<uint32_t>& decisive, bool isTheOnly) {
   std::vector<uint32_t> unique;
   std::string outcome;
   for (const Goal& goal : test.goals) {
@@ -272,9 +312,18 @@ std::string reasonOf(const Unit& unit, const trial::SiteTable& sites, const Test
   }
   const auto best =
       std::ranges::find_if(decisive, [&](uint32_t e) { return std::ranges::count(unique, e) > 0; });
-  if (unique.empty()) return outcome.empty() || isTheOnly ? "" : "the only one that " + outcome;
+  if (unique.empty()) return {outcome.empty() || isTheOnly ? "" : "the only one that " + outcome};
   const uint32_t edge = best != decisive.end() ? *best : unique.back();
-  return choose::describeEdge(unit, sites, edge) + placeOf(unit, *sites.siteOf(edge), test);
+  return {choose::describeEdge(unit, sites, edge) + placeOf(unit, *sites.siteOf(edge), test), edge};
+}
+
+// Whether a reader needs no comment: the name has the condition or the outcome, or the comment would be
+// harder to read than the test.
+bool isSelfExplanatory(const Unit& unit, const trial::SiteTable& sites, const Test& test, uint32_t edge) {
+  constexpr size_t kLongest = 90;
+  if (edge == 0 || test.reason.size() > kLongest) return true;
+  const std::string words = cpp::upperCamel(choose::wordsOfEdge(unit, sites, edge));
+  return !words.empty() && test.name.find(words) != std::string::npos;
 }
 
 // The outcomes that the name of a function's test may have beside any sisters.
@@ -286,7 +335,8 @@ std::vector<std::string> outcomesOf(const Unit& unit, const Function& function, 
       outcomes.push_back(words);
     } else if (function.owner.valid()) {
       const std::string member = memberWords(function);
-      outcomes.insert(outcomes.end(), {member + words, member + parameterTypes(unit, function) + words});
+      outcomes.insert(outcomes.end(), {member + words, prefixOf(unit, function) + words,
+                                       member + parameterTypes(unit, function) + words});
     } else {
       outcomes.push_back(words);
     }
@@ -309,51 +359,83 @@ std::string formerSuite(std::span<const Test> group) {
   return previousTest == group.end() ? "" : withoutEnding(previousTest->suite, "Test");
 }
 
-void nameGroup(const Unit& unit, const trial::SiteTable& sites, std::span<Test> group, Namer& namer) {
-  const Function& function = unit.function(group.front().function);
+// What the names of one group need: its decisions, looked up before its tests are moved.
+struct Group {
+  std::vector<std::string> outcomes;
+  std::vector<std::vector<uint32_t>> decisive;  // the edges of the reason
+  std::vector<std::vector<uint32_t>> telling;   // those for the name
+  std::vector<size_t> order;                    // in the file
+};
+
+Group groupOf(const Unit& unit, const trial::SiteTable& sites, std::span<const Test> tests) {
   std::vector<const Test*> sisters;
   std::set<std::string> thrown;
-  for (const Test& test : group) {
+  for (const Test& test : tests) {
     sisters.push_back(&test);
     if (test.end == End::Threw) thrown.insert(test.thrown.type);
   }
-  const bool isMethod = function.kind == model::FunctionKind::Method;
-  const bool allNew = std::ranges::all_of(
-      group, [&](const Test& test) { return stageWords(unit, test.trial) == Wishes{"WhenNew"}; });
+  Group group;
+  for (const Test& test : tests) group.outcomes.push_back(outcomeWords(unit, test, thrown.size() == 1));
   const Decisions decisions(unit, sites, sisters);
   std::vector<std::pair<std::tuple<unsigned, unsigned, uint32_t>, size_t>> order;
-  std::vector<std::vector<uint32_t>> decisive;
-  for (size_t i = 0; i < group.size(); ++i) {
-    decisive.push_back(decisions.of(group[i]));
+  for (size_t i = 0; i < tests.size(); ++i) {
+    group.decisive.push_back(decisions.of(tests[i]));
+    group.telling.push_back(decisions.telling(group.decisive[i], i, group.outcomes));
     // In the order of the source; the code that a condition guards (its true edge) before the code after it.
-    const trial::Site* site = decisive[i].empty() ? nullptr : sites.siteOf(decisive[i][0]);
+    const trial::Site* site = group.decisive[i].empty() ? nullptr : sites.siteOf(group.decisive[i][0]);
     if (site)
-      order.push_back({{site->where.line, site->where.column, ~decisive[i][0]}, i});
+      order.push_back({{site->where.line, site->where.column, ~group.decisive[i][0]}, i});
     else
       order.push_back({{~0u, 0, 0}, i});
   }
   std::ranges::sort(order);
+  for (const auto& [place, i] : order) group.order.push_back(i);
+  return group;
+}
+
+void nameGroup(const Unit& unit, const trial::SiteTable& sites, std::span<Test> tests, Namer& namer) {
+  const Function& function = unit.function(tests.front().function);
+  const Group group = groupOf(unit, sites, tests);
+  const bool isMethod = function.kind == model::FunctionKind::Method;
+  const bool isConstructor = function.kind == model::FunctionKind::Constructor;
+  const bool allNew = std::ranges::all_of(
+      tests, [&](const Test& test) { return stageWords(unit, test.trial) == Wishes{"WhenNew"}; });
   const std::string prefix = prefixOf(unit, function);
-  const std::string suite = subjectOf(unit, function, formerSuite(group)) + "Test";
+  const std::string suite = subjectOf(unit, function, formerSuite(tests)) + "Test";
+  const std::string types = isConstructor ? constructorTypes(unit, function) : "";
+  const auto threw = std::ranges::count(tests, End::Threw, &Test::end);
+  const bool isLoneSuccess = threw > 1 && threw + 1 == static_cast<std::ptrdiff_t>(tests.size());
   std::vector<Test> sorted;
   std::vector<Wishes> wishes;
-  for (const auto& [place, i] : order) {
-    Test& test = group[i];
+  std::vector<uint32_t> reasons;
+  for (const size_t i : group.order) {
+    Test& test = tests[i];
     test.suite = suite;
     // "Constructs" has an object; an exception does not.
-    const bool constructs = function.kind == model::FunctionKind::Constructor && test.end != End::Threw;
-    const std::string outcome = outcomeWords(unit, test, thrown.size() == 1);
-    Said said = namer.said(constructs ? outcome : prefix + outcome, decisive[i], test.trial);
-    said.isEffect = isMethod && test.end != End::Threw && !hasResult(test);
+    const bool constructs = isConstructor && test.end != End::Threw;
+    const bool isEffect = isMethod && test.end != End::Threw && !hasResult(test);
+    const std::string& outcome = group.outcomes[i];
+    // The normal case passes all checks, and the last of them is no more its cause than the others.
+    const bool isNormal = isLoneSuccess && (constructs || isEffect);
+    const std::vector<uint32_t> telling = isNormal ? std::vector<uint32_t>{} : group.telling[i];
+    Said said = namer.said(constructs ? outcome : prefix + outcome, telling, test.trial);
+    if (!constructs && !types.empty()) said.typedOutcome = prefix + "From" + types + outcome;
+    said.isEffect = isEffect;
     said.isUsual = allNew;
     said.message = messageWords(test);
     wishes.push_back(wishesFrom(said));
+    // An earlier name may have any condition that holds.
+    said.conditions = namer.said("", group.decisive[i], test.trial).conditions;
     if (!isStillTrue(test.name, said, outcomesOf(unit, function, test))) test.name.clear();
-    test.reason = reasonOf(unit, sites, test, decisive[i], group.size() == 1);
+    const Reason reason = reasonOf(unit, sites, test, group.decisive[i], tests.size() == 1);
+    test.reason = reason.text;
+    reasons.push_back(reason.edge);
     sorted.push_back(std::move(test));
   }
   giveNames(sorted, wishes, namer);
-  std::ranges::move(sorted, group.begin());
+  for (size_t i = 0; i < sorted.size(); ++i)
+    sorted[i].isSelfExplanatory = isSelfExplanatory(unit, sites, sorted[i], reasons[i]);
+  std::ranges::move(sorted, tests.begin());
 }
 
 }  // namespace

@@ -2,8 +2,9 @@
 //
 // A name has the outcome of the call and a condition: IsOverweightWhenBmiIsAtLeast25. The condition is the
 // *decisive* branch of the act: the branch that the fewest sister tests take, the last one among those.
-// Branches that the act takes both ways (loops) count only if there is no other, and those of the calls
-// before it never. If there are no words for a branch, the name has the state, as the calls that made it
+// Branches that the act takes both ways (loops) count only if there is no other; those of the calls before it
+// and those that a sister with another outcome takes never do, because they do not decide. If there are no
+// words for a branch, the name has the state, as the calls that made it
 // (outcome_phrases.h), or the inputs: PopReturns2AfterTwoPushes, Returns1For2And1. If two sisters could have
 // the same name, neither gets it as long as another part distinguishes them: a second condition, more calls,
 // inputs; a number is the last resort. The suite of a member is its class, so its names begin with the

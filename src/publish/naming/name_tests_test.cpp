@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <tuple>
+
 #include "publish/choose/ownership.h"
 #include "publish/naming/outcome_phrases.h"
 #include "publish/naming/value_phrases.h"
@@ -124,6 +126,38 @@ TEST(NameTest, NamesTheExceptionIfConditionsAreShared) {
       namesOf(sample::makeBmi(),
               {throwing(-1, "mass can't be negative"), throwing(0, "no mass: weigh again")}),
       (Names{"WeightCategoryTest.ThrowsMassCantBeNegative", "WeightCategoryTest.ThrowsNoMassWeighAgain"}));
+}
+
+// Both took "length is positive": it does not decide which of the two outcomes comes.
+TEST(NameTest, AConditionThatATestOfAnotherOutcomeSharesIsLeftOut) {
+  sample::Bmi bmi = sample::makeBmi();
+  for (model::Condition& one : bmi.unit.conditions)
+    if (one.text.starts_with("bmi")) one.whenTrue = one.whenFalse = "";
+  EXPECT_EQ(
+      namesOf(bmi, {testFor(0, 1), testFor(18.5, 1), testFor(1, 1)}),
+      (Names{"WeightCategoryTest.ThrowsWhenMassIsNotPositive", "WeightCategoryTest.IsUnderweightFor1And1",
+             "WeightCategoryTest.IsNormalFor18Point5And1"}));
+}
+
+TEST(NameTest, ALimitNeedsNoWhen) {
+  sample::Bmi bmi = sample::makeBmi();
+  for (model::Condition& one : bmi.unit.conditions)
+    if (one.text == "bmi < 25") std::tie(one.whenTrue, one.whenFalse) = std::pair("Below25", "From25");
+  EXPECT_EQ(namesOf(bmi, {testFor(18.5, 1), testFor(25, 1)}),
+            (Names{"WeightCategoryTest.IsNormalBelow25", "WeightCategoryTest.IsOverweightFrom25"}));
+}
+
+TEST(NameTest, ANameThatHasTheConditionNeedsNoComment) {
+  sample::Bmi bmi = sample::makeBmi();
+  const auto silent = [&bmi] {
+    trial::Suite suite;
+    suite.tests = {testFor(0, 1), testFor(18.5, 1)};
+    nameAll(bmi.unit, bmi.sites, suite);
+    return suite.tests[0].isSelfExplanatory;
+  };
+  EXPECT_TRUE(silent());
+  bmi.unit.conditions[0].whenTrue.clear();
+  EXPECT_FALSE(silent());
 }
 
 TEST(NameTest, DistinguishesThrownTypes) {

@@ -9,6 +9,7 @@
 #include "data/trial/layout.h"
 #include "data/trial/uses.h"
 #include "data/trial/value.h"
+#include "publish/naming/overload_phrases.h"
 #include "publish/naming/value_phrases.h"
 
 namespace assay::naming {
@@ -97,12 +98,15 @@ const Expectation* mostTelling(const Unit& unit, const Test& test) {
   return best == test.expectations.end() ? nullptr : &*best;
 }
 
-// "CopyConstructs", "ConstructsFromShape".
+// "CopyConstructs", "ConstructsFromShape"; "ConstructsFromUnsignedShort" beside other constructors.
 std::string constructorWords(const Unit& unit, const Function& function) {
   if (function.parameters.empty()) return "Constructs";
   const model::TypeId id = function.parameters[0].type;
   const model::Type& given = unit.type(trial::referred(unit, id));
-  if (given.kind != TypeKind::Object || function.parameters.size() > 1) return "Constructs";
+  if (given.kind != TypeKind::Object || function.parameters.size() > 1) {
+    const std::string types = constructorTypes(unit, function);
+    return types.empty() ? "Constructs" : "ConstructsFrom" + types;
+  }
   if (given.spelling != unit.type(function.makes).spelling)
     return "ConstructsFrom" + typeWords(given.spelling);
   return unit.type(id).kind == TypeKind::RvalueReference ? "MoveConstructs" : "CopyConstructs";
