@@ -6,6 +6,7 @@
 #include "publish/choose/isolate_cause.h"
 #include "publish/choose/measure.h"
 #include "publish/choose/ownership.h"
+#include "publish/choose/replay.h"
 #include "publish/choose/select.h"
 #include "publish/choose/show_effect.h"
 #include "publish/emit/format.h"
@@ -57,7 +58,10 @@ trial::Suite buildSuite(const model::Unit& unit, const trial::SiteTable& sites,
   choose::dropRedundant(unit, scopes, selection.tests);
   choose::isolateCause(explorer, selection.tests);
   choose::showEffects(unit, explorer, scopes, selection.tests);
+  choose::Replayed last = choose::replay(unit, sites, journals, explorer, native, options.previousTests);
+  choose::unite(unit, scopes, std::move(last.tests), selection.tests);
   trial::Suite result = choose::expect(unit, sites, selection, native, notes);
+  result.changed = std::move(last.changes);
   for (trial::Finding& finding : result.findings) finding.input = emit::callText(unit, finding.trial);
   naming::nameAll(unit, sites, result);
   result.includesSource = emit::needsSource(unit, result);

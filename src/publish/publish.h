@@ -1,6 +1,7 @@
 // Publish: the third act. Journals in, files out.
 //
-//   buildSuite    tests and expectations    select, shrink, isolate causes, show effects, expect, name
+//   buildSuite    tests and expectations    select, shrink, isolate causes, show effects, replay the last
+//                                           suite, expect, name
 //   verifySuite   texts of the green tests  emit, format, compile, run five times, drop
 //
 // Every stage is a function from data to data in publish/choose, publish/naming, publish/emit or
@@ -13,6 +14,7 @@
 #include "base/notes.h"
 #include "base/world.h"
 #include "data/model/unit.h"
+#include "data/trial/previous_tests.h"
 #include "data/trial/sites.h"
 #include "data/trial/suite.h"
 #include "publish/choose/shrink.h"
@@ -23,6 +25,7 @@ namespace assay::publish {
 // The settings of publishing.
 struct PublishOptions {
   choose::ShrinkOptions shrink = {};
+  std::span<const trial::PreviousTest> previousTests = {};  // of the last suite
   // The lines of the explorer's addresses; without it defects are distinguished by edges.
   choose::Lookup lookup = {};
 };

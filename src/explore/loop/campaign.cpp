@@ -56,7 +56,6 @@ class Campaign {
 
   std::vector<trial::Journal> run(const std::function<void(const Progress&)>& report) {
     auto start = world_.now();
-    runPreviousTests();
     while (!mustStop()) {
       const auto [proposal, proposer] = nextProposal();
       if (!proposal) {
@@ -71,23 +70,6 @@ class Campaign {
   }
 
  private:
-  // The tests of the last suite: the edges that they cover need not be searched for.
-  void runPreviousTests() {
-    for (const trial::Fitted& previousTest : options_.previousTests) {
-      if (!isOurs(previousTest.trial)) continue;
-      if (options_.ceiling.reached()) break;
-      learn({.trial = previousTest.trial}, nullptr, runOne(previousTest.trial), &previousTest.past);
-    }
-    schedule_.noteNews();
-  }
-
-  bool isOurs(const Trial& trial) const {
-    if (!usesObjects_ && trial.calls.size() > 1) return false;
-    return keeper_.isTarget(trial.calls.back()) && std::ranges::all_of(trial.calls, [&](FunctionId call) {
-             return std::ranges::binary_search(callable_, call);
-           });
-  }
-
   // Most slow calls are helpers with large numbers, or calls of a function that is known to hang. If the
   // result would be news, the call gets the time to return; if it returns, so do the next ones.
   Outcome runOne(const Trial& trial) {
@@ -149,9 +131,7 @@ class Campaign {
     }
   }
 
-  // `past` is of a previous test.
-  void learn(const Proposal& proposal, propose::Proposer* proposer, Outcome outcome,
-             const trial::Past* past = nullptr) {
+  void learn(const Proposal& proposal, propose::Proposer* proposer, Outcome outcome) {
     ++trials_;
     schedule_.charge(proposer, outcome);
     std::optional<trial::Stray> stray;
@@ -161,7 +141,7 @@ class Campaign {
     }
     if (trial::dependsOnSandbox(outcome)) bySandbox_.insert(trial::sandboxReason(outcome));
     const bool newEdges = coverage_.add(proposal.trial, outcome);
-    if (newEdges && (proposer != nullptr || past != nullptr)) echo(proposal.trial, outcome);
+    if (newEdges && proposer != nullptr) echo(proposal.trial, outcome);
     const FunctionId act = actOf(proposal.trial, outcome);
     if (usesObjects_) coverage_.addVisits(act, outcome);
     if (!keeper_.isTarget(act)) {
@@ -173,8 +153,7 @@ class Campaign {
                                      .outcome = std::move(outcome),
                                      .act = act,
                                      .isNews = newEdges || newOwn,
-                                     .stray = stray,
-                                     .past = past});
+                                     .stray = stray});
     if (isNews) schedule_.noteNews();
   }
 

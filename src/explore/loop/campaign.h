@@ -8,11 +8,9 @@
 #pragma once
 
 #include <functional>
-#include <span>
 
 #include "base/ceiling.h"
 #include "data/expr/query.h"
-#include "data/trial/previous_tests.h"
 #include "data/trial/sites.h"
 #include "data/trial/trial.h"
 #include "explore/loop/subject.h"
@@ -20,7 +18,7 @@
 
 namespace assay::loop {
 
-// Seed, limits and previous tests.
+// Seed and limits.
 struct CampaignOptions {
   uint64_t seed = 1;
   uint32_t maxTrials = 4'000;
@@ -31,8 +29,7 @@ struct CampaignOptions {
   uint64_t finishing = 4'000;
   uint32_t randomSeeds = 8;  // random first trials
   propose::SequenceOptions sequences;
-  std::span<const trial::Fitted> previousTests = {};  // those of the subject are run first
-  Ceiling ceiling;                                    // ends exploring; the results up to then are kept
+  Ceiling ceiling;  // ends exploring; the results up to then are kept
   // Estimated bytes that expressions, tree and prefixes may take, counted and not measured; a ceiling as
   // well. Sequences may use half of it: then they add no prefix, and the search continues with the present
   // ones.

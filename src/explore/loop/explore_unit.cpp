@@ -35,7 +35,6 @@ class Pool {
         start_(world.now()),
         subjects_(orderedSubjectsOf(unit)),
         shares_(subjects_, options.budget, options.jobs),
-        previousTests_(trial::fitted(unit, options.previousTests)),
         journals_(subjects_.size()),
         progress_(subjects_.size()) {}
 
@@ -73,10 +72,7 @@ class Pool {
     Ceiling ceiling(world_, deadlineFor(i), options_.interrupted);
     std::unique_ptr<solve::TieredSolver> solver =
         solve::makeSolver({.seed = options_.seed, .ceiling = ceiling});
-    CampaignOptions options{.seed = options_.seed,
-                            .sequences = options_.sequences,
-                            .previousTests = previousTests_,
-                            .ceiling = ceiling};
+    CampaignOptions options{.seed = options_.seed, .sequences = options_.sequences, .ceiling = ceiling};
     options.sequences.seed = options_.seed;
     options.memory = kMemory / threads_;
     journals_[i] = explore(world_, unit_, sites_, subjects_[i], runner, dag, *solver, options,
@@ -122,7 +118,6 @@ class Pool {
   std::chrono::steady_clock::duration start_;
   std::vector<Subject> subjects_;
   Shares shares_;
-  std::vector<trial::Fitted> previousTests_;
   std::vector<std::vector<trial::Journal>> journals_;  // of each subject
   std::vector<Progress> progress_;
   static constexpr uint64_t kMemory = 1ull << 30;  // of all campaigns that run at a time
@@ -138,7 +133,10 @@ Result<std::vector<trial::Journal>> exploreUnit(World& world, const model::Unit&
                                                 const trial::SiteTable& sites, const StartRunner& start,
                                                 const ExploreOptions& options,
                                                 const std::function<void(const ExploreProgress&)>& report) {
-  if (std::ranges::none_of(unit.functions, &model::Function::isTarget)) return std::vector<trial::Journal>{};
+  const auto isAsked = [](const model::Function& function) {
+    return function.isTarget && function.isExplored;
+  };
+  if (std::ranges::none_of(unit.functions, isAsked)) return std::vector<trial::Journal>{};
   return Pool(world, unit, sites, start, options, report).run();
 }
 

@@ -15,7 +15,6 @@
 #include "base/result.h"
 #include "base/world.h"
 #include "data/model/unit.h"
-#include "data/trial/previous_tests.h"
 #include "data/trial/sites.h"
 #include "data/trial/trial.h"
 #include "explore/loop/explore_progress.h"
@@ -29,7 +28,6 @@ struct ExploreOptions {
   unsigned jobs = 1;
   double budget = 60;  // seconds, a ceiling
   propose::SequenceOptions sequences = {};
-  std::vector<trial::PreviousTest> previousTests = {};  // of the unit's last suite
   const std::atomic<bool>* interrupted = nullptr;
 };
 

@@ -50,31 +50,17 @@ size_t countNew(const std::set<Goal>& goals, const std::set<Goal>& reached) {
       std::ranges::count_if(goals, [&](const Goal& g) { return !reached.contains(g); }));
 }
 
-bool holds(const model::Unit& unit, const trial::SiteTable& sites, const Entry& entry) {
-  return entry.past && std::ranges::includes(decidedBy(unit, sites, entry.outcome), entry.past->decided);
-}
-
 // The tests of one function.
 class Choosing {
  public:
-  Choosing(const model::Unit& unit, const trial::SiteTable& sites, const Journal& journal, const Scope& scope)
-      : unit_(unit), sites_(sites), journal_(journal), candidates_(candidatesOf(unit, journal, scope)) {}
+  Choosing(const model::Unit& unit, const Journal& journal, const Scope& scope)
+      : journal_(journal), candidates_(candidatesOf(unit, journal, scope)) {}
 
   void run(size_t index, std::vector<Chosen>& tests) {
-    for (const Candidate* previousTest : previousTests())
-      if (countNew(previousTest->goals, reached_) > 0) tests.push_back(take(*previousTest, index));
     while (const Candidate* best = mostGain()) tests.push_back(take(*best, index));
   }
 
  private:
-  std::vector<const Candidate*> previousTests() const {
-    std::vector<const Candidate*> found;
-    for (const Candidate& c : candidates_)
-      if (c.entry->past) found.push_back(&c);
-    stableSort(found, [](const Candidate* c) { return c->entry->past->rank; });
-    return found;
-  }
-
   const Candidate* mostGain() const {
     const Candidate* best = nullptr;
     size_t gain = 0;
@@ -87,26 +73,12 @@ class Choosing {
   }
 
   Chosen take(const Candidate& c, size_t index) {
-    Chosen chosen{journal_.function,
-                  index,
-                  c.entry->trial,
-                  c.entry->outcome,
-                  {},
-                  {},
-                  c.entry->past,
-                  holds(unit_, sites_, *c.entry)};
-    // A previous test that is shrunk again keeps all goals that it reaches, so that it does not become
-    // another test.
-    if (c.entry->past)
-      chosen.goals.assign(c.goals.begin(), c.goals.end());
-    else
-      std::ranges::set_difference(c.goals, reached_, std::back_inserter(chosen.goals));
+    Chosen chosen{journal_.function, index, c.entry->trial, c.entry->outcome, {}, {}};
+    std::ranges::set_difference(c.goals, reached_, std::back_inserter(chosen.goals));
     reached_.insert(c.goals.begin(), c.goals.end());
     return chosen;
   }
 
-  const model::Unit& unit_;
-  const trial::SiteTable& sites_;
   const Journal& journal_;
   std::vector<Candidate> candidates_;
   std::set<Goal> reached_;
@@ -151,8 +123,8 @@ struct Defect {
   bool owner;  // the function that it is about contains it
   uint64_t cost;
 
-  // The entry with the lowest rank is shown; previous tests come before others.
-  std::tuple<bool, bool, uint64_t> rank() const { return {!owner, !entry->past, cost}; }
+  // The entry with the lowest rank is shown.
+  std::pair<bool, uint64_t> rank() const { return {!owner, cost}; }
 };
 
 void chooseFindings(const model::Unit& unit, const trial::SiteTable& sites, std::span<const Journal> journals,
@@ -176,14 +148,8 @@ void chooseFindings(const model::Unit& unit, const trial::SiteTable& sites, std:
   for (const auto& [key, one] : best) ordered.push_back(one);
   stableSort(ordered, [](const Defect& one) { return one.journal; });
   for (const Defect& one : ordered)
-    findings.push_back({journals[one.journal].function,
-                        one.journal,
-                        one.entry->trial,
-                        one.entry->outcome,
-                        {},
-                        one.spot,
-                        one.entry->past,
-                        holds(unit, sites, *one.entry)});
+    findings.push_back(
+        {journals[one.journal].function, one.journal, one.entry->trial, one.entry->outcome, {}, one.spot});
 }
 
 }  // namespace
@@ -193,7 +159,7 @@ Selection select(const model::Unit& unit, const trial::SiteTable& sites, std::sp
   Selection selection;
   for (size_t j = 0; j < journals.size(); ++j)
     if (unit.function(journals[j].function).isTarget)
-      Choosing(unit, sites, journals[j], scopes[j]).run(j, selection.tests);
+      Choosing(unit, journals[j], scopes[j]).run(j, selection.tests);
   chooseFindings(unit, sites, journals, scopes, lookup, selection.findings);
   return selection;
 }
@@ -210,13 +176,12 @@ void dropRedundant(const model::Unit& unit, std::span<const Scope> scopes, std::
   }
   std::vector<size_t> order(tests.size());
   for (size_t i = 0; i < order.size(); ++i) order[i] = i;
-  // The most complicated ones are dropped first, previous tests last.
-  stableSort(order, [&](size_t i) {
-    return std::pair(tests[i].past.has_value(), ~costOf(unit, tests[i].trial, tests[i].outcome));
-  });
+  // The most complicated ones are dropped first.
+  stableSort(order, [&](size_t i) { return ~costOf(unit, tests[i].trial, tests[i].outcome); });
   std::vector<bool> dropped(tests.size());
   for (size_t i : order) {
-    dropped[i] = std::ranges::all_of(reached[i], [&](const Scoped& goal) { return count[goal] > 1; });
+    dropped[i] = tests[i].previous == nullptr &&
+                 std::ranges::all_of(reached[i], [&](const Scoped& goal) { return count[goal] > 1; });
     if (dropped[i])
       for (const Scoped& goal : reached[i]) --count[goal];
   }

@@ -348,8 +348,10 @@ void nameGroup(const Unit& unit, const trial::SiteTable& sites, std::span<Test> 
     said.isUsual = allNew;
     said.message = messageWords(test);
     wishes.push_back(wishesFrom(said));
-    if (!isStillTrue(test.name, said, outcomesOf(unit, function, test))) test.name.clear();
-    test.reason = reasonOf(unit, sites, test, decisive[i], group.size() == 1);
+    if (!test.asBefore) {
+      if (!isStillTrue(test.name, said, outcomesOf(unit, function, test))) test.name.clear();
+      test.reason = reasonOf(unit, sites, test, decisive[i], group.size() == 1);
+    }
     sorted.push_back(std::move(test));
   }
   giveNames(sorted, wishes, namer);
