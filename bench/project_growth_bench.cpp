@@ -84,7 +84,7 @@ Measured generate(const std::string& assay, const std::vector<std::string>& argu
   return measured;
 }
 
-// The sum of all values of `"key": n` in assay.json.
+// The sum of all values of `"key": n` in assay-statistics.json.
 double sumOf(const std::string& json, const std::string& key) {
   const std::string mark = "\"" + key + "\":";
   double sum = 0;
@@ -121,7 +121,8 @@ int measureUnit(const std::string& assay, const std::string& kind, size_t lines)
   Measured m = generate(assay, {file.string(), "--budget", "30", "--no-cache"}, out);
   if (failed(m)) return 1;
   const std::string json = read(out / "assay.json");
-  const double trials = sumOf(json, "trials"), exploring = m.seconds["exploring"];
+  const double trials = sumOf(read(out / "assay-statistics.json"), "trials"),
+               exploring = m.seconds["exploring"];
   std::printf(
       "| %s | %zu | %zu | %zu | %.1f s | %.1f s | %.1f s | %.0f s | %.0f | %.0f | %.0f MB | %.0f MB | %.0f "
       "MB |\n",
@@ -148,7 +149,7 @@ int measureProject(const std::string& assay, size_t units) {
     seconds[run] = m.whole.seconds;
     generator = std::max(generator, m.whole.generator);
     others = std::max({others, m.preparing, m.afterwards});
-    if (run == 0) trials = sumOf(read(out / "assay.json"), "trials");
+    if (run == 0) trials = sumOf(read(out / "assay-statistics.json"), "trials");
   }
   std::printf("| %zu | %.1f s | %.2f s | %.2f s | %.2f s | %.0f | %.0f MB | %.0f MB |\n", units, seconds[0],
               seconds[0] / static_cast<double>(units), seconds[1], seconds[2], trials, generator, others);

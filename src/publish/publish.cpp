@@ -9,6 +9,8 @@
 #include "publish/choose/measure.h"
 #include "publish/choose/ownership.h"
 #include "publish/choose/repeats.h"
+#include "publish/choose/replay.h"
+#include "publish/choose/select.h"
 #include "publish/choose/show_effect.h"
 #include "publish/emit/format.h"
 #include "publish/emit/suite_text.h"
@@ -53,6 +55,8 @@ class Draft {
   // Chooses other inputs for the goals of the tests that were rejected since the last call. False if no test
   // changes.
   bool replace(std::span<const trial::Rejected> rejected, size_t known, Notes& notes);
+  // Adds the tests of the last suite.
+  void unite();
 
  private:
   void shrinkAll(std::vector<Chosen>& all, Notes& notes) const;
@@ -65,6 +69,7 @@ class Draft {
   const PublishOptions& options_;
   std::vector<choose::Scope> scopes_;
   choose::Selection chosen_;
+  std::vector<trial::Change> changes_;  // since the last suite
 };
 
 void Draft::shrinkAll(std::vector<Chosen>& all, Notes& notes) const {
@@ -89,10 +94,18 @@ void Draft::finish(std::vector<Chosen>& tests) const {
 
 trial::Suite Draft::suite(Notes& notes) const {
   trial::Suite suite = choose::expect(all_.unit, all_.sites, chosen_, all_.native, notes);
+  suite.changed = changes_;
   choose::dropRepeats(all_.unit, suite);
   for (trial::Finding& finding : suite.findings) finding.input = emit::callText(all_.unit, finding.trial);
   naming::nameAll(all_.unit, all_.sites, suite);
   return suite;
+}
+
+void Draft::unite() {
+  choose::Replayed last = choose::replay(all_.unit, all_.sites, all_.journals, all_.explorer, all_.native,
+                                         options_.previousTests);
+  choose::unite(all_.unit, scopes_, std::move(last.tests), chosen_.tests);
+  changes_ = std::move(last.changes);
 }
 
 // A trial that passes as a test and is a defect for a sanitizer.
@@ -155,7 +168,9 @@ void noteRejected(const model::Unit& unit, const trial::Suite& suite, Notes& not
 }  // namespace
 
 trial::Suite buildSuite(const Explored& explored, Notes& notes, const PublishOptions& options) {
-  trial::Suite suite = Draft(explored, notes, options).suite(notes);
+  Draft draft(explored, notes, options);
+  draft.unite();
+  trial::Suite suite = draft.suite(notes);
   suite.includesSource = emit::needsSource(explored.unit, suite);
   choose::measure(explored.unit, explored.sites, explored.journals, suite);
   return suite;
@@ -188,28 +203,57 @@ verify::Verified verifySuite(World& world, const model::Unit& unit, const trial:
   return verified;
 }
 
+namespace {
+
+// The suites of one unit: drafts are verified until no test is rejected.
+class Publishing {
+ public:
+  Publishing(World& world, const Explored& explored, const verify::VerifyPlan& plan,
+             const PublishOptions& options)
+      : world_(world), all_(explored), plan_(plan), draft_(explored, before_, options) {}
+
+  // The tests of the last suite come in at the end: what is rejected does not depend on them.
+  verify::Verified run(bool hasPreviousTests, Notes& notes) {
+    for (unsigned round = 1; round <= kMostRounds; ++round) {
+      const bool isLast = round == kMostRounds && !hasPreviousTests;
+      const size_t known = verified_.suite.rejected.size();
+      verifyDraft(isLast);
+      if (isLast || world_.trouble() || !draft_.replace(verified_.suite.rejected, known, before_)) break;
+    }
+    if (hasPreviousTests && !world_.trouble()) {
+      draft_.unite();
+      verifyDraft(true);
+    }
+    notes.append(before_);
+    notes.append(now_);
+    noteRejected(all_.unit, verified_.suite, notes);
+    return std::move(verified_);
+  }
+
+ private:
+  void verifyDraft(bool isLast) {
+    now_ = {};
+    trial::Suite suite = draft_.suite(now_);
+    suite.rejected = std::move(verified_.suite.rejected);
+    suite.includesSource = emit::needsSource(all_.unit, suite);
+    verify::VerifyPlan plan = plan_;
+    plan.stopsAtRejected = !isLast;
+    verified_ = verifySuite(world_, all_.unit, all_.sites, all_.journals, std::move(suite), plan, now_);
+  }
+
+  World& world_;
+  const Explored& all_;
+  const verify::VerifyPlan& plan_;
+  Notes before_, now_;  // of the draft, and of its last suite
+  Draft draft_;
+  verify::Verified verified_;
+};
+
+}  // namespace
+
 verify::Verified publishSuite(World& world, const Explored& explored, const verify::VerifyPlan& plan,
                               Notes& notes, const PublishOptions& options) {
-  Notes before;
-  Draft draft(explored, before, options);
-  verify::Verified verified;
-  for (unsigned round = 1;; ++round) {
-    Notes now = before;
-    trial::Suite suite = draft.suite(now);
-    const size_t known = verified.suite.rejected.size();
-    suite.rejected = std::move(verified.suite.rejected);
-    suite.includesSource = emit::needsSource(explored.unit, suite);
-    verify::VerifyPlan current = plan;
-    current.stopsAtRejected = round < kMostRounds;
-    verified =
-        verifySuite(world, explored.unit, explored.sites, explored.journals, std::move(suite), current, now);
-    const bool isLast = !current.stopsAtRejected || world.trouble().has_value();
-    if (isLast || !draft.replace(verified.suite.rejected, known, before)) {
-      notes.append(now);
-      noteRejected(explored.unit, verified.suite, notes);
-      return verified;
-    }
-  }
+  return Publishing(world, explored, plan, options).run(!options.previousTests.empty(), notes);
 }
 
 }  // namespace assay::publish

@@ -1,6 +1,6 @@
 // Publish: the third act. Journals in, files out.
 //
-//   draft         trials that may become tests     select, shrink, isolate causes, show effects
+//   draft         trials that may become tests     select, shrink, isolate causes, show effects, replay
 //   suiteOf       tests and expectations           expect, name
 //   verifySuite   texts of the green tests         emit, format, compile, run, drop
 //   publishSuite  all of that, and again with other inputs for tests that had to be rejected
@@ -15,6 +15,7 @@
 #include "base/notes.h"
 #include "base/world.h"
 #include "data/model/unit.h"
+#include "data/trial/previous_tests.h"
 #include "data/trial/sites.h"
 #include "data/trial/suite.h"
 #include "publish/choose/select.h"
@@ -26,6 +27,7 @@ namespace assay::publish {
 // The settings of publishing.
 struct PublishOptions {
   choose::ShrinkOptions shrink = {};
+  std::span<const trial::PreviousTest> previousTests = {};  // of the last suite
   // The lines of the explorer's addresses; without it defects are distinguished by edges.
   choose::Lookup lookup = {};
 };

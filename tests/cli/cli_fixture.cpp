@@ -79,7 +79,9 @@ Snapshot CliTest::snapshot(const std::string& folder) const {
   if (!fs::exists(top)) return result;
   for (const fs::directory_entry& entry : fs::recursive_directory_iterator(top)) {
     std::string name = fs::relative(entry.path(), top).string();
-    if (name.starts_with(".assay")) continue;  // a cache
+    const std::string file = entry.path().filename().string();
+    // A cache, and what is not for version control.
+    if (name.starts_with(".assay") || file == "assay-statistics.json" || file == ".gitignore") continue;
     result[name] = entry.is_directory() ? "(folder)" : contentOf(entry.path());
   }
   return result;

@@ -80,6 +80,68 @@ TEST_F(RegenerateTest, AChangedUnitGivesASmallDiff) {
   EXPECT_THAT(after.back(), testing::Eq(before.back()));
 }
 
+constexpr const char* kShipping =
+    "int shipping(int cents) {\n  if (cents >= 5000) return 0;\n  return 499;\n}\n\n"
+    "int twice(int x) {\n  return x > 100 ? 200 : 2 * x;\n}\n";
+
+TEST_F(RegenerateTest, AChangeOfBehaviourIsListedAndNotHiddenByTheNextRun) {
+  put("src/shop.cpp", kShipping);
+  ASSERT_EQ(all({"--fail-on-change"}).exitCode, 0);
+  replace("src/shop.cpp", "cents >= 5000", "cents > 5000");
+  const Finished changed = all({"--fail-on-change"});
+  EXPECT_EQ(changed.exitCode, 4) << changed.output;
+  EXPECT_THAT(changed.output, HasSubstr("behaviour changed: shipping(5000) was 0, is 499"));
+  const std::string json = get("out/assay.json");
+  EXPECT_THAT(json, AllOf(HasSubstr("\"was\": \"0\""), HasSubstr("\"is\": \"499\"")));
+  // Accepted: the folder is as the run wrote it.
+  EXPECT_EQ(all({"--fail-on-change"}).exitCode, 0);
+  EXPECT_EQ(get("out/assay.json"), json);
+  world_->remove(project(".assay"));
+  EXPECT_EQ(all({"--fail-on-change"}).exitCode, 0);
+  EXPECT_EQ(get("out/assay.json"), json);
+
+  put("src/shop.cpp", "int twice(int x) {\n  return x > 100 ? 200 : 2 * x;\n}\n");
+  const Finished gone = all({"--fail-on-change"});
+  EXPECT_EQ(gone.exitCode, 4) << gone.output;
+  EXPECT_THAT(gone.output, HasSubstr("is gone"));
+}
+
+// A fresh clone has the sources and the tests, and no .assay.
+TEST_F(RegenerateTest, AFreshCloneGivesTheSameTests) {
+  put("src/shop.cpp",
+      "int shipping(int cents) {\n  if (cents == 77) return 1;\n  return cents > 0 ? 1 : 0;\n}\n");
+  ASSERT_EQ(all().exitCode, 0);
+  ASSERT_THAT(get("out/shop_test.cpp"), HasSubstr("shipping(77), 1"));
+  put("src/shop.cpp", "int shipping(int cents) {\n  return cents > 0 ? 1 : 0;\n}\n");
+  const Snapshot committed = snapshot("out");
+  ASSERT_EQ(all().exitCode, 0);
+  EXPECT_THAT(get("out/shop_test.cpp"), HasSubstr("shipping(77), 1")) << "it still holds";
+  const Snapshot here = snapshot("out");
+  for (const auto& [name, text] : committed) put("out/" + name, text);
+  world_->remove(project(".assay"));
+  ASSERT_EQ(all().exitCode, 0);
+  EXPECT_EQ(snapshot("out"), here);
+}
+
+TEST_F(RegenerateTest, ARunOverOneFunctionKeepsTheTestsOfTheOthers) {
+  put("src/shop.cpp", kShipping);
+  const auto one = [&](const std::string& name) {
+    return generate({"src/shop.cpp", "-o", "out", "--budget", "5", "--unit", name});
+  };
+  ASSERT_EQ(one("shipping").exitCode, 0);
+  const std::vector<std::string> first = testsIn(get("out/shop_test.cpp"));
+  EXPECT_THAT(get("out/shop_test.cpp"), Not(HasSubstr("twice")));
+  ASSERT_EQ(one("twice").exitCode, 0);
+  const std::string both = get("out/shop_test.cpp");
+  EXPECT_THAT(testsIn(both), testing::IsSupersetOf(first));
+  EXPECT_THAT(both, HasSubstr("twice(101), 200"));
+  replace("src/shop.cpp", "x > 100 ? 200", "x > 100 ? 201");
+  ASSERT_EQ(one("twice").exitCode, 0);
+  EXPECT_THAT(testsIn(get("out/shop_test.cpp")), testing::IsSupersetOf(first));
+  EXPECT_THAT(get("out/shop_test.cpp"), HasSubstr("twice(101), 201"));
+  EXPECT_EQ(run({"check", "out"}).exitCode, 0);
+}
+
 TEST_F(RegenerateTest, ARunOverOneUnitKeepsTheOthers) {
   ASSERT_EQ(all().exitCode, 0);
   const std::string cmake = get("out/CMakeLists.txt"), cap = get("out/cap_test.cpp");

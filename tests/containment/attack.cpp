@@ -1105,10 +1105,11 @@ class Trial {
   void readReport() {
     reportText_ = slurp(base_ / "project/OUT/assay.json");
     report_ = JsonReader(reportText_).value();
+    statistics_ = JsonReader(slurp(base_ / "project/OUT/assay-statistics.json")).value();
   }
 
-  const Json* function(const std::string& name) const {
-    for (const Json& unit : report_["units"].items) {
+  static const Json* function(const Json& report, const std::string& name) {
+    for (const Json& unit : report["units"].items) {
       for (const Json& one : unit["functions"].items) {
         if (one["name"].text == name) return &one;
       }
@@ -1117,12 +1118,12 @@ class Trial {
   }
 
   size_t testsOf(const std::string& name) const {
-    const Json* one = function(name);
+    const Json* one = function(report_, name);
     return one == nullptr ? 0 : (*one)["tests"].items.size();
   }
 
   std::string tried(const Ended& ended) const {
-    if (const Json* f = function("f"); f != nullptr && (*f)["statistics"]["trials"].number() > 0)
+    if (const Json* f = function(statistics_, "f"); f != nullptr && (*f)["statistics"]["trials"].number() > 0)
       return "ran";
     const bool refused = WIFEXITED(ended.status) && WEXITSTATUS(ended.status) == 1;
     if (refused || WEXITSTATUS(ended.status) == 127) return "no";
@@ -1254,7 +1255,7 @@ class Trial {
   std::unique_ptr<Listeners> listeners_;
   std::unique_ptr<Machine> machine_;
   std::string reportText_;
-  Json report_;
+  Json report_, statistics_;
 };
 
 // ---- all attacks ----

@@ -104,13 +104,14 @@ class Project {
   std::string output() const { return contentOf(root_ / "output"); }
   std::string errors() const { return contentOf(root_ / "errors"); }
 
-  // Times and numbers of trials in assay.json depend on the machine; the store is a cache.
+  // The statistics of a run depend on the machine; the store is a cache.
   Snapshot snapshot() const {
     Snapshot files;
     for (const fs::directory_entry& entry : fs::recursive_directory_iterator(root_ / "project")) {
       const std::string name = fs::relative(entry.path(), root_ / "project").string();
       if (name.starts_with(".assay/") || entry.is_directory()) continue;
-      files[name] = name == "out/assay.json" ? "" : contentOf(entry.path());
+      const bool isOfRun = name == "out/assay.json" || name == "out/assay-statistics.json";
+      files[name] = isOfRun ? "" : contentOf(entry.path());
     }
     return files;
   }

@@ -56,7 +56,8 @@ void describe(CLI::App& app, CLI::App& generate, pipeline::GenerateOptions& opti
   app.require_subcommand(1);
   app.footer(
       "Example: assay generate src/bmi.cpp -o tests -- -std=c++17 -Iinclude\n"
-      "Exit codes: 0 done, 1 bad usage, 2 the unit does not compile, 3 findings with --fail-on-findings.");
+      "Exit codes: 0 done, 1 bad usage, 2 the unit does not compile, 3 findings with --fail-on-findings, 4 a "
+      "behaviour changed with --fail-on-change, 5 --total-budget left files out.");
   generate
       .add_option("FILE", options.files,
                   "C++ sources, headers or folders to test (default: the whole compile database)")
@@ -113,6 +114,8 @@ void describeRun(CLI::App& generate, pipeline::GenerateOptions& options, bool& q
   generate.add_flag("!--no-foreign-compiler", options.foreignCompiler,
                     "Run no program that the compile database names, if you do not trust it");
   generate.add_flag("--fail-on-findings", options.failOnFindings, "Exit with 3 when a defect was found");
+  generate.add_flag("--fail-on-change", options.failOnChange,
+                    "Exit with 4 when a test of the last suite does not hold any more");
   generate.add_flag("-q,--quiet", quiet, "Only errors");
   generate.add_flag("-v,--verbose", verbose, "Also skipped functions, and timings");
   generate.footer("Flags after -- are used to compile FILE instead of a compile database.");

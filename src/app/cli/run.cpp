@@ -1,6 +1,7 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
@@ -40,7 +41,11 @@ int exitCodeOf(const project::Generated& generated, const pipeline::GenerateOpti
   for (const project::UnitState& unit : generated.units)
     if (unit.kind == project::UnitState::Kind::Failed && unit.failure.fault != Fault::Stopped)
       return exitCodeOf(unit.failure.fault);
-  return options.failOnFindings && generated.findings > 0 ? 3 : 0;
+  const bool isWhole = std::ranges::none_of(
+      generated.units, [](const auto& unit) { return unit.kind == project::UnitState::Kind::NotStarted; });
+  if (options.failOnFindings && generated.findings > 0) return 3;
+  if (options.failOnChange && generated.changes > 0) return 4;
+  return isWhole ? 0 : 5;
 }
 
 int complain(const Error& error) {

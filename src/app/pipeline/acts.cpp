@@ -78,6 +78,7 @@ frontend::Selection Preparer::selection(const std::vector<std::string>& headers)
     own.push_back(world_.isFolder(path) ? path + "/*" : path);
   }
   return {.units = options_.units,
+          .kept = options_.kept,
           .access = options_.access,
           .own = std::move(own),
           .headers = headers,
@@ -97,7 +98,18 @@ Result<void> Preparer::read(const std::string& file, Prepared& result) {
   if (!project) return std::unexpected(project.error());
   result.project = std::move(*project);
   result.unit = std::move(*unit);
-  return addRelatives(result);
+  auto added = addRelatives(result);
+  exploreOnlyNamed(result.unit);
+  return added;
+}
+
+// Functions that only keep their tests are not explored.
+void Preparer::exploreOnlyNamed(model::Unit& unit) const {
+  if (options_.kept.empty()) return;
+  for (model::Function& function : unit.functions)
+    function.isExplored = std::ranges::any_of(options_.units, [&](const std::string& wanted) {
+      return model::isNamed(wanted, function.qualifiedName, function.name);
+    });
 }
 
 // A header that was added may itself contain only declarations, so a few rounds are made.
@@ -183,10 +195,17 @@ Result<std::unique_ptr<execute::Worker>> startRunner(const Prepared& prepared, c
 Result<std::vector<trial::Journal>> explore(World& world, const Prepared& prepared,
                                             const ExploreOptions& options, Scratch& scratch,
                                             Observer& observer) {
-  return loop::exploreUnit(
+  auto journals = loop::exploreUnit(
       world, prepared.unit, prepared.sites,
       [&] { return startRunner(prepared, prepared.executables.worker, scratch); }, options,
       [&](const ExploreProgress& progress) { observer.exploring(progress); });
+  if (!journals) return journals;
+  // Publishing wants a journal of every target.
+  for (size_t i = 0; i < prepared.unit.functions.size(); ++i)
+    if (prepared.unit.functions[i].isTarget && !prepared.unit.functions[i].isExplored)
+      journals->emplace_back().function = model::FunctionId(i);
+  std::ranges::sort(*journals, {}, &trial::Journal::function);
+  return journals;
 }
 
 }  // namespace assay::pipeline

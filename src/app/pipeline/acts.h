@@ -74,6 +74,7 @@ class Preparer {
 
   frontend::Selection selection(const std::vector<std::string>& headers) const;
   Result<void> read(const std::string& file, Prepared& result);
+  void exploreOnlyNamed(model::Unit& unit) const;
   Result<void> addRelatives(Prepared& result);
   Result<void> build(Prepared& result);
   void addWords(Prepared& result) const;

@@ -14,6 +14,7 @@ namespace assay::pipeline {
 struct GenerateOptions {
   std::vector<std::string> files;
   std::vector<std::string> units;                 // --unit
+  std::vector<std::string> kept = {};             // with --unit: other functions that have tests, which stay
   std::vector<std::string> own = {};              // --own: headers that are treated as part of a file
   std::string buildDir;                           // -p
   std::string outDir = "assay_tests";             // -o
@@ -27,6 +28,7 @@ struct GenerateOptions {
   std::optional<std::vector<std::string>> flags;  // after --
   bool foreignCompiler = true;                    // --no-foreign-compiler: run no program of the database
   bool failOnFindings = false;
+  bool failOnChange = false;
   int verbosity = 1;                          // 0 quiet, 1 normal, 2 verbose
   std::vector<std::string> commandLine = {};  // as typed, for assay.json
   bool guess = true;                          // also try template arguments that the code itself does not use

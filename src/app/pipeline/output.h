@@ -28,6 +28,9 @@ Result<void> checkOutput(World& world, const std::string& folder, std::span<cons
 // next run recognises both texts of every file as ours.
 inline constexpr const char* kTorn = "assay.json.new";
 
+// Says which files of the folder are not for version control. One that the user wrote stays.
+inline constexpr const char* kIgnored = ".gitignore";
+
 // The folder for as long as this run may write into it.
 class Output {
  public:

@@ -64,7 +64,8 @@ bool any(const std::vector<trial::Journal>& journals, bool trial::Statistics::* 
 }  // namespace
 
 Result<UnitResult> publish(World& world, Prepared prepared, const std::vector<trial::Journal>& journals,
-                           Scratch& scratch, const Tell& tell) {
+                           Scratch& scratch, const Tell& tell,
+                           std::span<const trial::PreviousTest> previousTests) {
   UnitResult result{.command = prepared.command,
                     .companions = prepared.executables.companions,
                     .unit = std::move(prepared.unit),
@@ -94,7 +95,7 @@ Result<UnitResult> publish(World& world, Prepared prepared, const std::vector<tr
   plan.tell = tell;
   const publish::Explored explored{result.unit, prepared.sites, journals, **explorer, **native};
   verify::Verified verified = publish::publishSuite(
-      world, explored, verifyPlan(world, prepared, std::move(plan)), result.notes, {.lookup = lookup});
+      world, explored, verifyPlan(world, prepared, std::move(plan)), result.notes, {.previousTests = previousTests, .lookup = lookup});
   result.suite = std::move(verified.suite);
   result.tests = std::move(verified.tests);
   result.findings = std::move(verified.findings);
@@ -108,7 +109,7 @@ namespace {
 
 Result<UnitResult> threeActs(World& world, const GenerateOptions& options, Scratch& scratch,
                              Interruption& interruption, Observer& observer, Store* store,
-                             std::vector<trial::PreviousTest> previousTests) {
+                             std::span<const trial::PreviousTest> previousTests) {
   const std::string& file = options.files.front();
   double preparing = 0, exploring = 0;
   observer.phase(file, "reading and compiling");
@@ -124,19 +125,17 @@ Result<UnitResult> threeActs(World& world, const GenerateOptions& options, Scrat
   const unsigned jobs = options.jobs != 0 ? options.jobs : std::max(1u, std::thread::hardware_concurrency());
   auto journals = [&] {
     Stopwatch watch(world, exploring);
-    return explore(world, *prepared,
-                   {.seed = options.seed,
-                    .jobs = jobs,
-                    .budget = options.budget,
-                    .previousTests = std::move(previousTests),
-                    .interrupted = &interruption.asked},
-                   scratch, observer);
+    return explore(
+        world, *prepared,
+        {.seed = options.seed, .jobs = jobs, .budget = options.budget, .interrupted = &interruption.asked},
+        scratch, observer);
   }();
   if (!journals) return std::unexpected(journals.error());
   observer.phase(file, interruption.asked ? "stopped; writing and checking what was found"
                                           : "writing and checking tests");
-  auto result = publish(world, std::move(*prepared), *journals, scratch,
-                        [&](const std::string& what) { observer.phase(file, what); });
+  auto result = publish(
+      world, std::move(*prepared), *journals, scratch,
+      [&](const std::string& what) { observer.phase(file, what); }, previousTests);
   if (!result) return result;
   result->file = file;
   result->seconds["preparing"] = preparing;
@@ -148,8 +147,8 @@ Result<UnitResult> threeActs(World& world, const GenerateOptions& options, Scrat
 
 Result<UnitResult> generateUnit(World& world, const GenerateOptions& options, Scratch& scratch,
                                 Interruption& interruption, Observer& observer, Store* store,
-                                std::vector<trial::PreviousTest> previousTests) {
-  auto result = threeActs(world, options, scratch, interruption, observer, store, std::move(previousTests));
+                                std::span<const trial::PreviousTest> previousTests) {
+  auto result = threeActs(world, options, scratch, interruption, observer, store, previousTests);
   const bool stopped = !result && result.error().fault == Fault::Stopped;
   if (const std::optional<Error> trouble = world.trouble(); trouble && !stopped)
     return std::unexpected(*trouble);

@@ -3,11 +3,13 @@
 #pragma once
 
 #include <functional>
+#include <span>
 #include <string>
 
 #include "app/pipeline/acts.h"
 #include "app/pipeline/unit_result.h"
 #include "base/interruption.h"
+#include "data/trial/previous_tests.h"
 
 namespace assay::pipeline {
 
@@ -15,14 +17,16 @@ namespace assay::pipeline {
 using Tell = std::function<void(const std::string&)>;
 
 // The third act: chooses, shrinks and names tests, determines expected values, builds and verifies the suite.
+// `previousTests` are those of the last suite.
 Result<UnitResult> publish(World& world, Prepared prepared, const std::vector<trial::Journal>& journals,
-                           Scratch& scratch, const Tell& tell = {});
+                           Scratch& scratch, const Tell& tell = {},
+                           std::span<const trial::PreviousTest> previousTests = {});
 
-// All acts for the one file that `options` names. `store` has earlier compilations and may be null.
-// `previousTests` are those of the last suite. From the moment when results may exist, an interruption is
+// All acts for the one file that `options` names. `store` has earlier compilations and may be null. From the
+// moment when results may exist, an interruption is
 // heeded.
 Result<UnitResult> generateUnit(World& world, const GenerateOptions& options, Scratch& scratch,
                                 Interruption& interruption, Observer& observer, Store* store,
-                                std::vector<trial::PreviousTest> previousTests = {});
+                                std::span<const trial::PreviousTest> previousTests = {});
 
 }  // namespace assay::pipeline

@@ -1,14 +1,17 @@
 #include "app/project/assemble.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <set>
 
+#include "app/pipeline/output.h"
 #include "app/project/stems.h"
 #include "base/paths.h"
 #include "prepare/toolchain/toolchain.h"
 #include "publish/emit/cmake.h"
 #include "publish/report/json_report.h"
+#include "publish/report/statistics_report.h"
 
 namespace assay::project {
 namespace {
@@ -39,7 +42,10 @@ class Assembler {
     for (Part& part : parts_) parts.push_back(std::move(part.cmake));
     generated_.files["CMakeLists.txt"] = emit::cmakeText(parts);
     generated_.files["assay.json"] = "";
-    generated_.files["assay.json"] = report::jsonText(describe(generated_, options_));
+    const report::Run run = describe(generated_, options_);
+    generated_.files["assay.json"] = report::jsonText(run);
+    generated_.files[report::kStatisticsFile] = report::statisticsText(run);
+    if (const std::string text = ignoredText(); !text.empty()) generated_.files[pipeline::kIgnored] = text;
   }
 
  private:
@@ -68,9 +74,34 @@ class Assembler {
                                     .keepsFindings = keepsFindings},
                                    out_);
     record.sources = sourcesOf(result);
+    generated_.changes += result.suite.changed.size();
+    record.changed = changedSince(result.suite.changed, known, record);
     record.summary = report::summaryOf(entryOf(unit));
     parts_.push_back({record.source, record.cmake});
     generated_.findings += result.suite.findings.size();
+  }
+
+  // A second run over the same sources does not hide what the first one found.
+  static std::vector<trial::Change> changedSince(std::vector<trial::Change> changed, const Known* known,
+                                                 const report::Record& record) {
+    if (known == nullptr || known->record.sources != record.sources) return changed;
+    std::vector<trial::Change> all = known->record.changed;
+    std::erase_if(all, [&](const trial::Change& one) {
+      return std::ranges::count(changed, one.test, &trial::Change::test) > 0;
+    });
+    std::ranges::move(changed, std::back_inserter(all));
+    return all;
+  }
+
+  // "" if the folder has such a file of the user's. A folder among the sources may have a `build` of its own.
+  std::string ignoredText() {
+    const std::string title = "# Written by assay: files that are not for version control.\n";
+    const std::optional<std::string> present = world_.read(out_ + "/" + pipeline::kIgnored);
+    if (present && !present->starts_with(title)) return "";
+    const bool isAmongSources = std::ranges::any_of(
+        parts_, [](const Part& part) { return part.source.find('/') == std::string::npos; });
+    return title + "/" + report::kStatisticsFile + "\n/" + pipeline::kTorn + "\n*.assay-new-*\n" +
+           (isAmongSources ? "" : "/build/\n");
   }
 
   // Hundreds of units have one compiler.

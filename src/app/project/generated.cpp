@@ -1,8 +1,14 @@
 #include "app/project/generated.h"
 
+#include "app/pipeline/output.h"
 #include "app/version.h"
+#include "publish/report/statistics_report.h"
 
 namespace assay::project {
+
+bool isOnlyLocal(const std::string& name) {
+  return name == report::kStatisticsFile || name == pipeline::kIgnored;
+}
 
 report::Entry entryOf(const UnitState& unit) {
   report::Entry entry{.file = unit.file, .stem = unit.stem, .record = &unit.record};
@@ -14,7 +20,7 @@ report::Entry entryOf(const UnitState& unit) {
     entry.unit = &unit.result->unit;
     entry.suite = &unit.result->suite;
     entry.notes = &unit.result->notes;
-    for (const auto& [phase, seconds] : unit.result->seconds) entry.seconds += seconds;
+    entry.phases = unit.result->seconds;
   }
   return entry;
 }
@@ -27,7 +33,8 @@ report::Run describe(const Generated& generated, const pipeline::GenerateOptions
     run.entries.push_back(entryOf(unit));
   }
   for (const JsonValue& other : generated.others) run.others.push_back(&other);
-  for (const auto& [name, content] : generated.files) run.files.push_back(name);
+  for (const auto& [name, content] : generated.files)
+    if (!isOnlyLocal(name)) run.files.push_back(name);
   return run;
 }
 

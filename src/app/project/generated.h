@@ -34,8 +34,12 @@ struct Generated {
   std::vector<std::string> gone;             // files of ours that are no longer needed
   std::vector<JsonValue> others;             // units of the folder that the run was not about
   size_t findings = 0;
+  size_t changes = 0;        // facts of the last suites that are others now
   bool interrupted = false;  // Ctrl-C ended the exploring
 };
+
+// Files of the folder that no report names.
+bool isOnlyLocal(const std::string& name);
 
 // The data of the reports; refers into `generated`.
 report::Run describe(const Generated& generated, const pipeline::GenerateOptions& options);

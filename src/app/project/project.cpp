@@ -4,6 +4,7 @@
 #include <chrono>
 #include <cmath>
 #include <map>
+#include <set>
 #include <thread>
 
 #include "app/pipeline/output.h"
@@ -13,6 +14,7 @@
 #include "app/project/since.h"
 #include "base/note_kind.h"
 #include "prepare/frontend/sources.h"
+#include "publish/report/previous_json.h"
 
 namespace assay::project {
 namespace {
@@ -26,9 +28,10 @@ constexpr uint64_t kStoreBytes = 4ull << 30;
 // Works on all units of a run that have no stored result.
 class Run {
  public:
-  Run(World& world, const GenerateOptions& options, Store& store, const std::atomic<bool>& interrupted,
-      Watcher& watcher, Generated& generated)
+  Run(World& world, const GenerateOptions& options, const Manifest& manifest, Store& store,
+      const std::atomic<bool>& interrupted, Watcher& watcher, Generated& generated)
       : options_(options),
+        manifest_(manifest),
         interrupted_(interrupted),
         cache_(world, store, options),
         watcher_(watcher),
@@ -38,7 +41,7 @@ class Run {
 
   void recall() {
     for (UnitState& unit : units_) {
-      unit.result = cache_.recall(unit.file);
+      unit.result = cache_.recall(optionsOf(unit), previousTestsOf(unit));
       if (unit.result) unit.kind = Kind::Unchanged;
     }
   }
@@ -58,17 +61,38 @@ class Run {
   }
 
  private:
+  struct Begun {
+    std::chrono::system_clock::time_point since;
+    double budget = 0;
+  };
+
   std::optional<Task> next() {
     while (next_ < units_.size() && units_[next_].kind != Kind::Waiting) ++next_;
     if (next_ == units_.size()) return std::nullopt;
-    GenerateOptions options = options_;
-    options.files = {units_[next_].file};
+    GenerateOptions options = optionsOf(units_[next_]);
     options.jobs = threads_;
     if (!shareBudget(options)) return std::nullopt;
     begun_[next_] = {world_.date(), options.budget};
-    Task task{.unit = next_, .options = options, .previousTests = cache_.previousTestsOf(units_[next_].file)};
+    Task task{.unit = next_, .options = options, .previousTests = previousTestsOf(units_[next_])};
     ++next_;
     return task;
+  }
+
+  PreviousTests previousTestsOf(const UnitState& unit) const {
+    const Known* known = manifest_.find(unit.record.source);
+    return known != nullptr ? report::readPrevious(known->json) : PreviousTests();
+  }
+
+  // With --unit, other functions that have tests keep them.
+  GenerateOptions optionsOf(const UnitState& unit) const {
+    GenerateOptions options = options_;
+    options.files = {unit.file};
+    if (options.units.empty()) return options;
+    std::set<std::string> kept;
+    for (const trial::PreviousTest& test : previousTestsOf(unit))
+      if (!test.calls.empty()) kept.insert(test.calls.back().qualifiedName);
+    options.kept.assign(kept.begin(), kept.end());
+    return options;
   }
 
   // Every remaining unit gets a share of the total budget; false: it is used up.
@@ -88,13 +112,18 @@ class Run {
     if (answer.result) {
       unit.kind = Kind::Done;
       unit.result = std::move(answer.result);
-      if (!interrupted_ && !unit.result->unit.functions.empty())
-        cache_.remember(unit.file, *unit.result, begun.budget, begun.since);
+      if (!interrupted_ && !unit.result->unit.functions.empty()) remember(unit, begun);
     } else {
       unit.kind = Kind::Failed;
       unit.failure = answer.failure.value_or(Failure{});
     }
     count();
+  }
+
+  void remember(const UnitState& unit, const Begun& begun) {
+    GenerateOptions options = optionsOf(unit);
+    options.budget = begun.budget;
+    cache_.remember(options, previousTestsOf(unit), *unit.result, begun.since);
   }
 
   void count() {
@@ -107,12 +136,9 @@ class Run {
   }
 
   static constexpr double kLeastBudget = 0.5;
-  struct Begun {
-    std::chrono::system_clock::time_point since;
-    double budget = 0;
-  };
 
   const GenerateOptions& options_;
+  const Manifest& manifest_;
   const std::atomic<bool>& interrupted_;
   ResultCache cache_;
   Watcher& watcher_;
@@ -202,11 +228,12 @@ Result<Generated> generate(World& world, const GenerateOptions& options, pipelin
                            Interruption& interruption, Watcher& watcher) {
   auto generated = select(world, options, Manifest::read(world, options.outDir));
   if (!generated || generated->units.empty()) return generated;
-  if (auto seen = lookAt(world, options.outDir, *generated); !seen) return std::unexpected(seen.error());
+  const auto manifest = lookAt(world, options.outDir, *generated);
+  if (!manifest) return std::unexpected(manifest.error());
   const std::string folder =
       options.useStore ? storeFolder(world, generated->units.front().file, options.outDir) : "";
   auto store = openStore(folder);
-  Run run(world, options, *store, interruption.asked, watcher, *generated);
+  Run run(world, options, *manifest, *store, interruption.asked, watcher, *generated);
   run.recall();
   Crew crew(world, scratch.fresh("crew"), folder, interruption.asked, watcher);
   interruption.isHeeded = true;

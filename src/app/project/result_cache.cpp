@@ -7,19 +7,18 @@
 #include "base/digest.h"
 #include "prepare/frontend/frontend.h"
 #include "prepare/toolchain/compilers.h"
+#include "publish/report/previous_json.h"
 
 namespace assay::project {
 namespace {
 
 namespace fs = std::filesystem;
+using pipeline::GenerateOptions;
 using pipeline::UnitResult;
 
 constexpr const char* kKind = "result";
 constexpr const char* kMark =
     "surroundings";  // surroundings in which a result is known to be valid, by its key
-constexpr const char* kPreviousTests = "previousTests";
-constexpr const char* kPreviousTestsFormat =
-    "1";  // to be changed with trial::PreviousTest or the keys of choices
 
 // A stored result.
 struct Remembered {
@@ -35,9 +34,9 @@ void addCommand(Digester& digester, const model::CompileCommand& command) {
 }
 
 // The options without those that only affect the amount of work or the place of the output.
-pipeline::GenerateOptions essence(const pipeline::GenerateOptions& options) {
-  pipeline::GenerateOptions same = options;
-  const pipeline::GenerateOptions plain;
+GenerateOptions essence(const GenerateOptions& options) {
+  GenerateOptions same = options;
+  const GenerateOptions plain;
   same.files.clear();
   same.outDir.clear();
   same.since.clear();
@@ -46,6 +45,7 @@ pipeline::GenerateOptions essence(const pipeline::GenerateOptions& options) {
   same.jobs = 0;
   same.useStore = plain.useStore;
   same.failOnFindings = plain.failOnFindings;
+  same.failOnChange = plain.failOnChange;
   same.verbosity = plain.verbosity;
   return same;
 }
@@ -60,7 +60,7 @@ std::string digestOfBuild(World& world, Store& store) {
 
 }  // namespace
 
-ResultCache::ResultCache(World& world, Store& store, const pipeline::GenerateOptions& options)
+ResultCache::ResultCache(World& world, Store& store, const GenerateOptions& options)
     : world_(world),
       store_(store),
       options_(options),
@@ -74,14 +74,15 @@ std::optional<model::CompileCommand> ResultCache::commandOf(const std::string& f
   return command ? std::optional(std::move(*command)) : std::nullopt;
 }
 
-std::string ResultCache::keyOf(const model::CompileCommand& command) {
+std::string ResultCache::keyOf(const model::CompileCommand& command, const GenerateOptions& options,
+                               const PreviousTests& previousTests) {
   Digester digester;
   digester.add(build_)
       .add(digestOfProgram(store_, command.compiler))
       .add(digestOfProgram(store_, "clang++-19"));
   addCommand(digester, command);
   for (const std::string& variable : toolchain::environmentOfCompilers()) digester.add(variable);
-  return digester.add(archived(essence(options_))).hex();
+  return digester.add(archived(essence(options))).add(archived(previousTests)).hex();
 }
 
 bool ResultCache::isSurroundedTheSame(const std::string& key, const model::CompileCommand& command,
@@ -94,15 +95,17 @@ bool ResultCache::isSurroundedTheSame(const std::string& key, const model::Compi
   return true;
 }
 
-std::optional<UnitResult> ResultCache::recall(const std::string& file) {
+std::optional<UnitResult> ResultCache::recall(const GenerateOptions& options,
+                                              const PreviousTests& previousTests) {
+  const std::string& file = options.files.front();
   const std::optional<model::CompileCommand> command = commandOf(file);
   if (!command) return std::nullopt;
-  const std::string key = keyOf(*command);
+  const std::string key = keyOf(*command, options, previousTests);
   const std::optional<std::string> text = store_.find(kKind, key);
   std::optional<Remembered> kept = text ? unarchived<Remembered>(*text) : std::nullopt;
   if (!kept || !isUnchanged(store_, kept->sources)) return std::nullopt;
-  const bool hasEnough = !kept->result.cutShort || kept->budget >= options_.budget;
-  const bool isSame = !kept->result.spent || kept->budget == options_.budget;
+  const bool hasEnough = !kept->result.cutShort || kept->budget >= options.budget;
+  const bool isSame = !kept->result.spent || kept->budget == options.budget;
   if (!hasEnough || !isSame) return std::nullopt;
   if (surroundings_.lookalikes(*command, kept->result) != kept->lookalikes) return std::nullopt;
   if (!isSurroundedTheSame(key, *command, kept->result)) return std::nullopt;
@@ -110,39 +113,26 @@ std::optional<UnitResult> ResultCache::recall(const std::string& file) {
   return std::move(kept->result);
 }
 
-std::string ResultCache::keyOfPreviousTests(const std::string& file) const {
-  return Digester()
-      .add(kPreviousTestsFormat)
-      .add(world_.absolute(file))
-      .add(archived(essence(options_)))
-      .hex();
-}
-
-std::vector<trial::PreviousTest> ResultCache::previousTestsOf(const std::string& file) {
-  const std::optional<std::string> text = store_.find(kPreviousTests, keyOfPreviousTests(file));
-  return text ? unarchived<std::vector<trial::PreviousTest>>(*text).value_or(
-                    std::vector<trial::PreviousTest>())
-              : std::vector<trial::PreviousTest>();
-}
-
-void ResultCache::remember(const std::string& file, const UnitResult& result, double budget,
-                           std::chrono::system_clock::time_point since) {
-  store_.put(kPreviousTests, keyOfPreviousTests(file),
-             archived(trial::previousTestsOf(result.unit, result.suite)));
+void ResultCache::remember(const GenerateOptions& options, const PreviousTests& previousTests,
+                           const UnitResult& result, std::chrono::system_clock::time_point since) {
+  const std::string& file = options.files.front();
   const std::optional<model::CompileCommand> command = commandOf(file);
   std::vector<std::string> reads = result.reads;
   reads.insert(reads.end(), result.considered.begin(), result.considered.end());
   reads.push_back(world_.absolute(file));
   if (!command) return;
   // Since recall() listed the folders, new files may have appeared.
-  Remembered kept{.budget = budget,
+  Remembered kept{.budget = options.budget,
                   .lookalikes = Surroundings(world_, store_, options_).lookalikes(*command, result),
                   .result = result};
   for (const std::vector<std::string>& files : {reads, kept.lookalikes})
     if (std::ranges::any_of(files, [&](const std::string& path) { return mayHaveChanged(path, since); }))
       return;
   kept.sources = sourcesNow(store_, reads);
-  store_.put(kKind, keyOf(*command), archived(kept));
+  store_.put(kKind, keyOf(*command, options, previousTests), archived(kept));
+  kept.result.suite.changed.clear();
+  store_.put(kKind, keyOf(*command, options, report::previousTestsOf(result.unit, result.suite)),
+             archived(kept));
 }
 
 std::string storeFolder(World& world, const std::string& file, const std::string& outDir) {

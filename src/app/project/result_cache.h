@@ -2,14 +2,15 @@
 //
 // A result is valid as long as everything that it depends on is the same: this build of assay, the compilers,
 // the compile command, the options, the content of every file that the compilers read, system headers too,
-// the absence of other files with their names, and the answers to searches in the rest of the project
-// (surroundings.h). The preprocessed unit is a function of these. Contents decide, not times: a file that was
-// only touched is the same. A result that left nothing open is the same for any budget, one that spent its
-// budget is valid for runs with the same budget, and one that was cut short for runs with no larger budget.
+// the absence of other files with their names, the answers to searches in the rest of the project
+// (surroundings.h), and the tests of the last suite, which are in the output folder
+// (data/trial/previous_tests.h). The preprocessed unit is a function of these. Contents decide, not times: a
+// file that was only touched is the same. A result that left nothing open is the same for any budget, one that
+// spent its budget is valid for runs with the same budget, and one that was cut short for runs with no larger
+// budget.
 //
-// The trials of a unit's last suite are stored separately, for a unit that has changed since: they are the
-// first trials of the new search and keep its tests alike (data/trial/previous_tests.h). They are found by
-// the file and the options alone.
+// A result is also stored for the run after it, whose last suite it is: that run gives the same tests, and
+// nothing has changed for it.
 #pragma once
 
 #include <chrono>
@@ -26,23 +27,25 @@
 
 namespace assay::project {
 
+using PreviousTests = std::vector<trial::PreviousTest>;
+
 // The results of one project.
 class ResultCache {
  public:
   ResultCache(World& world, Store& store, const pipeline::GenerateOptions& options);
-  std::optional<pipeline::UnitResult> recall(const std::string& file);
-  std::vector<trial::PreviousTest> previousTestsOf(
-      const std::string& file);  // empty if there is no last suite
-  // The work began at `since` with that budget; results are not stored if their files changed meanwhile.
-  void remember(const std::string& file, const pipeline::UnitResult& result, double budget,
-                std::chrono::system_clock::time_point since);
+  // `options` are those of one file.
+  std::optional<pipeline::UnitResult> recall(const pipeline::GenerateOptions& options,
+                                             const PreviousTests& previousTests);
+  // The work began at `since`; results are not stored if their files changed meanwhile.
+  void remember(const pipeline::GenerateOptions& options, const PreviousTests& previousTests,
+                const pipeline::UnitResult& result, std::chrono::system_clock::time_point since);
 
  private:
   std::optional<model::CompileCommand> commandOf(const std::string& file);
-  std::string keyOf(const model::CompileCommand& command);
+  std::string keyOf(const model::CompileCommand& command, const pipeline::GenerateOptions& options,
+                    const PreviousTests& previousTests);
   bool isSurroundedTheSame(const std::string& key, const model::CompileCommand& command,
                            const pipeline::UnitResult& result);
-  std::string keyOfPreviousTests(const std::string& file) const;
 
   World& world_;
   Store& store_;

@@ -180,6 +180,13 @@ std::string noteText(const Note& note) {
 }  // namespace
 
 // Paths are shortened to their file names, so that a dump is the same on every machine.
+bool isNamed(const std::string& wanted, const std::string& qualifiedName, const std::string& name) {
+  const std::string plain = wanted.starts_with("::") ? wanted.substr(2) : wanted;
+  return plain == name || plain == qualifiedName || qualifiedName.ends_with("::" + plain) ||
+         qualifiedName.starts_with(plain + "::") ||
+         qualifiedName.find("::" + plain + "::") != std::string::npos;
+}
+
 std::string toText(const Unit& unit) {
   std::string out = "unit " + unit.stem + " (" + baseName(unit.source) + ")\n";
   if (!unit.header.empty()) out += "header " + unit.header + "\n";

@@ -187,9 +187,10 @@ struct Function {
   Access access = Access::Public;
   std::string
       opening;  // Protected: a line of the subclass that opens it; Private: the type of a pointer to it
-  std::string handle;    // Private: the name of that pointer, "accountAudit"
-  bool isConst = false;  // Method: callable on a const object, so it may be asked without harm
-  bool isTarget = true;  // to be tested; otherwise it only makes, changes or shows objects for others
+  std::string handle;      // Private: the name of that pointer, "accountAudit"
+  bool isConst = false;    // Method: callable on a const object, so it may be asked without harm
+  bool isTarget = true;    // to be tested; otherwise it only makes, changes or shows objects for others
+  bool isExplored = true;  // of a target: otherwise it only has the tests of the last suite
   Influence influence;
   Linkage linkage = Linkage::External;
   bool isTemplateInstance = false;
@@ -242,6 +243,9 @@ struct Unit {
   // The class as users know it: the class that a subclass of the tests opens, or the type itself.
   const Type& known(TypeId id) const { return type(type(id).opens.valid() ? type(id).opens : id); }
 };
+
+// Whether a name that the user gave, "clamp", "geo::clamp" or "geo", selects the function.
+bool isNamed(const std::string& wanted, const std::string& qualifiedName, const std::string& name);
 
 // A readable dump, one line per item; golden tests of the frontend compare it.
 std::string toText(const Unit& unit);

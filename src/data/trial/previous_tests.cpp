@@ -13,10 +13,6 @@ using model::Function;
 using model::FunctionId;
 using model::Unit;
 
-Callee calleeOf(const Function& function) {
-  return {function.kind, function.qualifiedName, function.signature, function.mangledName};
-}
-
 // Finds functions in a new reading of the unit.
 class Directory {
  public:
@@ -69,26 +65,14 @@ std::optional<Trial> fitted(const Unit& unit, const Directory& directory, const 
 
 }  // namespace
 
-std::vector<PreviousTest> previousTestsOf(const Unit& unit, const Suite& suite) {
-  std::vector<PreviousTest> previousTests;
-  const auto add = [&](const auto& one) {
-    PreviousTest& previousTest = previousTests.emplace_back();
-    for (FunctionId call : one.trial.calls) previousTest.calls.push_back(calleeOf(unit.function(call)));
-    previousTest.choices = one.trial.choices;
-    previousTest.past = {static_cast<uint32_t>(previousTests.size() - 1), one.suite, one.name, one.decided,
-                         one.conditions};
-  };
-  for (const Test& test : suite.tests) add(test);
-  for (const Finding& finding : suite.findings) add(finding);
-  return previousTests;
+Callee calleeOf(const Function& function) {
+  return {function.kind, function.qualifiedName, function.signature, function.mangledName};
 }
 
-std::vector<Fitted> fitted(const Unit& unit, std::span<const PreviousTest> previousTests) {
+std::vector<std::optional<Trial>> fitted(const Unit& unit, std::span<const PreviousTest> previousTests) {
   const Directory directory(unit);
-  std::vector<Fitted> all;
-  for (const PreviousTest& previousTest : previousTests)
-    if (std::optional<Trial> trial = fitted(unit, directory, previousTest))
-      all.push_back({std::move(*trial), previousTest.past});
+  std::vector<std::optional<Trial>> all;
+  for (const PreviousTest& previousTest : previousTests) all.push_back(fitted(unit, directory, previousTest));
   return all;
 }
 

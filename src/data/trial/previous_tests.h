@@ -1,17 +1,18 @@
-// Previous test: a trial of a unit's last suite, kept for the next one.
+// Previous test: a test of a unit's last suite, as assay.json keeps it for the next one.
 //
-// When a unit changes, most of its tests still make sense, and a reader of the diff wants to see the others.
-// So the trials of the last suite are the first ones of the next exploration (explore/loop). They are chosen
-// before others that reach no more, and a test whose act still decides the same is neither shrunk nor renamed
-// (publish/choose).
+// When a unit changes, most of its tests still hold, and a reader of the diff wants to see the others. So
+// publishing runs every previous test again (publish/choose/replay.h): one that still holds stays, with its
+// inputs and its name, and of the others the report says what changed. Exploring does not see them: what it
+// finds depends on the sources, the options and the seed alone.
 //
 // A trial calls functions by their index in the unit, and indices change with the unit, so a previous test
 // has a description of each function. `fitted` looks them up: by all properties of a function, or by its name
 // alone if that is unique, for instance after a parameter was added. The keys of choices contain neither
 // indices nor names and stay valid; a choice that is no longer asked for is ignored, and the runtime moves
-// one that is out of bounds into them. A test that does not fit is omitted without a note.
+// one that is out of bounds into them.
 #pragma once
 
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -29,24 +30,23 @@ struct Callee {
   std::string qualifiedName, signature, mangledName;
   friend bool operator==(const Callee&, const Callee&) = default;
 };
+Callee calleeOf(const model::Function& function);
 
-// A trial with descriptions of its functions.
+// The facts that a test asserts, as texts: "result" is "499", "Cart::size" is "2", "exception" is
+// "std::out_of_range" (publish/choose/outcome_text.h).
+using OutcomeTexts = std::map<std::string, std::string>;
+
+// A test with descriptions of its functions.
 struct PreviousTest {
   std::vector<Callee> calls;
   Choices choices;
-  Past past;
+  std::string suite, name, reason, call;
+  OutcomeTexts outcome;
+  std::vector<uint32_t> decisions;  // of its act, ascending: publish/choose/same_conditions.h
 };
 
-// Tests first, then findings, in the suite's order.
-std::vector<PreviousTest> previousTestsOf(const model::Unit& unit, const Suite& suite);
-
-// A previous test as a trial of the present unit.
-struct Fitted {
-  Trial trial;
-  Past past;
-};
-
-// Those that can be run with this unit, in their order.
-std::vector<Fitted> fitted(const model::Unit& unit, std::span<const PreviousTest> previousTests);
+// Its trial of the present unit, for each previous test; empty if it cannot be run with this unit.
+std::vector<std::optional<Trial>> fitted(const model::Unit& unit,
+                                         std::span<const PreviousTest> previousTests);
 
 }  // namespace assay::trial

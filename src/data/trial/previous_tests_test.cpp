@@ -2,7 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include "base/archive.h"
+#include <algorithm>
+
 #include "data/wire/wire.h"
 
 namespace assay::trial {
@@ -23,12 +24,8 @@ class PreviousTestTest : public testing::Test {
     size.owner = box;
     size.parameters = {{.name = "", .type = box, .role = model::Role::Receiver}};
     unit.functions = {make, size, named("f", "int f(int)")};
-    trial::Test sized{.function = FunctionId(1u), .suite = "BoxTest", .name = "SizeReturns3", .reason = ""};
-    sized.trial = {{FunctionId(0u), FunctionId(1u)}, {{7, 3}}};
-    sized.decided = {"n > 2 is true"};
-    trial::Test plain{.function = FunctionId(2u), .suite = "FTest", .name = "Returns1", .reason = ""};
-    plain.trial = {{FunctionId(2u)}, {{9, 1}}};
-    suite.tests = {sized, plain};
+    previous = {{.calls = {calleeOf(make), calleeOf(size)}, .choices = {{7, 3}}, .name = "SizeReturns3"},
+                {.calls = {calleeOf(unit.functions[2])}, .choices = {{9, 1}}, .name = "Returns1"}};
   }
   static model::Function named(const std::string& name, const std::string& signature,
                                FunctionKind kind = FunctionKind::Free) {
@@ -38,63 +35,52 @@ class PreviousTestTest : public testing::Test {
     function.kind = kind;
     return function;
   }
-  std::vector<Fitted> fittedTo(const model::Unit& next) { return fitted(next, previousTestsOf(unit, suite)); }
+  size_t fitting(const model::Unit& next) const {
+    const auto all = fitted(next, previous);
+    return static_cast<size_t>(std::ranges::count_if(all, [](const auto& one) { return one.has_value(); }));
+  }
 
   model::Unit unit;
-  Suite suite;
+  std::vector<PreviousTest> previous;
 };
 
 TEST_F(PreviousTestTest, FindsItsFunctionsAtAnyIndex) {
   model::Unit next = unit;
   next.functions.insert(next.functions.begin(), named("g", "int g()"));
   std::swap(next.functions[1], next.functions[3]);
-  const std::vector<Fitted> all = fittedTo(next);
+  const auto all = fitted(next, previous);
   ASSERT_EQ(all.size(), 2u);
-  EXPECT_EQ(all[0].trial, (Trial{{FunctionId(3u), FunctionId(2u)}, {{7, 3}}}));
-  EXPECT_EQ(all[0].past.suite + "." + all[0].past.name, "BoxTest.SizeReturns3");
-  EXPECT_EQ(all[0].past.decided, std::vector<std::string>{"n > 2 is true"});
-  EXPECT_EQ(all[1].trial, (Trial{{FunctionId(1u)}, {{9, 1}}}));
-  EXPECT_EQ(all[1].past.rank, 1u);
+  EXPECT_EQ(all[0], (Trial{{FunctionId(3u), FunctionId(2u)}, {{7, 3}}}));
+  EXPECT_EQ(all[1], (Trial{{FunctionId(1u)}, {{9, 1}}}));
 }
 
 TEST_F(PreviousTestTest, TheNameIsEnoughWithoutOverloads) {
   model::Unit next = unit;
   next.functions[2] = named("f", "int f(int, bool)");
-  EXPECT_EQ(fittedTo(next).size(), 2u);
+  EXPECT_EQ(fitting(next), 2u);
   next.functions.push_back(named("f", "int f(long)"));
-  EXPECT_EQ(fittedTo(next).size(), 1u);
+  EXPECT_EQ(fitting(next), 1u);
   next.functions.push_back(named("f", "int f(int)"));
-  EXPECT_EQ(fittedTo(next).size(), 2u);
+  EXPECT_EQ(fitting(next), 2u);
 }
 
-TEST_F(PreviousTestTest, TestsOfUnknownFunctionsAreLeftOut) {
+TEST_F(PreviousTestTest, TestsOfUnknownFunctionsHaveNoTrial) {
   model::Unit next = unit;
   next.functions.erase(next.functions.begin());
-  ASSERT_EQ(fittedTo(next).size(), 1u);
-  EXPECT_EQ(fittedTo(next)[0].past.name, "Returns1");
+  EXPECT_EQ(fitting(next), 1u);
+  EXPECT_FALSE(fitted(next, previous)[0]);
   // The called function makes no object any more.
   next = unit;
   next.functions[0].makes = {};
-  EXPECT_EQ(fittedTo(next).size(), 1u);
-  EXPECT_TRUE(fittedTo({}).empty());
+  EXPECT_EQ(fitting(next), 1u);
+  EXPECT_EQ(fitting({}), 0u);
 }
 
-TEST_F(PreviousTestTest, MalformedTestsAreLeftOut) {
-  std::vector<PreviousTest> odd = previousTestsOf(unit, suite);
-  odd[0].calls.clear();
-  odd[1].calls.resize(ASSAY_MAX_CALLS + 1, odd[1].calls[0]);
-  odd.push_back({.calls = {{static_cast<FunctionKind>(200), "f", "int f(int)", "int f(int)"}},
-                 .choices = {},
-                 .past = {}});
-  EXPECT_TRUE(fitted(unit, odd).empty());
-}
-
-TEST_F(PreviousTestTest, IsKeptAsBytes) {
-  const std::string text = archived(previousTestsOf(unit, suite));
-  const auto again = unarchived<std::vector<PreviousTest>>(text);
-  ASSERT_TRUE(again);
-  EXPECT_EQ(archived(*again), text);
-  EXPECT_EQ(fitted(unit, *again)[1].trial, suite.tests[1].trial);
+TEST_F(PreviousTestTest, MalformedTestsHaveNoTrial) {
+  previous[0].calls.clear();
+  previous[1].calls.resize(ASSAY_MAX_CALLS + 1, previous[1].calls[0]);
+  previous.push_back({.calls = {{static_cast<FunctionKind>(200), "f", "int f(int)", "int f(int)"}}});
+  EXPECT_EQ(fitting(unit), 0u);
 }
 
 }  // namespace

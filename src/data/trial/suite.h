@@ -49,7 +49,8 @@ struct Test {
   std::vector<uint32_t> order;            // the edges of the act's symbolic decisions, in program order
   std::vector<std::string> decided;       // its branches in words, ascending: "mass <= 0 is true"
   std::vector<uint64_t> conditions;       // one number per decision: publish/choose/same_conditions.h
-  size_t entry = 0;                       // of the journal, from which the trial was made
+  bool asBefore = false;  // it decides and ends as in the last suite: its name and reason stay
+  size_t entry = 0;       // of the journal, from which the trial was made
 };
 
 // A defect as a sanitizer reports it.
@@ -140,6 +141,20 @@ struct Dropped {
   friend bool operator==(const Dropped& a, const Dropped& b) { return a.test == b.test && a.why == b.why; }
 };
 
+// A test of the last suite that does not hold any more: publish/choose/replay.h.
+struct Change {
+  std::string test;     // "ShippingTest.Returns0"
+  std::string call;     // "shipping(5000)"
+  std::string what;     // the value that changed: "Cart::size"; "" for the result
+  std::string was, is;  // "0", "499"
+  friend bool operator==(const Change&, const Change&) = default;
+};
+// "shipping(5000) was 0, is 499".
+inline std::string toText(const Change& change) {
+  return change.call + (change.what.empty() ? "" : ": " + change.what) + " was " + change.was + ", is " +
+         change.is;
+}
+
 // The result of publishing.
 struct Suite {
   std::vector<Test> tests;        // by function, then in reading order
@@ -149,6 +164,7 @@ struct Suite {
   Branches branches;               // of the whole unit; every edge counts once
   std::vector<Dropped> dropped;    // chosen, but not emitted
   std::vector<Rejected> rejected;  // likewise; other inputs were looked for
+  std::vector<Change> changed;     // what the last suite said and is not so any more, in its order
   // Further compile flags of the test files: see publish/verify/suite_build.h.
   std::vector<std::string> testFlags;
   bool includesSource = false;  // the test includes the source file: see needsSource in publish/emit

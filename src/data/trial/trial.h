@@ -171,20 +171,11 @@ struct Site {
 enum class EdgeState : uint8_t { Covered, Infeasible, GaveUp, NotReached };
 const char* toText(EdgeState state);
 
-// The test that a trial was in the unit's last suite (previous_tests.h).
-struct Past {
-  uint32_t rank = 0;                      // its index there
-  std::string suite, name;                // the names of its test
-  std::vector<std::string> decided;       // the decisions of its act in words, ascending: "mass <= 0 is true"
-  std::vector<uint64_t> conditions = {};  // one number per decision: publish/choose/same_conditions.h
-};
-
 // A trial that was kept, with its outcome.
 struct Entry {
   Trial trial;
   Outcome outcome;  // path and state dropped
   bool diverged = false;
-  std::optional<Past> past = {};     // of a previous test
   std::vector<GoalId> reached = {};  // by its act: reached_goals.h
 };
 

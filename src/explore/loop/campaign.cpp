@@ -59,7 +59,6 @@ class Campaign {
 
   Explored run(const std::function<void(const Progress&)>& report) {
     auto start = world_.now();
-    runPreviousTests();
     runEarlier();
     while (!mustStop()) {
       const auto [proposal, proposer] = nextProposal();
@@ -75,33 +74,16 @@ class Campaign {
   }
 
  private:
-  // The tests of the last suite: the edges that they cover need not be searched for.
-  void runPreviousTests() {
-    for (const trial::Fitted& previousTest : options_.previousTests) {
-      if (!isOurs(previousTest.trial)) continue;
-      if (options_.ceiling.reached()) break;
-      learn({.trial = previousTest.trial}, nullptr, runOne(previousTest.trial), &previousTest.past);
-    }
-    schedule_.noteNews();
-  }
-
   // The trials that the earlier rounds kept.
   void runEarlier() {
     for (const trial::Journal& journal : options_.earlier) {
       for (const trial::Entry& entry : journal.entries) {
         if (options_.ceiling.reached()) break;
-        learn({.trial = entry.trial}, nullptr, runOne(entry.trial), entry.past ? &*entry.past : nullptr);
+        learn({.trial = entry.trial}, nullptr, runOne(entry.trial));
       }
     }
     coveredBefore_ = coverage_.covered().size();
     schedule_.noteNews();
-  }
-
-  bool isOurs(const Trial& trial) const {
-    if (!usesObjects_ && trial.calls.size() > 1) return false;
-    return keeper_.isTarget(trial.calls.back()) && std::ranges::all_of(trial.calls, [&](FunctionId call) {
-             return std::ranges::binary_search(callable_, call);
-           });
   }
 
   // Most slow calls are helpers with large numbers, or calls of a function that is known to hang. If the
@@ -190,9 +172,7 @@ class Campaign {
     }
   }
 
-  // `past` is of a previous test.
-  void learn(const Proposal& proposal, propose::Proposer* proposer, Outcome outcome,
-             const trial::Past* past = nullptr) {
+  void learn(const Proposal& proposal, propose::Proposer* proposer, Outcome outcome) {
     ++trials_;
     schedule_.charge(proposer, outcome);
     std::optional<trial::Stray> stray;
@@ -202,7 +182,7 @@ class Campaign {
     }
     if (trial::dependsOnSandbox(outcome)) bySandbox_.insert(trial::sandboxReason(outcome));
     const bool newEdges = coverage_.add(proposal.trial, outcome);
-    if (newEdges && (proposer != nullptr || past != nullptr)) echo(proposal.trial, outcome);
+    if (newEdges && proposer != nullptr) echo(proposal.trial, outcome);
     const FunctionId act = actOf(proposal.trial, outcome);
     if (usesObjects_) coverage_.addVisits(act, outcome);
     if (!keeper_.isTarget(act)) {
@@ -214,8 +194,7 @@ class Campaign {
                                      .outcome = std::move(outcome),
                                      .act = act,
                                      .isNews = newEdges || newOwn,
-                                     .stray = stray,
-                                     .past = past});
+                                     .stray = stray});
     if (isNews) schedule_.noteNews();
   }
 

@@ -11,11 +11,9 @@
 #pragma once
 
 #include <functional>
-#include <span>
 
 #include "base/ceiling.h"
 #include "data/expr/query.h"
-#include "data/trial/previous_tests.h"
 #include "data/trial/sites.h"
 #include "data/trial/trial.h"
 #include "explore/loop/subject.h"
@@ -23,7 +21,7 @@
 
 namespace assay::loop {
 
-// Seed, limits and previous tests.
+// Seed and limits.
 struct CampaignOptions {
   uint64_t seed = 1;
   uint64_t allowance = ~uint64_t{0};  // cost (schedule.h)
@@ -33,8 +31,7 @@ struct CampaignOptions {
   uint64_t finishing = 4'000;
   uint32_t randomSeeds = 8;  // random first trials
   propose::SequenceOptions sequences;
-  std::span<const trial::Fitted> previousTests = {};  // those of the subject are run first
-  Ceiling ceiling;                                    // ends exploring; the results up to then are kept
+  Ceiling ceiling;  // ends exploring; the results up to then are kept
   // Estimated bytes that expressions, tree and prefixes may take, counted and not measured; above it the
   // round ends. Sequences may use half of it: then they add no prefix, and the search continues with the
   // present ones.

@@ -113,26 +113,6 @@ TEST_F(CampaignTest, CoversEveryBranchAndStopsWhenNothingIsOpen) {
   EXPECT_EQ(journal.statistics.places, 2u);
 }
 
-TEST_F(CampaignTest, PreviousTestsAreTheFirstTrialsAndAllAreKept) {
-  CountingSolver solver;
-  const std::vector<trial::Fitted> previousTests = {
-      {.trial = {{model::FunctionId(0u)}, {{kX, 40}}},
-       .past = {.rank = 0, .suite = "", .name = "High", .decided = {}}},
-      {.trial = {{model::FunctionId(0u)}, {{kX, 41}}},
-       .past = {.rank = 1, .suite = "", .name = "Too", .decided = {}}},
-      {.trial = {{model::FunctionId(0u), model::FunctionId(0u)}, {}}, .past = {}},
-      {.trial = {{model::FunctionId(3u)}, {}}, .past = {}}};
-  trial::Journal journal = explore(solver, {.randomSeeds = 0, .previousTests = previousTests});
-  ASSERT_GE(journal.entries.size(), 4u);
-  for (size_t i : {0, 1}) {
-    ASSERT_TRUE(journal.entries[i].past) << i;
-    EXPECT_EQ(journal.entries[i].past->name, previousTests[i].past.name);
-    EXPECT_EQ(journal.entries[i].trial, previousTests[i].trial);
-  }
-  for (size_t i = 2; i < journal.entries.size(); ++i) EXPECT_FALSE(journal.entries[i].past) << i;
-  for (uint32_t edge : {100, 101, 102, 103}) EXPECT_EQ(journal.edges[edge], EdgeState::Covered) << edge;
-}
-
 TEST_F(CampaignTest, ACrashIsAnOutcomeAndTheCampaignContinues) {
   CountingSolver solver;
   runner_.crashAt = 0;

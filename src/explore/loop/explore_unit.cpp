@@ -28,9 +28,8 @@ class Pool {
         options_(options),
         report_(report),
         start_(world.now()),
-        subjects_(subjectsOf(unit)),
+        subjects_(orderedSubjectsOf(unit)),
         rounds_(subjects_, options.budget),
-        previousTests_(trial::fitted(unit, options.previousTests)),
         journals_(subjects_.size()),
         progress_(subjects_.size()),
         trialsBefore_(subjects_.size()) {}
@@ -95,7 +94,6 @@ class Pool {
                             .memory = kMemory / threads,
                             .round = turn.round,
                             .earlier = journals};
-    if (turn.round == 0) options.previousTests = previousTests_;
     options.sequences.seed = options_.seed;
     const uint64_t before = journals.empty() ? 0 : journals.front().statistics.cost;
     Explored explored = explore(world_, unit_, sites_, subjects_[turn.subject], runner, dag, *solver, options,
@@ -157,7 +155,6 @@ class Pool {
   std::chrono::steady_clock::duration start_;
   std::vector<Subject> subjects_;
   Rounds rounds_;
-  std::vector<trial::Fitted> previousTests_;
   std::vector<std::vector<trial::Journal>> journals_;  // of each subject
   std::vector<Progress> progress_;
   std::vector<uint64_t> trialsBefore_;             // of each subject, in the rounds before
@@ -180,7 +177,10 @@ Result<std::vector<trial::Journal>> exploreUnit(World& world, const model::Unit&
                                                 const trial::SiteTable& sites, const StartRunner& start,
                                                 const ExploreOptions& options,
                                                 const std::function<void(const ExploreProgress&)>& report) {
-  if (std::ranges::none_of(unit.functions, &model::Function::isTarget)) return std::vector<trial::Journal>{};
+  const auto isAsked = [](const model::Function& function) {
+    return function.isTarget && function.isExplored;
+  };
+  if (std::ranges::none_of(unit.functions, isAsked)) return std::vector<trial::Journal>{};
   return Pool(world, unit, sites, start, options, report).run();
 }
 

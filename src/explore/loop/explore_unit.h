@@ -19,7 +19,6 @@
 #include "base/result.h"
 #include "base/world.h"
 #include "data/model/unit.h"
-#include "data/trial/previous_tests.h"
 #include "data/trial/sites.h"
 #include "data/trial/trial.h"
 #include "explore/loop/explore_progress.h"
@@ -34,7 +33,6 @@ struct ExploreOptions {
   double budget = 60;  // seconds of an ordinary machine
   double brake = 3;    // times the budget that exploring may take by the clock
   propose::SequenceOptions sequences = {};
-  std::vector<trial::PreviousTest> previousTests = {};  // of the unit's last suite
   const std::atomic<bool>* interrupted = nullptr;
 };
 

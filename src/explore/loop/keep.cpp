@@ -44,14 +44,12 @@ bool Keeper::add(Run run) {
     ++journal.strays[*run.stray];
   }
   const uint32_t alike = perSignature_[signature(run.act, run.outcome)]++;
-  const bool isPreviousTest = run.past != nullptr && run.outcome.endStep + 1 >= run.trial.calls.size();
-  const bool isNews = alike == 0 || run.isNews || isPreviousTest;
+  const bool isNews = alike == 0 || run.isNews;
   const bool isSpare = run.outcome.end != trial::End::Hung && alike < kSpare;
   if (!isNews && !isSpare) return false;
   trial::Trial full = fullOf(run.trial, run.outcome);
   trial::Entry& entry = trial::addEntry(journal, unit_, sites_, std::move(full), std::move(run.outcome));
   entry.diverged = run.stray.has_value();
-  if (isPreviousTest) entry.past = *run.past;
   return isNews;
 }
 

@@ -1,10 +1,9 @@
 // Keep: the trials of a campaign that go into its journals.
 //
 // A trial belongs to the journal of its act. It is kept if it is news (a new way to end for a call of that
-// function, or new edges, which the caller reports), or if it is a previous test. Of trials without news a
-// few are kept for each way to end, because one of them may be simpler than the first. An entry has every
-// choice that was asked for, calls only up to the act, and the goals that the act reached
-// (data/trial/reached_goals.h).
+// function, or new edges, which the caller reports). Of trials without news a few are kept for each way to
+// end, because one of them may be simpler than the first. An entry has every choice that was asked for, calls
+// only up to the act, and the goals that the act reached (data/trial/reached_goals.h).
 #pragma once
 
 #include <cstdint>
@@ -37,7 +36,6 @@ class Keeper {
     model::FunctionId act;  // a target
     bool isNews = false;    // independently of its end
     std::optional<trial::Stray> stray = {};
-    const trial::Past* past = nullptr;  // of a previous test
   };
   // True if the run was news.
   bool add(Run run);

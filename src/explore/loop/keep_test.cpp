@@ -29,9 +29,8 @@ class KeeperTest : public testing::Test {
          {.kind = trial::Value::Kind::Scalar, .bits = result, .bytes = {}, .children = {}}}};
     return outcome;
   }
-  bool add(trial::Outcome outcome, bool isNews = false, const trial::Past* past = nullptr) {
-    return keeper_->add(
-        {.trial = trial_, .outcome = std::move(outcome), .act = kTarget, .isNews = isNews, .past = past});
+  bool add(trial::Outcome outcome, bool isNews = false) {
+    return keeper_->add({.trial = trial_, .outcome = std::move(outcome), .act = kTarget, .isNews = isNews});
   }
   const std::vector<trial::Entry>& entries() { return keeper_->journals()[0].entries; }
 
@@ -78,10 +77,8 @@ TEST_F(KeeperTest, AnEntryEndsWithItsAct) {
   trial::Outcome outcome = returned(0);
   outcome.end = trial::End::Threw;
   outcome.endStep = 1;
-  const trial::Past past{.rank = 4, .suite = "", .name = "", .decided = {}};
-  add(outcome, false, &past);
+  add(outcome);
   EXPECT_EQ(entries()[0].trial.calls.size(), 2u);
-  EXPECT_FALSE(entries()[0].past) << "the previous test was about a later call";
 }
 
 TEST_F(KeeperTest, ATrialThatStrayedIsCounted) {

@@ -69,7 +69,7 @@ std::vector<Subject> subjectsOf(const Unit& unit) {
   std::map<std::string, size_t> byClass;
   for (size_t f = 0; f < unit.functions.size(); ++f) {
     const Function& function = unit.functions[f];
-    if (!function.isTarget) continue;
+    if (!function.isTarget || !function.isExplored) continue;
     size_t index = subjects.size();
     if (isOfClass(unit, function))
       index = byClass.try_emplace(unit.type(function.owner).spelling, subjects.size()).first->second;

@@ -88,13 +88,9 @@ void FunctionReader::readContext(const clang::DeclContext* context) {
 bool FunctionReader::isSelected(const std::string& qualifiedName, const std::string& name) {
   names_.push_back(qualifiedName);
   if (selection_.units.empty()) return true;
-  bool selected = false;
+  bool selected = std::ranges::count(selection_.kept, qualifiedName) > 0;
   for (const std::string& wanted : selection_.units) {
-    const std::string plain = wanted.starts_with("::") ? wanted.substr(2) : wanted;
-    const bool inside = qualifiedName.starts_with(plain + "::") ||
-                        qualifiedName.find("::" + plain + "::") != std::string::npos;
-    if (plain != name && plain != qualifiedName && !qualifiedName.ends_with("::" + plain) && !inside)
-      continue;
+    if (!model::isNamed(wanted, qualifiedName, name)) continue;
     matched_.insert(wanted);
     selected = true;
   }

@@ -9,6 +9,7 @@
 #include "data/trial/value.h"
 #include "data/wire/wire.h"
 #include "publish/choose/observe.h"
+#include "publish/choose/outcome_text.h"
 #include "publish/choose/ownership.h"
 
 namespace assay::choose {
@@ -61,6 +62,7 @@ class Expecting {
   std::set<uint32_t> nullsOf(const trial::Trial& trial) const;
   trial::Finding* sameNull(const Chosen& chosen);
   void addFinding(const Chosen& chosen);
+  Seen see(const trial::Trial& trial);
   trial::Suite take();
 
  private:
@@ -81,6 +83,15 @@ void settleAllocation(trial::Thrown& thrown) {
   if (thrown.type != "std::bad_array_new_length") return;
   thrown.type = "std::bad_alloc";
   thrown.hasMessage = false;
+}
+
+// A message that changes from run to run (an address, a time) is not asserted.
+trial::Thrown thrownBy(const Runs& runs) {
+  trial::Thrown thrown = trial::thrownOf(runs[0]);
+  for (const Outcome& run : runs)
+    if (trial::thrownOf(run).message != thrown.message) thrown.hasMessage = false;
+  settleAllocation(thrown);
+  return thrown;
 }
 
 // The value that a parameter would have if the act left it unchanged.
@@ -195,13 +206,13 @@ void Expecting::addTest(const Chosen& chosen) {
   test.decided = decidedBy(unit_, sites_, chosen.outcome);
   test.conditions = chosen.conditions;
   test.entry = chosen.entry;
-  if (chosen.past) std::tie(test.suite, test.name) = std::tie(chosen.past->suite, chosen.past->name);
+  if (const trial::PreviousTest* previous = chosen.previous) {
+    std::tie(test.suite, test.name) = std::tie(previous->suite, previous->name);
+    test.asBefore = chosen.asBefore;
+    if (test.asBefore) test.reason = previous->reason;
+  }
   if (threw) {
-    test.thrown = trial::thrownOf(first);
-    // A message that changes from run to run (an address, a time) is not asserted.
-    for (const Outcome& run : runs)
-      if (trial::thrownOf(run).message != test.thrown.message) test.thrown.hasMessage = false;
-    settleAllocation(test.thrown);
+    test.thrown = thrownBy(runs);
   } else {
     test.expectations = agreed(chosen, runs);
     const std::vector<Expectation> state = observe(unit_, chosen.trial, native_, test.expectations.empty());
@@ -282,7 +293,6 @@ void Expecting::addFinding(const Chosen& chosen) {
   if (chosen.report) finding.words = chosen.report->words;
   finding.where = function.where;
   finding.decided = decidedBy(unit_, sites_, chosen.outcome);
-  if (chosen.past) std::tie(finding.suite, finding.name) = std::tie(chosen.past->suite, chosen.past->name);
   const trial::Site* site = finding.faultEdge == 0 ? nullptr : sites_.siteOf(finding.faultEdge);
   if (site && site->counts && isOfAct(chosen.outcome, finding.faultEdge)) {
     finding.where = site->where;
@@ -324,12 +334,54 @@ void Expecting::forgetUnchanged() {
   }
 }
 
+Seen Expecting::see(const trial::Trial& trial) {
+  Runs runs;
+  for (Outcome& run : runs) {
+    run = runOnce(native_, trial);
+    if (trial::isDefect(run.end)) return {.end = run.end, .isStable = true, .outcome = {}};
+  }
+  Seen seen{.end = runs[0].end, .isStable = true, .outcome = {}};
+  for (const Outcome& run : runs)
+    seen.isStable &= run.end == seen.end && run.endStep == runs[0].endStep && !trial::dependsOnSandbox(run);
+  if (!seen.isStable) return seen;
+  trial::Test test;
+  test.function = trial.calls.back();
+  test.trial = trial;
+  test.end = seen.end;
+  if (seen.end == End::Threw)
+    test.thrown = thrownBy(runs);
+  else
+    test.expectations =
+        agreed({.function = test.function, .trial = trial, .outcome = {}, .goals = {}, .spot = {}}, runs);
+  seen.outcome = outcomeOf(unit_, test);
+  return seen;
+}
+
 trial::Suite Expecting::take() {
   forgetUnchanged();
   return std::move(suite_);
 }
 
 }  // namespace
+
+Seen seenOf(const model::Unit& unit, const trial::SiteTable& sites, const trial::Trial& trial,
+            trial::Runner& native, const trial::OutcomeTexts& asked) {
+  Notes unused;
+  Seen seen = Expecting(unit, sites, native, unused).see(trial);
+  if (seen.end != End::Returned || !seen.isStable) return seen;
+  for (uint32_t step = 0; step < trial.calls.size(); ++step) {
+    const model::TypeId made = unit.function(trial.calls[step]).makes;
+    if (!made.valid()) continue;
+    for (const model::FunctionId observer : observersOf(unit, made)) {
+      const std::string fact = factOf(unit, observer, step);
+      if (!asked.contains(fact)) continue;
+      const std::optional<Value> value = ask(unit, trial, native, observer, step);
+      seen.outcome[fact] =
+          value ? textOf(unit, unit.function(observer).result, *value) : "not the same in every run";
+    }
+  }
+  return seen;
+}
 
 bool isOutParameter(const model::Unit& unit, const model::Parameter& parameter) {
   const model::Type& type = unit.type(parameter.type);

@@ -22,6 +22,16 @@ namespace assay::choose {
 trial::Suite expect(const model::Unit& unit, const trial::SiteTable& sites, const Selection& selection,
                     trial::Runner& native, Notes& notes);
 
+// What native runs of a trial show.
+struct Seen {
+  trial::End end = trial::End::Lost;
+  bool isStable = false;        // all runs ended in the same way
+  trial::OutcomeTexts outcome;  // if it is stable; of observers only those that are asked for
+};
+// `asked` has the names of facts: outcome_text.h.
+Seen seenOf(const model::Unit& unit, const trial::SiteTable& sites, const trial::Trial& trial,
+            trial::Runner& native, const trial::OutcomeTexts& asked);
+
 // Whether a parameter can show an effect of the call: a non-const reference or pointer, or a stream.
 bool isOutParameter(const model::Unit& unit, const model::Parameter& parameter);
 

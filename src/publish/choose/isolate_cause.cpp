@@ -75,7 +75,7 @@ void isolateCause(trial::Runner& explorer, std::vector<Chosen>& tests) {
   for (const Chosen& test : tests) usual[test.trial.calls];
   for (auto& [calls, values] : usual) values = usualValues(tests, calls);
   for (Chosen& test : tests)
-    if (test.outcome.end == End::Threw && !test.holds) settleOne(explorer, usual[test.trial.calls], test);
+    if (test.outcome.end == End::Threw) settleOne(explorer, usual[test.trial.calls], test);
 }
 
 }  // namespace assay::choose

@@ -176,6 +176,11 @@ std::vector<FunctionId> observersOf(const Unit& unit, model::TypeId object) {
   return all;
 }
 
+std::optional<Value> ask(const Unit& unit, const Trial& trial, trial::Runner& native, FunctionId observer,
+                         uint32_t object) {
+  return Asking(unit, native, trial).ask(observer, object);
+}
+
 std::vector<Expectation> observe(const Unit& unit, const Trial& trial, trial::Runner& native,
                                  bool nothingElse) {
   const auto act = static_cast<uint32_t>(trial.calls.size() - 1);

@@ -8,6 +8,7 @@
 // It leaves to others: results and out-parameters (expect), how an observer is written (emit).
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "data/model/unit.h"
@@ -19,6 +20,11 @@ namespace assay::choose {
 // `nothingElse`: the test has no other expectation, so an unchanged state is asserted.
 std::vector<trial::Expectation> observe(const model::Unit& unit, const trial::Trial& trial,
                                         trial::Runner& native, bool nothingElse);
+
+// What one observer says of the object of a step; empty if it cannot be called, or says something else from
+// run to run.
+std::optional<trial::Value> ask(const model::Unit& unit, const trial::Trial& trial, trial::Runner& native,
+                                model::FunctionId observer, uint32_t object);
 
 // The observers of a class and its bases, those that are simplest to compare first.
 std::vector<model::FunctionId> observersOf(const model::Unit& unit, model::TypeId object);

@@ -16,31 +16,15 @@ void addEdges(const Site& site, std::set<uint32_t>& edges) {
   for (uint32_t i = 0; i < site.edgeCount; ++i) edges.insert(site.firstEdge + i);
 }
 
-// The trials that count.
-enum class Whose : uint8_t { Everyone, PreviousTests };
-
 // The edges that tests of the journal's function would take.
-std::set<uint32_t> byActs(const Unit& unit, const trial::Journal& journal, Whose whose = Whose::Everyone) {
+std::set<uint32_t> byActs(const Unit& unit, const trial::Journal& journal) {
   std::set<uint32_t> edges;
   if (!unit.function(journal.function).isTarget) return edges;
   for (const trial::Entry& entry : journal.entries) {
-    if ((whose == Whose::PreviousTests && !entry.past) || !isTestable(journal, entry)) continue;
+    if (!isTestable(journal, entry)) continue;
     for (uint32_t edge : trial::coveredByAct(entry.outcome)) edges.insert(edge);
   }
   return edges;
-}
-
-// Journals in the order of the last suite.
-std::vector<size_t> byRank(std::span<const trial::Journal> journals) {
-  std::vector<std::pair<uint32_t, size_t>> ranked;
-  for (size_t j = 0; j < journals.size(); ++j)
-    for (const trial::Entry& entry : journals[j].entries)
-      if (entry.past) ranked.emplace_back(entry.past->rank, j);
-  std::ranges::sort(ranked);
-  std::vector<size_t> order;
-  for (const auto& [rank, j] : ranked)
-    if (std::ranges::find(order, j) == order.end()) order.push_back(j);
-  return order;
 }
 
 std::string caseText(uint64_t bits) { return std::to_string(static_cast<int64_t>(bits)); }
@@ -109,17 +93,15 @@ std::vector<Scope> scopesOf(const Unit& unit, const trial::SiteTable& sites,
     for (uint32_t edge : byActs(unit, journals[j]))
       if (scopes[j].own.contains(edge)) taken.insert(edge);
   }
-  const auto claim = [&](size_t j, Whose whose) {
-    for (uint32_t edge : byActs(unit, journals[j], whose)) {
+  for (Scope& scope : scopes) scope.goals = scope.own;
+  for (size_t j = 0; j < journals.size(); ++j) {
+    for (uint32_t edge : byActs(unit, journals[j])) {
       const Site* site = taken.contains(edge) ? nullptr : sites.siteOf(edge);
       if (!site || !site->counts) continue;
       scopes[j].goals.insert(edge);
       taken.insert(edge);
     }
-  };
-  for (Scope& scope : scopes) scope.goals = scope.own;
-  for (size_t j : byRank(journals)) claim(j, Whose::PreviousTests);
-  for (size_t j = 0; j < journals.size(); ++j) claim(j, Whose::Everyone);
+  }
   return scopes;
 }
 

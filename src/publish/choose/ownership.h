@@ -2,9 +2,8 @@
 //
 // A function owns the counting edges in its own lines (lambdas included). Edges of helpers that are not
 // tested on their own belong to the first journal with a test that covers them, so that two callers of one
-// helper do not both have tests for it; if the last suite had tests for it, they stay with that function. The
-// same holds for a function's own edges that only tests of other functions cover. Goals, coverage figures and
-// test names use this.
+// helper do not both have tests for it. The same holds for a function's own edges that only tests of other
+// functions cover. Goals, coverage figures and test names use this.
 #pragma once
 
 #include <cstdint>

@@ -4,6 +4,7 @@
 #include <set>
 #include <utility>
 
+#include "base/digest.h"
 #include "data/wire/wire.h"
 
 namespace assay::choose {
@@ -55,9 +56,14 @@ std::vector<uint64_t> conditionsOf(const expr::Dag& dag, const trial::Outcome& o
   return {conditions.begin(), conditions.end()};
 }
 
-bool decidesAsBefore(const trial::Past& past, const expr::Dag& dag, const trial::Outcome& outcome,
-                     size_t step) {
-  return std::ranges::includes(conditionsOf(dag, outcome, step), past.conditions);
+std::vector<uint32_t> decisionsOf(const std::vector<std::string>& decided,
+                                  const std::vector<uint64_t>& conditions, size_t most) {
+  std::set<uint32_t> numbers;
+  for (const std::string& words : decided)
+    numbers.insert(static_cast<uint32_t>(std::stoul(digestOf(words).substr(0, 8), nullptr, 16)));
+  for (size_t i = 0; i < std::min(most, conditions.size()); ++i)
+    numbers.insert(static_cast<uint32_t>(conditions[i]));
+  return {numbers.begin(), numbers.end()};
 }
 
 void replaceRun(Chosen& test, trial::Trial trial, trial::Outcome outcome, const expr::Dag& dag) {

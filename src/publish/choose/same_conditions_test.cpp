@@ -49,29 +49,24 @@ Ran runOf(Limited runner) {
   return run;
 }
 
-trial::Past pastOf(Limited runner) {
-  trial::Past past;
-  past.conditions = runOf(runner).conditions();
-  return past;
-}
-
 TEST(ConditionsTest, ContainTheConditionsOfTheActOnceEach) {
   EXPECT_EQ(runOf(Limited(9, 3)).conditions().size(), 1u);
 }
 
-TEST(ConditionsTest, APreviousTestHoldsWhereTheExpressionIsTheSame) {
-  const Ran same = runOf(Limited(9, 3));
-  EXPECT_TRUE(decidesAsBefore(pastOf(Limited(9)), same.dag, same.outcome, 1));
+TEST(ConditionsTest, TheSameExpressionHasTheSameNumberInAnotherGraph) {
+  EXPECT_EQ(runOf(Limited(9, 3)).conditions(), runOf(Limited(9)).conditions());
 }
 
-TEST(ConditionsTest, APreviousTestDoesNotHoldWhereAnotherNumberDecides) {
-  const Ran other = runOf(Limited(8));
-  EXPECT_FALSE(decidesAsBefore(pastOf(Limited(9)), other.dag, other.outcome, 1));
+TEST(ConditionsTest, AnotherLimitIsAnotherNumber) {
+  EXPECT_NE(runOf(Limited(8)).conditions(), runOf(Limited(9)).conditions());
 }
 
-TEST(ConditionsTest, WithoutConditionsTheStoredWordsDecide) {
-  const Ran run = runOf(Limited(9));
-  EXPECT_TRUE(decidesAsBefore({}, run.dag, run.outcome, 1));
+TEST(DecisionsTest, AreShortNumbersOfWordsAndOfTheFirstConditions) {
+  const std::vector<uint64_t> conditions = {0x700000001, 0x900000002, 0xB00000003};
+  EXPECT_EQ(decisionsOf({}, conditions), (std::vector<uint32_t>{1, 2, 3}));
+  EXPECT_EQ(decisionsOf({}, conditions, 2), (std::vector<uint32_t>{1, 2}));
+  EXPECT_EQ(decisionsOf({"x > 9 is true", "x > 9 is true"}, {}).size(), 1u);
+  EXPECT_NE(decisionsOf({"x > 9 is true"}, {}), decisionsOf({"x > 9 is false"}, {}));
 }
 
 TEST(ConditionsTest, ATestHasTheConditionsOfItsRun) {

@@ -58,10 +58,6 @@ size_t countNew(const std::set<Goal>& goals, const std::set<Goal>& reached) {
       std::ranges::count_if(goals, [&](const Goal& g) { return !reached.contains(g); }));
 }
 
-bool holds(const model::Unit& unit, const trial::SiteTable& sites, const Entry& entry) {
-  return entry.past && std::ranges::includes(decidedBy(unit, sites, entry.outcome), entry.past->decided);
-}
-
 // The tests of one function. `family`: the goals that instances of its template reached before; those that it
 // reaches are added.
 class Choosing {
@@ -82,8 +78,6 @@ class Choosing {
   void run(size_t index, std::vector<Chosen>& tests) {
     const bool isFirst = instances_.first(journal_.function) == journal_.function;
     const size_t before = tests.size();
-    for (const Candidate* previousTest : previousTests())
-      if (countNew(previousTest->goals, reached_) > 0) tests.push_back(take(*previousTest, index));
     for (const Candidate& c : candidates_)
       for (const Goal& goal : c.goals)
         if (family_.contains(shared(goal))) reached_.insert(goal);
@@ -94,14 +88,6 @@ class Choosing {
   }
 
  private:
-  std::vector<const Candidate*> previousTests() const {
-    std::vector<const Candidate*> found;
-    for (const Candidate& c : candidates_)
-      if (c.entry->past) found.push_back(&c);
-    stableSort(found, [](const Candidate* c) { return c->entry->past->rank; });
-    return found;
-  }
-
   Goal shared(Goal goal) const {
     if (goal.kind == Goal::Kind::Edge) goal.edge = instances_.first(goal.edge);
     return goal;
@@ -142,27 +128,14 @@ class Choosing {
   }
 
   Chosen take(const Candidate& c, size_t index) {
-    Chosen chosen{journal_.function,
-                  index,
-                  c.entry->trial,
-                  c.entry->outcome,
-                  {},
-                  {},
-                  c.entry->past,
-                  holds(unit_, sites_, *c.entry)};
+    Chosen chosen{journal_.function, index, c.entry->trial, c.entry->outcome, {}, {}};
     chosen.entry = indexOf(*c.entry);
-    // A previous test that is shrunk again keeps all goals that it reaches, so that it does not become
-    // another test.
-    if (c.entry->past)
-      chosen.goals.assign(c.goals.begin(), c.goals.end());
-    else
-      std::ranges::set_difference(c.goals, reached_, std::back_inserter(chosen.goals));
+    std::ranges::set_difference(c.goals, reached_, std::back_inserter(chosen.goals));
     reached_.insert(c.goals.begin(), c.goals.end());
     return chosen;
   }
 
   const model::Unit& unit_;
-  const trial::SiteTable& sites_;
   const TemplateInstances& instances_;
   const Journal& journal_;
   std::vector<Candidate> candidates_;
@@ -209,8 +182,8 @@ struct Defect {
   bool owner;  // the function that it is about contains it
   uint64_t cost;
 
-  // The entry with the lowest rank is shown; previous tests come before others.
-  std::tuple<bool, bool, uint64_t> rank() const { return {!owner, !entry->past, cost}; }
+  // The entry with the lowest rank is shown.
+  std::pair<bool, uint64_t> rank() const { return {!owner, cost}; }
 };
 
 void chooseFindings(const model::Unit& unit, const trial::SiteTable& sites, std::span<const Journal> journals,
@@ -234,14 +207,8 @@ void chooseFindings(const model::Unit& unit, const trial::SiteTable& sites, std:
   for (const auto& [key, one] : best) ordered.push_back(one);
   stableSort(ordered, [](const Defect& one) { return one.journal; });
   for (const Defect& one : ordered)
-    findings.push_back({journals[one.journal].function,
-                        one.journal,
-                        one.entry->trial,
-                        one.entry->outcome,
-                        {},
-                        one.spot,
-                        one.entry->past,
-                        holds(unit, sites, *one.entry)});
+    findings.push_back(
+        {journals[one.journal].function, one.journal, one.entry->trial, one.entry->outcome, {}, one.spot});
 }
 
 }  // namespace
@@ -288,13 +255,11 @@ void dropRedundant(const model::Unit& unit, std::span<const Scope> scopes, std::
   }
   std::vector<size_t> order(tests.size());
   for (size_t i = 0; i < order.size(); ++i) order[i] = i;
-  // The most complicated ones are dropped first, previous tests last.
-  stableSort(order, [&](size_t i) {
-    return std::pair(tests[i].past.has_value(), ~costOf(unit, tests[i].trial, tests[i].outcome));
-  });
+  // The most complicated ones are dropped first.
+  stableSort(order, [&](size_t i) { return ~costOf(unit, tests[i].trial, tests[i].outcome); });
   std::vector<bool> dropped(tests.size());
   for (size_t i : order) {
-    dropped[i] = !tests[i].isSuccess &&
+    dropped[i] = !tests[i].isSuccess && tests[i].previous == nullptr &&
                  std::ranges::all_of(reached[i], [&](const Scoped& goal) { return count[goal] > 1; });
     if (dropped[i])
       for (const Scoped& goal : reached[i]) --count[goal];

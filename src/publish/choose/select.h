@@ -11,16 +11,15 @@
 // one reaches. And a function whose chosen tests all throw, or return zero or nothing, gets the trial that
 // returns another result and covers most: readers look for the normal case first.
 //
-// Instances of a template share their goals (template_instances.h). Previous tests
-// (data/trial/previous_tests.h) come first, in the order of their suite, and others only for the remaining
-// goals: a test that is still useful is not replaced by one that happens to be simpler today.
+// Instances of a template share their goals (template_instances.h). The tests of the last suite play no part in
+// it: replay.h adds them afterwards.
 #pragma once
 
-#include <optional>
 #include <span>
 #include <vector>
 
 #include "base/notes.h"
+#include "data/trial/previous_tests.h"
 #include "data/trial/sites.h"
 #include "data/trial/suite.h"
 #include "data/trial/trial.h"
@@ -35,11 +34,11 @@ struct Chosen {
   size_t scope = 0;  // index of its journal and of its scope
   trial::Trial trial;
   trial::Outcome outcome;
-  std::vector<trial::Goal> goals;         // for which it was chosen; empty for findings
-  DefectSite spot;                        // of a finding
-  std::optional<trial::Past> past = {};   // of a previous test
-  bool holds = false;                     // a previous test that decides all that it did: it stays as it is
-  std::vector<uint64_t> conditions = {};  // same_conditions.h
+  std::vector<trial::Goal> goals;                 // for which it was chosen; empty for findings
+  DefectSite spot;                                // of a finding
+  const trial::PreviousTest* previous = nullptr;  // it is a test of the last suite
+  bool asBefore = false;                          // and decides and ends as it did there
+  std::vector<uint64_t> conditions = {};          // same_conditions.h
   bool isSuccess = false;                 // kept because it returns a result that is not empty or zero
   size_t entry = 0;                       // index in its journal
   std::optional<trial::DefectReport> report = {};  // of a finding that a sanitizer reports
@@ -60,8 +59,8 @@ std::vector<Chosen> selectAgain(const model::Unit& unit, const trial::SiteTable&
                                 std::span<const trial::Journal> journals, std::span<const Scope> scopes,
                                 size_t journal, std::span<const trial::Rejected> rejected);
 
-// Drops tests whose every goal is reached by another one (shrinking may cause that), previous tests last, and
-// sets the goals of the rest to those that no other test reaches.
+// Drops tests whose every goal is reached by another one (shrinking may cause that) and sets the goals of the
+// rest to those that no other test reaches. A test of the last suite is not dropped.
 void dropRedundant(const model::Unit& unit, std::span<const Scope> scopes, std::vector<Chosen>& tests);
 
 }  // namespace assay::choose

@@ -31,58 +31,21 @@ TEST(SelectTest, PrefersTheSimplestAmongEquals) {
   EXPECT_EQ(selection.tests[0].trial, sample::bmiTrial(0, 1));
 }
 
-// A test of the last suite, with its decisions in words.
-void makePreviousTest(const sample::Bmi& bmi, trial::Entry& entry, uint32_t rank) {
-  entry.past = {
-      .rank = rank, .suite = "", .name = "", .decided = decidedBy(bmi.unit, bmi.sites, entry.outcome)};
-}
-
-TEST(SelectTest, APreviousTestIsNotExchangedForASimplerOne) {
+TEST(SelectTest, TestsOfTheLastSuiteAreNotDropped) {
   const sample::Bmi bmi = sample::makeBmi();
-  trial::Journal journal = sample::bmiJournal({{0, 1}, {-7.25, 3}, {1, 1}, {99, 1}});
-  makePreviousTest(bmi, journal.entries[1], 1);
-  makePreviousTest(bmi, journal.entries[3], 0);
-  const Selection selection = selectFrom(bmi, {journal});
-  ASSERT_EQ(selection.tests.size(), 3u);
-  EXPECT_EQ(selection.tests[0].trial, sample::bmiTrial(99, 1));
-  EXPECT_EQ(selection.tests[1].trial, sample::bmiTrial(-7.25, 3));
-  EXPECT_EQ(selection.tests[2].trial, sample::bmiTrial(1, 1));
-  EXPECT_TRUE(selection.tests[0].holds && selection.tests[1].holds);
-  EXPECT_FALSE(selection.tests[2].holds);
-}
-
-TEST(SelectTest, APreviousTestThatReachesNothingIsDropped) {
-  const sample::Bmi bmi = sample::makeBmi();
-  trial::Journal journal = sample::bmiJournal({{0, 1}, {-7.25, 3}});
-  makePreviousTest(bmi, journal.entries[0], 0);
-  makePreviousTest(bmi, journal.entries[1], 1);
-  EXPECT_EQ(selectFrom(bmi, {journal}).tests.size(), 1u);
-}
-
-TEST(SelectTest, APreviousTestThatDecidesOtherwiseDoesNotHold) {
-  const sample::Bmi bmi = sample::makeBmi();
-  trial::Journal journal = sample::bmiJournal({{99, 1}});
-  makePreviousTest(bmi, journal.entries[0], 0);
-  journal.entries[0].past->decided = {"bmi < 30 is false"};
-  const Selection selection = selectFrom(bmi, {journal});
-  ASSERT_EQ(selection.tests.size(), 1u);
-  EXPECT_FALSE(selection.tests[0].holds);
-  EXPECT_TRUE(selection.tests[0].past);
-}
-
-TEST(SelectTest, PreviousTestsTogetherMakeOthersRedundant) {
-  const sample::Bmi bmi = sample::makeBmi();
-  trial::Journal journal = sample::bmiJournal({{0, 1}, {-7.25, 3}});
+  const trial::Journal journal = sample::bmiJournal({{0, 1}, {-7.25, 3}, {-8, 3}});
   const std::vector<Scope> scopes = scopesOf(bmi.unit, bmi.sites, std::vector{journal});
-  std::vector<Chosen> tests(2);
-  for (size_t i : {0, 1}) {
+  const trial::PreviousTest previous;
+  std::vector<Chosen> tests(3);
+  for (size_t i : {0, 1, 2}) {
     tests[i].trial = journal.entries[i].trial;
     tests[i].outcome = journal.entries[i].outcome;
   }
-  tests[1].past.emplace();
+  tests[1].previous = tests[2].previous = &previous;
   dropRedundant(bmi.unit, scopes, tests);
-  ASSERT_EQ(tests.size(), 1u);
+  ASSERT_EQ(tests.size(), 2u);
   EXPECT_EQ(tests[0].trial, sample::bmiTrial(-7.25, 3));
+  EXPECT_EQ(tests[1].trial, sample::bmiTrial(-8, 3));
 }
 
 // All branches belong to a helper, and two functions reached them.
@@ -98,15 +61,6 @@ std::pair<sample::Bmi, std::vector<trial::Journal>> twoCallersOfAHelper() {
   std::vector<trial::Journal> journals(2, sample::bmiJournal({{1, 1}}));
   journals[1].function = journals[1].entries[0].trial.calls.back() = model::FunctionId(1u);
   return {std::move(bmi), std::move(journals)};
-}
-
-TEST(SelectTest, AHelperStaysWithTheCallerOfItsPreviousTest) {
-  auto [bmi, journals] = twoCallersOfAHelper();
-  EXPECT_FALSE(scopesOf(bmi.unit, bmi.sites, journals)[0].goals.empty());
-  makePreviousTest(bmi, journals[1].entries[0], 0);
-  const std::vector<Scope> scopes = scopesOf(bmi.unit, bmi.sites, journals);
-  EXPECT_TRUE(scopes[0].goals.empty());
-  EXPECT_FALSE(scopes[1].goals.empty());
 }
 
 TEST(SelectTest, AHelperIsNotAssignedToACallerThatCannotTestIt) {

@@ -195,12 +195,11 @@ void showEffects(const model::Unit& unit, trial::Runner& explorer, std::span<con
                  std::vector<Chosen>& tests) {
   std::map<model::FunctionId, size_t> count;
   for (Chosen& test : tests) {
-    if (!test.holds) enlivenValues(unit, explorer, test);
+    enlivenValues(unit, explorer, test);
     ++count[test.function];
   }
   const std::vector<Chosen> plain = tests;
   for (Chosen& test : tests) {
-    if (test.holds) continue;
     if (count[test.function] == 1) enlivenState(unit, explorer, scopes[test.scope], plain, test);
     enlivenResult(unit, explorer, scopes[test.scope], test);
   }

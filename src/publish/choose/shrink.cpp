@@ -403,10 +403,7 @@ bool shrink(const model::Unit& unit, trial::Runner& explorer, const Scope& scope
             const ShrinkOptions& options) {
   Shrinker shrinker(unit, explorer, scope, chosen, options);
   if (!shrinker.start()) return false;
-  if (chosen.holds && chosen.past && !trial::isDefect(chosen.outcome.end))
-    chosen.holds =
-        decidesAsBefore(*chosen.past, shrinker.dag(), shrinker.outcome(), chosen.trial.calls.size() - 1);
-  if (!chosen.holds) shrinker.shrinkAll();
+  shrinker.shrinkAll();
   replaceRun(chosen, shrinker.trial(), shrinker.outcome(), shrinker.dag());
   return true;
 }

@@ -74,8 +74,7 @@ struct Shrunk {
 };
 
 Shrunk shrinkText(const std::string& text, int32_t base, const Predicate& predicate,
-                  ShrinkOptions options = {}, const TextUnit& unit = {},
-                  std::optional<trial::Past> past = {}) {
+                  ShrinkOptions options = {}, const TextUnit& unit = {}) {
   const auto script = [&](const Trial& trial) {
     std::string seen;
     int64_t number = 0;
@@ -90,8 +89,6 @@ Shrunk shrinkText(const std::string& text, int32_t base, const Predicate& predic
     trial.choices[assayChild(key, i)] = static_cast<unsigned char>(text[i]);
   trial.choices[trial::parameterKey(0, 1)] = static_cast<uint32_t>(base);
   Chosen chosen{model::FunctionId(0u), 0, trial, script(trial), {{trial::Goal::Kind::Edge, 2, {}}}};
-  chosen.holds = past.has_value();
-  chosen.past = std::move(past);
   sample::ScriptedRunner runner(script);
   Shrunk result;
   result.ok = shrink(unit.unit, runner, unit.scope, chosen, options);
@@ -110,24 +107,6 @@ TEST(ShrinkTest, SimplifiesIrrelevantValues) {
 TEST(ShrinkTest, FindsTheBoundaryOfAnInteger) {
   EXPECT_EQ(shrinkText("", 2147483647, [](const auto&, auto base) { return base > 100; }).base, 101);
   EXPECT_EQ(shrinkText("", -2147483647, [](const auto&, auto base) { return base < -36; }).base, -37);
-}
-
-TEST(ShrinkTest, LeavesAValidPreviousTestUnchanged) {
-  const Shrunk held =
-      shrinkText("live", 200, [](const auto&, auto base) { return base > 100; }, {}, {}, trial::Past{});
-  EXPECT_TRUE(held.ok);
-  EXPECT_EQ(held.text, "live");
-  EXPECT_EQ(held.base, 200);
-  EXPECT_EQ(held.runs, 1u);
-}
-
-TEST(ShrinkTest, ShrinksAPreviousTestThatMissesACondition) {
-  trial::Past past;
-  past.conditions = {77};
-  const Shrunk shrunk =
-      shrinkText("live", 200, [](const auto&, auto base) { return base > 100; }, {}, {}, past);
-  EXPECT_EQ(shrunk.text, "");
-  EXPECT_EQ(shrunk.base, 101);
 }
 
 TEST(ShrinkTest, PrefersTheNonNegative) {

@@ -426,9 +426,9 @@ void nameGroup(const Unit& unit, const trial::SiteTable& sites, std::span<Test> 
     wishes.push_back(wishesFrom(said));
     // An earlier name may have any condition that holds.
     said.conditions = namer.said("", group.decisive[i], test.trial).conditions;
-    if (!isStillTrue(test.name, said, outcomesOf(unit, function, test))) test.name.clear();
+    if (!test.asBefore && !isStillTrue(test.name, said, outcomesOf(unit, function, test))) test.name.clear();
     const Reason reason = reasonOf(unit, sites, test, group.decisive[i], tests.size() == 1);
-    test.reason = reason.text;
+    if (!test.asBefore) test.reason = reason.text;
     reasons.push_back(reason.edge);
     sorted.push_back(std::move(test));
   }

@@ -1,6 +1,7 @@
 // Entry: the results for one file of a run, as the reports need them.
 #pragma once
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -15,15 +16,20 @@ struct Record;  // record.h
 
 // One file.
 struct Entry {
-  std::string file;                     // as the user named it
-  std::string stem;                     // of the emitted files
-  const model::Unit* unit = nullptr;    // null: it failed
-  const trial::Suite* suite = nullptr;  // null: it failed
-  const Notes* notes = nullptr;         // of all stages, for this file
-  std::string failure = {};             // the reason of a failure; "" otherwise
-  bool unchanged = false;               // the stored result of an earlier run, which is still valid
-  double seconds = 0;                   // spent on the file
-  const Record* record = nullptr;       // for the next run; may be null
+  std::string file;                           // as the user named it
+  std::string stem;                           // of the emitted files
+  const model::Unit* unit = nullptr;          // null: it failed
+  const trial::Suite* suite = nullptr;        // null: it failed
+  const Notes* notes = nullptr;               // of all stages, for this file
+  std::string failure = {};                   // the reason of a failure; "" otherwise
+  bool unchanged = false;                     // the stored result of an earlier run, which is still valid
+  std::map<std::string, double> phases = {};  // seconds spent on the file
+  const Record* record = nullptr;             // for the next run; may be null
+  double seconds() const {
+    double sum = 0;
+    for (const auto& [phase, seconds] : phases) sum += seconds;
+    return sum;
+  }
 };
 
 // One run over several files.

@@ -6,7 +6,7 @@
 #include "base/json.h"
 #include "base/paths.h"
 #include "base/stable_sort.h"
-#include "publish/emit/suite_text.h"
+#include "publish/report/previous_json.h"
 #include "publish/report/record.h"
 #include "publish/report/untested.h"
 
@@ -15,42 +15,24 @@ namespace {
 
 using trial::FunctionReport;
 
+constexpr int kFormat = 2;  // of docs/assay.schema.json
+
 std::string placeOf(const model::Location& where) {
   return baseName(where.file) + ":" + std::to_string(where.line);
 }
 
-// The report has no paths of this machine: the file as the user named it, or the name of another file.
-std::string subjectOf(const Note& note, const Entry* entry) {
+// The report has no paths of this machine.
+std::string subjectOf(const Note& note) {
   if (!note.subject.starts_with("/")) return note.subject;
-  return entry && entry->unit && note.subject == entry->unit->source ? entry->file : baseName(note.subject);
+  return baseName(note.subject);
 }
 
-void writeNotes(Json& json, const char* name, const std::vector<Note>& notes, const Entry* entry = nullptr) {
+void writeNotes(Json& json, const char* name, const std::vector<Note>& notes) {
   json.key(name).array();
   for (const Note& note : notes) {
-    json.object().member("subject", subjectOf(note, entry)).member("what", note.what).member("why", note.why);
+    json.object().member("subject", subjectOf(note)).member("what", note.what).member("why", note.why);
     json.member("remedy", note.remedy).end();
   }
-  json.end();
-}
-
-void writeSequences(Json& json, const trial::Statistics& s) {
-  json.member("sequences", s.sequences).member("longestSequence", s.longest).key("pruned").object();
-  json.member("influence", s.pruned.byInfluence).member("order", s.pruned.byOrder);
-  json.member("objects", s.pruned.byObjects).member("effect", s.pruned.byEffect);
-  json.member("state", s.pruned.byState).member("length", s.pruned.byLength).end();
-}
-
-void writeStatistics(Json& json, const trial::Statistics& s) {
-  json.key("statistics").object();
-  json.member("trials", s.trials).member("divergences", s.divergences);
-  json.member("decisions", s.decisions).member("places", s.places);
-  json.member("queries", s.queries).member("satisfied", s.satisfied);
-  json.member("unsatisfiable", s.unsatisfiable).member("gaveUp", s.gaveUp);
-  json.member("bySlice", s.bySlice).member("byCache", s.byCache).member("bySearch", s.bySearch);
-  json.member("byZ3", s.byZ3).member("byCvc5", s.byCvc5).member("cutShort", s.cutShort);
-  json.member("budgetSpent", s.spent);
-  if (s.sequences != 0) writeSequences(json, s);
   json.end();
 }
 
@@ -58,14 +40,9 @@ void writeTests(Json& json, const Entry& entry, model::FunctionId id) {
   json.key("tests").array();
   for (const trial::Test& test : entry.suite->tests) {
     if (test.function != id) continue;
-    json.object().member("name", test.suite + "." + test.name).member("reason", test.reason);
-    json.member("call", emit::callText(*entry.unit, test.trial)).key("calls").array();
-    for (const model::FunctionId call : test.trial.calls)
-      json.value(entry.unit->function(call).qualifiedName);
+    json.object();
+    writePrevious(json, previousTestOf(*entry.unit, test));
     json.end();
-    json.member("ends", trial::toText(test.end)).key("goals").array();
-    for (const trial::Goal& goal : test.goals) json.value(trial::toText(goal));
-    json.end().end();
   }
   json.end();
 }
@@ -80,17 +57,6 @@ void writeUncovered(Json& json, const std::vector<trial::Uncovered>& uncovered) 
   for (const trial::Uncovered& one : uncovered) {
     json.object().member("where", placeOf(one.where)).member("branch", one.text);
     json.member("state", trial::toText(one.state)).member("reason", one.reason).end();
-  }
-  json.end();
-}
-
-// Omitted if there are none, as nearly always.
-void writeStrays(Json& json, const std::vector<trial::StrayReport>& strays) {
-  if (strays.empty()) return;
-  json.key("strays").array();
-  for (const trial::StrayReport& one : strays) {
-    json.object().member("where", one.where.line == 0 ? "in a library" : placeOf(one.where));
-    json.member("what", one.what).member("times", one.times).end();
   }
   json.end();
 }
@@ -118,8 +84,6 @@ void writeFunction(Json& json, const Entry& entry, const FunctionReport& report)
     const Untested reason = untested(entry, report);
     json.key("untested").object().member("why", reason.why).member("remedy", reason.remedy).end();
   }
-  writeStatistics(json, report.statistics);
-  writeStrays(json, report.strays);
   json.end();
 }
 
@@ -147,7 +111,7 @@ void writeFindings(Json& json, const Entry& entry) {
 }
 
 void writeEntry(Json& json, const Entry& entry) {
-  json.object().member("file", entry.file);
+  json.object().member("file", entry.record ? entry.record->source : entry.file);
   if (entry.unit == nullptr) {
     json.member("failure", entry.failure).end();
     return;
@@ -158,26 +122,15 @@ void writeEntry(Json& json, const Entry& entry) {
   json.end();
   writeInner(json, entry);
   writeFindings(json, entry);
-  writeNotes(json, "skipped", entry.unit->skipped.all(), &entry);
+  writeChanges(json, entry.record ? entry.record->changed : entry.suite->changed);
+  writeCallees(json, previousTestsOf(*entry.unit, *entry.suite));
+  writeNotes(json, "skipped", entry.unit->skipped.all());
   json.key("dropped").array();
   for (const trial::Dropped& one : entry.suite->dropped)
     json.object().member("test", one.test).member("why", one.why).end();
   json.end();
-  writeNotes(json, "notes", entry.notes ? entry.notes->all() : std::vector<Note>{}, &entry);
+  writeNotes(json, "notes", entry.notes ? entry.notes->all() : std::vector<Note>{});
   if (entry.record) write(json, *entry.record);
-  json.end();
-}
-
-void writeTimes(Json& json, const Run& run) {
-  json.key("measured").array();
-  for (const Entry& entry : run.entries) {
-    if (entry.suite == nullptr) continue;
-    for (const FunctionReport& report : entry.suite->functions)
-      json.object()
-          .member("function", entry.unit->function(report.function).signature)
-          .member("exploring", report.statistics.exploring)
-          .end();
-  }
   json.end();
 }
 
@@ -209,18 +162,14 @@ void writeUnits(Json& json, const Run& run) {
 
 }  // namespace
 
-std::string jsonText(const Run& run, const JsonOptions& options) {
+std::string jsonText(const Run& run) {
   Json json;
-  json.object().member("version", run.version).key("command").array();
-  for (const std::string& argument : run.command) json.value(argument);
-  json.end().member("seed", run.seed).member("interrupted", run.interrupted);
+  json.object().member("format", kFormat).member("version", run.version).member("seed", run.seed);
   writeUnits(json, run);
   writeProject(json, run);
   json.key("files").array();
   for (const std::string& file : run.files) json.value(file);
-  json.end();
-  if (options.times) writeTimes(json, run);
-  json.end();
+  json.end().end();
   return json.text();
 }
 

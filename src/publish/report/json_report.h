@@ -1,8 +1,9 @@
-// JSON report: assay.json, all results of a run, for programs.
+// JSON report: assay.json, the content of an output folder, for programs and for the next run.
 //
-// Covered and uncovered branches (with the reason), tests with their purposes, findings, skipped functions
-// with the remedy, statistics, notes. Times are only in it on request, and the only paths are those that the
-// user gave: the same input and seed give the same bytes.
+// Covered and uncovered branches (with the reason), tests with their inputs and outcomes, findings, skipped
+// functions with the remedy, notes, and a record of every unit (record.h). Units are in the order of their
+// sources. It has no times, no counts of trials and no paths of this machine: the same sources, options and
+// seed give the same bytes. docs/assay.schema.json describes the format; statistics_report.h has the rest.
 #pragma once
 
 #include <string>
@@ -11,11 +12,6 @@
 
 namespace assay::report {
 
-// Optional parts.
-struct JsonOptions {
-  bool times = false;  // adds "measured": seconds per function
-};
-
-std::string jsonText(const Run& run, const JsonOptions& options = {});
+std::string jsonText(const Run& run);
 
 }  // namespace assay::report

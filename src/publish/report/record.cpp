@@ -1,5 +1,7 @@
 #include "publish/report/record.h"
 
+#include "publish/report/previous_json.h"
+
 namespace assay::report {
 namespace {
 
@@ -72,6 +74,7 @@ Record readRecord(const JsonValue& unit) {
   record.writtenFindings = readWritten(value["writtenFindings"]);
   record.cmake = readCmake(value["cmake"]);
   record.summary = readSummary(value["summary"]);
+  record.changed = readChanges(unit);
   return record;
 }
 

@@ -12,6 +12,7 @@
 
 #include "base/json.h"
 #include "base/json_value.h"
+#include "data/trial/suite.h"
 #include "publish/emit/chunks.h"
 #include "publish/emit/cmake.h"
 #include "publish/report/summary.h"
@@ -26,6 +27,7 @@ struct Record {
   std::vector<emit::Written> written, writtenFindings;
   emit::CmakePart cmake;
   Summary summary;
+  std::vector<trial::Change> changed;  // since the suite before; written beside the record
 };
 
 void write(Json& json, const Record& record);  // as a member "record"

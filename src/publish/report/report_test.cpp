@@ -1,8 +1,11 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "base/archive.h"
 #include "publish/report/brief.h"
 #include "publish/report/json_report.h"
+#include "publish/report/previous_json.h"
+#include "publish/report/statistics_report.h"
 #include "publish/report/summary.h"
 #include "publish/report/terminal.h"
 #include "publish/report/untested.h"
@@ -75,8 +78,9 @@ TEST(JsonReportTest, ReportsEverythingWithoutTimesOrFolders) {
         "\"test\": \"WeightCategoryTest.Flaky\"", "\"where\": \"bmi.cpp:8\""})
     EXPECT_THAT(text, HasSubstr(part));
   EXPECT_THAT(text, Not(HasSubstr("/project")));
-  EXPECT_THAT(text, Not(HasSubstr("measured")));
-  EXPECT_THAT(jsonText(sample.run, {.times = true}), HasSubstr("\"exploring\": 1.25"));
+  for (const char* part : {"exploring", "trials", "\"generate\""}) EXPECT_THAT(text, Not(HasSubstr(part)));
+  for (const char* part : {"\"exploring\": 1.25", "\"trials\": 0", "\"generate\""})
+    EXPECT_THAT(statisticsText(sample.run), HasSubstr(part));
 }
 
 // Every function without tests has a reason.
@@ -97,15 +101,46 @@ TEST(JsonReportTest, AccountsForFunctionsWithoutTests) {
   EXPECT_THAT(jsonText(sample.run), HasSubstr("\"why\": \"no way to build a Scale\""));
 }
 
-TEST(JsonReportTest, ReportsWhereTrialsStrayed) {
+TEST(StatisticsReportTest, ReportsWhereTrialsStrayed) {
   Sample sample;
-  EXPECT_THAT(jsonText(sample.run), Not(HasSubstr("\"strays\"")));
+  EXPECT_THAT(statisticsText(sample.run), Not(HasSubstr("\"strays\"")));
   sample.suite.functions[0].strays = {{{"/project/bmi.cpp", 8, 7}, "a branch not met", 3},
                                       {{}, "a value kept as it was taken the other way", 1}};
-  const std::string text = jsonText(sample.run);
+  const std::string text = statisticsText(sample.run);
   EXPECT_THAT(text, HasSubstr("\"what\": \"a branch not met\""));
   EXPECT_THAT(text, HasSubstr("bmi.cpp:8"));
   EXPECT_THAT(text, HasSubstr("\"where\": \"in a library\""));
+}
+
+TEST(PreviousJsonTest, AssayJsonHasTheTestsForTheNextRun) {
+  const Sample sample;
+  const auto json = parseJson(jsonText(sample.run));
+  ASSERT_TRUE(json);
+  const std::vector<trial::PreviousTest> written = previousTestsOf(sample.bmi.unit, sample.suite);
+  EXPECT_EQ(archived(readPrevious((*json)["units"].list[0])), archived(written));
+  ASSERT_EQ(written.size(), 1u);
+  EXPECT_EQ(trial::fitted(sample.bmi.unit, written)[0], sample::bmiTrial(0, 1));
+}
+
+TEST(PreviousJsonTest, DamagedTestsAreRead) {
+  const auto json = parseJson(R"({"functions": [{"tests": [{"name": "x", "choices": "zz 1:2:3 :",
+      "calls": ["no"], "decisions": "- 5"}, 7]}], "callees": {"no": {"kind": "strange"}}})");
+  ASSERT_TRUE(json);
+  const std::vector<trial::PreviousTest> read = readPrevious(*json);
+  ASSERT_EQ(read.size(), 2u);
+  EXPECT_EQ(trial::fitted(sample::makeBmi().unit, read)[0], std::nullopt);
+}
+
+TEST(TerminalReportTest, ListsChangesOfBehaviour) {
+  Sample sample;
+  sample.suite.changed = {{"ShippingTest.Returns0", "shipping(5000)", "", "0", "499"},
+                          {"CartTest.Adds", "cart.add(1)", "Cart::size", "1", "2"}};
+  const std::string text = terminalText(sample.run, {.outDir = "out"});
+  EXPECT_THAT(text, HasSubstr("behaviour changed: shipping(5000) was 0, is 499 (ShippingTest.Returns0)\n"));
+  EXPECT_THAT(text, HasSubstr("behaviour changed: cart.add(1): Cart::size was 1, is 2 (CartTest.Adds)\n"));
+  const auto json = parseJson(jsonText(sample.run));
+  ASSERT_TRUE(json);
+  EXPECT_EQ(readChanges((*json)["units"].list[0]), sample.suite.changed);
 }
 
 TEST(TerminalReportTest, SummarisesARun) {

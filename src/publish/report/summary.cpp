@@ -30,8 +30,6 @@ void addUntested(Summary& summary, const Entry& entry) {
     else
       addReason(summary, untested(entry, report).category,
                 entry.unit->function(report.function).qualifiedName);
-    summary.trials += report.statistics.trials;
-    summary.divergences += report.statistics.divergences;
   }
 }
 
@@ -73,8 +71,6 @@ void add(Summary& summary, const Summary& other) {
   summary.branches.infeasible += other.branches.infeasible;
   summary.tests += other.tests;
   summary.findings += other.findings;
-  summary.trials += other.trials;
-  summary.divergences += other.divergences;
   sort(summary);
 }
 
@@ -104,7 +100,6 @@ void writeSummary(Json& json, const Summary& s) {
   json.key("branches").object().member("covered", s.branches.covered).member("total", s.branches.total);
   json.member("infeasible", s.branches.infeasible).end();
   json.member("tests", s.tests).member("findings", s.findings);
-  json.member("trials", s.trials).member("divergences", s.divergences);
 }
 
 Summary readSummary(const JsonValue& value) {
@@ -117,8 +112,6 @@ Summary readSummary(const JsonValue& value) {
                 static_cast<unsigned>(number(branches["infeasible"]))};
   s.tests = number(value["tests"]);
   s.findings = number(value["findings"]);
-  s.trials = number(value["trials"]);
-  s.divergences = number(value["divergences"]);
   return s;
 }
 

@@ -29,7 +29,6 @@ struct Summary {
   std::vector<Reason> reasons;       // by count
   trial::Branches branches;
   size_t tests = 0, findings = 0;
-  uint64_t trials = 0, divergences = 0;
 };
 
 Summary summaryOf(const Run& run);

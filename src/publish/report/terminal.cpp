@@ -26,7 +26,10 @@ class Printer {
     if (run_.entries.size() > kFew) {
       printTable();
       for (const Entry& entry : run_.entries)
-        if (entry.suite != nullptr && !options_.verbose) printFindings(entry);
+        if (entry.suite != nullptr && !options_.verbose) {
+          printFindings(entry);
+          printChanges(entry);
+        }
     }
     if (run_.entries.size() > 1) printTotals();
     printRunNotes();
@@ -45,6 +48,7 @@ class Printer {
   std::string inWords(const trial::Branches& branches) const;
   void printUncovered(const std::vector<trial::Uncovered>& uncovered);
   void printFindings(const Entry& entry);
+  void printChanges(const Entry& entry);
   void printNotes(const Entry& entry);
   void printFiles();
   void printTable();
@@ -118,6 +122,15 @@ void Printer::printFindings(const Entry& entry) {
   }
 }
 
+void Printer::printChanges(const Entry& entry) {
+  constexpr size_t kMost = 20;
+  const std::vector<trial::Change>& changes = entry.suite->changed;
+  for (size_t i = 0; i < std::min(kMost, changes.size()); ++i)
+    line("  " + paint("31", "behaviour changed: " + toText(changes[i])) + " (" + changes[i].test + ")");
+  if (changes.size() > kMost)
+    line("  and " + std::to_string(changes.size() - kMost) + " further changes: see `changed` in assay.json");
+}
+
 void Printer::printNotes(const Entry& entry) {
   for (const Note& note : entry.unit->skipped.all()) {
     if (kindOf(note) == NoteKind::NotCalled && !options_.verbose) continue;
@@ -152,6 +165,7 @@ void Printer::printEntry(const Entry& entry) {
   for (const FunctionReport& report : entry.suite->functions) printFunction(entry, report, width);
   for (const trial::InnerReport& report : entry.suite->inner) printInner(report, width);
   printFindings(entry);
+  printChanges(entry);
   printNotes(entry);
 }
 
@@ -172,7 +186,7 @@ void Printer::printRow(const Entry& entry, size_t width) {
           right(ofAll(unit.branches.covered, unit.branches.total), 14);
   text += right(std::to_string(unit.tests), 7) + right(std::to_string(unit.findings), 10);
   char seconds[32];
-  std::snprintf(seconds, sizeof seconds, "%.1f", entry.seconds);
+  std::snprintf(seconds, sizeof seconds, "%.1f", entry.seconds());
   line(text + right(entry.unchanged ? "unchanged" : seconds, 11));
 }
 
