@@ -26,8 +26,8 @@
 
 #define REPLACED __attribute__((weak))
 /* The library's own function behind the replaced one. */
-#define REAL(name)                         \
-  static __typeof__(&name) real;           \
+#define REAL(name)               \
+  static __typeof__(&name) real; \
   if (!real) *(void**)&real = dlsym(RTLD_NEXT, #name)
 
 static const int64_t kSecond = 1000000000;
@@ -131,7 +131,8 @@ REPLACED int sem_timedwait(sem_t* restrict semaphore, const struct timespec* res
   return real(semaphore, &here);
 }
 
-REPLACED int clock_nanosleep(clockid_t clock, int flags, const struct timespec* until, struct timespec* left) {
+REPLACED int clock_nanosleep(clockid_t clock, int flags, const struct timespec* until,
+                             struct timespec* left) {
   REAL(clock_nanosleep);
   const struct timespec here = flags & TIMER_ABSTIME ? deadline(clock, until) : *until;
   return real(clock, flags, &here, left);
@@ -238,7 +239,8 @@ static long again(long call, const greg_t* registers) {
                       registers[REG_R8]);
 }
 
-/* An existing file of this machine is missing, a missing one is empty; the working directory has files of its own. */
+/* An existing file of this machine is missing, a missing one is empty; the working directory has files of its
+ * own. */
 int assay_answer_elsewhere(long call, greg_t* registers) {
   const int at = otherFiles ? pathRegister(call, registers) : -1;
   const char* path = at < 0 ? 0 : (const char*)registers[at];
@@ -271,8 +273,7 @@ static void trapQueries(void) {
 static void changeFolder(void) {
   assay_system(SYS_mkdir, (long)"elsewhere", 0700, 0, 0, 0);
   if (chdir("elsewhere") < 0) return;
-  const long file =
-      assay_system(SYS_open, (long)"another file", O_WRONLY | O_CREAT | O_CLOEXEC, 0600, 0, 0);
+  const long file = assay_system(SYS_open, (long)"another file", O_WRONLY | O_CREAT | O_CLOEXEC, 0600, 0, 0);
   if (file >= 0) close((int)file);
 }
 

@@ -94,8 +94,9 @@ Result<UnitResult> publish(World& world, Prepared prepared, const std::vector<tr
   plan.supply = [&](const std::vector<std::string>& symbols) { return supply(prepared, symbols, result); };
   plan.tell = tell;
   const publish::Explored explored{result.unit, prepared.sites, journals, **explorer, **native};
-  verify::Verified verified = publish::publishSuite(
-      world, explored, verifyPlan(world, prepared, std::move(plan)), result.notes, {.previousTests = previousTests, .lookup = lookup});
+  verify::Verified verified =
+      publish::publishSuite(world, explored, verifyPlan(world, prepared, std::move(plan)), result.notes,
+                            {.previousTests = previousTests, .lookup = lookup});
   result.suite = std::move(verified.suite);
   result.tests = std::move(verified.tests);
   result.findings = std::move(verified.findings);

@@ -5,9 +5,9 @@
 // the absence of other files with their names, the answers to searches in the rest of the project
 // (surroundings.h), and the tests of the last suite, which are in the output folder
 // (data/trial/previous_tests.h). The preprocessed unit is a function of these. Contents decide, not times: a
-// file that was only touched is the same. A result that left nothing open is the same for any budget, one that
-// spent its budget is valid for runs with the same budget, and one that was cut short for runs with no larger
-// budget.
+// file that was only touched is the same. A result that left nothing open is the same for any budget, one
+// that spent its budget is valid for runs with the same budget, and one that was cut short for runs with no
+// larger budget.
 //
 // A result is also stored for the run after it, whose last suite it is: that run gives the same tests, and
 // nothing has changed for it.

@@ -28,7 +28,7 @@ class Pool {
         options_(options),
         report_(report),
         start_(world.now()),
-        subjects_(orderedSubjectsOf(unit)),
+        subjects_(subjectsOf(unit)),
         rounds_(subjects_, options.budget),
         journals_(subjects_.size()),
         progress_(subjects_.size()),

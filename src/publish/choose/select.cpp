@@ -62,10 +62,9 @@ size_t countNew(const std::set<Goal>& goals, const std::set<Goal>& reached) {
 // reaches are added.
 class Choosing {
  public:
-  Choosing(const model::Unit& unit, const trial::SiteTable& sites, const TemplateInstances& instances,
-           const Journal& journal, const Scope& scope, std::set<Goal>& family)
+  Choosing(const model::Unit& unit, const TemplateInstances& instances, const Journal& journal,
+           const Scope& scope, std::set<Goal>& family)
       : unit_(unit),
-        sites_(sites),
         instances_(instances),
         journal_(journal),
         candidates_(candidatesOf(unit, journal, scope)),
@@ -221,7 +220,7 @@ Selection select(const model::Unit& unit, const trial::SiteTable& sites, std::sp
   for (size_t j = 0; j < journals.size(); ++j) {
     const model::FunctionId function = journals[j].function;
     if (unit.function(function).isTarget)
-      Choosing(unit, sites, instances, journals[j], scopes[j], families[instances.first(function)])
+      Choosing(unit, instances, journals[j], scopes[j], families[instances.first(function)])
           .run(j, selection.tests);
   }
   chooseFindings(unit, sites, journals, scopes, lookup, selection.findings);
@@ -236,7 +235,7 @@ std::vector<Chosen> selectAgain(const model::Unit& unit, const trial::SiteTable&
     if (one.test.function == journals[journal].function) entries.insert(one.test.entry);
   const TemplateInstances instances(unit, sites);
   std::set<Goal> family;
-  Choosing choosing(unit, sites, instances, journals[journal], scopes[journal], family);
+  Choosing choosing(unit, instances, journals[journal], scopes[journal], family);
   choosing.leaveOut(entries);
   std::vector<Chosen> tests;
   choosing.run(journal, tests);

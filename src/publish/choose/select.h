@@ -11,8 +11,8 @@
 // one reaches. And a function whose chosen tests all throw, or return zero or nothing, gets the trial that
 // returns another result and covers most: readers look for the normal case first.
 //
-// Instances of a template share their goals (template_instances.h). The tests of the last suite play no part in
-// it: replay.h adds them afterwards.
+// Instances of a template share their goals (template_instances.h). The tests of the last suite play no part
+// in it: replay.h adds them afterwards.
 #pragma once
 
 #include <span>
@@ -39,8 +39,8 @@ struct Chosen {
   const trial::PreviousTest* previous = nullptr;  // it is a test of the last suite
   bool asBefore = false;                          // and decides and ends as it did there
   std::vector<uint64_t> conditions = {};          // same_conditions.h
-  bool isSuccess = false;                 // kept because it returns a result that is not empty or zero
-  size_t entry = 0;                       // index in its journal
+  bool isSuccess = false;  // kept because it returns a result that is not empty or zero
+  size_t entry = 0;        // index in its journal
   std::optional<trial::DefectReport> report = {};  // of a finding that a sanitizer reports
 };
 

@@ -20,7 +20,10 @@ void writeStatistics(Json& json, const trial::Statistics& s) {
   json.member("queries", s.queries).member("satisfied", s.satisfied);
   json.member("unsatisfiable", s.unsatisfiable).member("gaveUp", s.gaveUp);
   json.member("bySlice", s.bySlice).member("byCache", s.byCache).member("bySearch", s.bySearch);
-  json.member("byZ3", s.byZ3).member("byCvc5", s.byCvc5).member("cutShort", s.cutShort).member("budgetSpent", s.spent);
+  json.member("byZ3", s.byZ3)
+      .member("byCvc5", s.byCvc5)
+      .member("cutShort", s.cutShort)
+      .member("budgetSpent", s.spent);
   json.member("exploring", s.exploring);
   if (s.sequences != 0) writeSequences(json, s);
   json.end();

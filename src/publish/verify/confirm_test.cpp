@@ -13,7 +13,8 @@ namespace assay::verify {
 namespace {
 
 constexpr const char* kOverflow =
-    "/project/bmi.cpp:7:9: runtime error: signed integer overflow: 2147483647 + 1 cannot be represented in type "
+    "/project/bmi.cpp:7:9: runtime error: signed integer overflow: 2147483647 + 1 cannot be represented in "
+    "type "
     "'int'\n";
 
 trial::Finding findingNamed(const std::string& name) {
@@ -45,8 +46,8 @@ Left confirmed(const Endings& endings, std::vector<trial::Finding> findings) {
   Left left;
   sample::ScriptedWorld world([&](const Command& command) {
     const auto has = [&](const std::string& part) {
-      return std::ranges::any_of(command.argv,
-                                 [&](const std::string& word) { return word.find(part) != std::string::npos; });
+      return std::ranges::any_of(
+          command.argv, [&](const std::string& word) { return word.find(part) != std::string::npos; });
     };
     if (!has("--gtest_color=no")) return Finished{.exitCode = 0};
     if (has("/scratch/sanitized")) return endings.sanitized;
@@ -57,16 +58,20 @@ Left confirmed(const Endings& endings, std::vector<trial::Finding> findings) {
   SanitizedBuild sanitized(world, bmi.unit, sanitizers);
   trial::Suite suite;
   suite.findings = std::move(findings);
-  confirm(world, {emit::googleTest(), {.program = "/scratch/suite", .confinement = Confinement{}, .list = "/scratch/list"}, "TEST"}, sanitized,
-          suite, left.notes);
+  confirm(world,
+          {emit::googleTest(),
+           {.program = "/scratch/suite", .confinement = Confinement{}, .list = "/scratch/list"},
+           "TEST"},
+          sanitized, suite, left.notes);
   left.findings = std::move(suite.findings);
   return left;
 }
 
 const Finished kDied{.signal = 11};
 const Finished kPassed{.exitCode = 0,
-                       .output = "[ RUN      ] WeightCategoryFinding.Crashes\n[       OK ] "
-                                 "WeightCategoryFinding.Crashes (0 ms)\n"};
+                       .output =
+                           "[ RUN      ] WeightCategoryFinding.Crashes\n[       OK ] "
+                           "WeightCategoryFinding.Crashes (0 ms)\n"};
 
 TEST(ConfirmTest, AFindingThatKillsFiveProcessesStays) {
   const Left left = confirmed({.native = {kDied}}, {findingNamed("Crashes")});

@@ -100,9 +100,8 @@ std::vector<Parting> dependents(const Names& all, const std::vector<Surroundings
   std::vector<Parting> partings;
   for (const Surroundings& surroundings : others) {
     if (there.empty()) break;
-    for (const Parting& parting : stabilise(there, 1, [&](const Sitting& sitting) {
-           return perform(sittingIn(surroundings, sitting));
-         })) {
+    for (const Parting& parting : stabilise(
+             there, 1, [&](const Sitting& sitting) { return perform(sittingIn(surroundings, sitting)); })) {
       std::erase(there, parting.test);
       partings.push_back(explained(parting.test, surroundings, perform));
     }

@@ -1,9 +1,10 @@
 // Elsewhere: tests that hold only here and today.
 //
-// A green suite is run again in other surroundings: at eight dates that have every weekday, early and late hours,
-// a leap day and years before and after ours; with clocks that jump, in other time zones, with other files, as
-// another user on another machine; and twice in one process. runtime/confine/elsewhere.c gives a program these
-// surroundings. A test that fails there is dropped, and single changes show on which of them it depends.
+// A green suite is run again in other surroundings: at eight dates that have every weekday, early and late
+// hours, a leap day and years before and after ours; with clocks that jump, in other time zones, with other
+// files, as another user on another machine; and twice in one process. runtime/confine/elsewhere.c gives a
+// program these surroundings. A test that fails there is dropped, and single changes show on which of them it
+// depends.
 #pragma once
 
 #include <string>

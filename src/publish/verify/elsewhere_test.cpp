@@ -43,7 +43,8 @@ TEST(ElsewhereTest, NamesTheOneChangeThatMakesATestFail) {
   const Case cases[] = {
       {[](const Sitting& s) { return has(s, "clock="); }, "it depends on the date or the time of day"},
       {[](const Sitting& s) { return has(s, "step="); }, "it depends on the time that passes"},
-      {[](const Sitting& s) { return has(s, "machine"); }, "it depends on the process, the user or the machine"},
+      {[](const Sitting& s) { return has(s, "machine"); },
+       "it depends on the process, the user or the machine"},
       {[](const Sitting& s) { return has(s, "files"); },
        "it depends on files of this machine, or the working directory"},
       {[](const Sitting& s) { return hasVariable(s, "TZ"); }, "it depends on the time zone"},
@@ -51,8 +52,9 @@ TEST(ElsewhereTest, NamesTheOneChangeThatMakesATestFail) {
       {[](const Sitting& s) { return s.repeats > 1; },
        "it depends on being the first run of the test in its process"}};
   for (const Case& one : cases) {
-    const std::vector<Parting> all = dependentsIf(
-        [&](const std::string& test, const Sitting& sitting) { return test == "A.Other" && one.fails(sitting); });
+    const std::vector<Parting> all = dependentsIf([&](const std::string& test, const Sitting& sitting) {
+      return test == "A.Other" && one.fails(sitting);
+    });
     ASSERT_EQ(all.size(), 1u) << one.why;
     EXPECT_EQ(all[0].test, "A.Other");
     EXPECT_EQ(all[0].why, one.why);
@@ -66,7 +68,8 @@ TEST(ElsewhereTest, ATestThatOnlySeveralChangesMakeFailIsDroppedToo) {
     return test == "A.Pure" && has(sitting, "clock=") && hasVariable(sitting, "TZ");
   });
   ASSERT_EQ(all.size(), 1u);
-  EXPECT_EQ(all[0].why, "it depends on its surroundings: the date, the time zone, files, the user or the machine");
+  EXPECT_EQ(all[0].why,
+            "it depends on its surroundings: the date, the time zone, files, the user or the machine");
 }
 
 TEST(ElsewhereTest, TheDatesHaveEveryWeekdayAndSeveralHoursAndYears) {

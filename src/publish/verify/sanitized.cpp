@@ -9,11 +9,12 @@ namespace {
 
 using trial::Suite;
 
-// A defect ends the program, so that it belongs to the test that was running. Memory that is refused is null, as
-// without sanitizers. Containers are not checked for overflow, because other objects of the project may lack the
-// annotations.
+// A defect ends the program, so that it belongs to the test that was running. Memory that is refused is null,
+// as without sanitizers. Containers are not checked for overflow, because other objects of the project may
+// lack the annotations.
 const std::vector<std::string> kVariables = {
-    "ASAN_OPTIONS=detect_leaks=1:handle_abort=1:symbolize=0:allocator_may_return_null=1:detect_container_overflow=0:"
+    "ASAN_OPTIONS=detect_leaks=1:handle_abort=1:symbolize=0:allocator_may_return_null=1:detect_container_"
+    "overflow=0:"
     "detect_odr_violation=0",
     "UBSAN_OPTIONS=symbolize=0:print_stacktrace=0", "LSAN_OPTIONS=symbolize=0"};
 
@@ -21,8 +22,8 @@ BuildPlan sanitized(BuildPlan plan, const std::string& folder) {
   plan.scratch += folder;
   // Assertions of the standard library find what no sanitizer sees: v[5] within the capacity of v.
   for (const char* flag :
-       {"-O0", "-D_GLIBCXX_ASSERTIONS", "-gline-tables-only", "-fno-omit-frame-pointer", "-ftrivial-auto-var-init=pattern",
-        "-fsanitize=address,undefined", "-fno-sanitize-recover=undefined"})
+       {"-O0", "-D_GLIBCXX_ASSERTIONS", "-gline-tables-only", "-fno-omit-frame-pointer",
+        "-ftrivial-auto-var-init=pattern", "-fsanitize=address,undefined", "-fno-sanitize-recover=undefined"})
     plan.flags.emplace_back(flag);
   if (std::ranges::find(plan.flags, "-fno-rtti") != plan.flags.end())
     plan.flags.emplace_back("-fno-sanitize=vptr");
@@ -100,8 +101,7 @@ std::vector<UncleanTest> SanitizedBuild::uncleanTests(const Suite& suite, const 
 }
 
 std::map<std::string, trial::DefectReport> SanitizedBuild::reportsOn(const Suite& suite,
-                                                                     const std::string& text,
-                                                                     unsigned runs) {
+                                                                     const std::string& text, unsigned runs) {
   std::map<std::string, trial::DefectReport> reports;
   if (plan_.builds.empty() || text.empty()) return reports;
   const auto program = built(suite, text, Part::Findings);

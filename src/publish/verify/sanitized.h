@@ -1,13 +1,15 @@
-// Sanitized build: the suite and its unit under AddressSanitizer, LeakSanitizer and UndefinedBehaviorSanitizer.
+// Sanitized build: the suite and its unit under AddressSanitizer, LeakSanitizer and
+// UndefinedBehaviorSanitizer.
 //
-// A test that passes although its call has undefined behaviour expects an accident, and goes red in the sanitized
-// build of its project. So the suite is built a second time, by another compiler (Clang), without optimisation, with
-// sanitizers and with patterns in unset variables, and every test must pass there too. A test in which a sanitizer
-// reports a defect is unclean: it is dropped, and its trial becomes a finding. Findings are run there as well, and
-// the sanitizer's report describes them (confirm.h).
+// A test that passes although its call has undefined behaviour expects an accident, and goes red in the
+// sanitized build of its project. So the suite is built a second time, by another compiler (Clang), without
+// optimisation, with sanitizers and with patterns in unset variables, and every test must pass there too. A
+// test in which a sanitizer reports a defect is unclean: it is dropped, and its trial becomes a finding.
+// Findings are run there as well, and the sanitizer's report describes them (confirm.h).
 //
-// Limits of the sanitizers (the size of an allocation, stack) are no defects, and such tests stay. If the second
-// compiler rejects the suite, the suite's own compiler is tried; if it has no sanitizers, a note says so.
+// Limits of the sanitizers (the size of an allocation, stack) are no defects, and such tests stay. If the
+// second compiler rejects the suite, the suite's own compiler is tried; if it has no sanitizers, a note says
+// so.
 #pragma once
 
 #include <map>

@@ -19,8 +19,9 @@ constexpr Kind kKinds[] = {
 #include "publish/verify/sanitizer_kinds.def"
 };
 
-constexpr std::string_view kOfTool[] = {"allocation-size-too-big", "out-of-memory", "rss-limit-exceeded",
-                                        "stack-overflow", "requested allocation size", "calloc-overflow", "odr-violation"};
+constexpr std::string_view kOfTool[] = {
+    "allocation-size-too-big",   "out-of-memory",   "rss-limit-exceeded", "stack-overflow",
+    "requested allocation size", "calloc-overflow", "odr-violation"};
 
 constexpr std::string_view kUndefined = ": runtime error: ", kError = "ERROR: ";
 
@@ -64,16 +65,21 @@ void refine(SanitizerReport& report, const std::string& line) {
   const bool isGeneral = report.words == "AccessesMemoryOutOfBounds";
   if (isGeneral && line.starts_with("READ of size")) report.words = "ReadsOutOfBounds";
   if (isGeneral && line.starts_with("WRITE of size")) report.words = "WritesOutOfBounds";
-  const size_t at = report.words.find("OutOfBounds");
-  if (at == std::string::npos || line.find(" is located ") == std::string::npos) return;
-  if (line.find(" after ") != std::string::npos) report.words.replace(at, std::string::npos, "PastTheEnd");
-  if (line.find(" before ") != std::string::npos)
-    report.words.replace(at, std::string::npos, "BeforeTheBeginning");
+  if (line.find(" is located ") == std::string::npos) return;
+  // The place may be described by the variables on both of its sides.
+  for (const std::string_view general : {"OutOfBounds", "BeforeTheBeginning"}) {
+    const size_t at = report.words.find(general);
+    if (at == std::string::npos) continue;
+    if (line.find(" after ") != std::string::npos)
+      report.words.replace(at, std::string::npos, "PastTheEnd");
+    else if (line.find(" before ") != std::string::npos)
+      report.words.replace(at, std::string::npos, "BeforeTheBeginning");
+  }
 }
 
 const Kind* kindOf(const std::string& text) {
-  const auto kind = std::ranges::find_if(
-      kKinds, [&](const Kind& one) { return text.find(one.text) != std::string::npos; });
+  const auto kind =
+      std::ranges::find_if(kKinds, [&](const Kind& one) { return text.find(one.text) != std::string::npos; });
   return kind == std::end(kKinds) ? nullptr : kind;
 }
 

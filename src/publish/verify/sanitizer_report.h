@@ -1,5 +1,5 @@
-// Sanitizer report: the first defect that AddressSanitizer, LeakSanitizer or UndefinedBehaviorSanitizer wrote to the
-// standard error of a program.
+// Sanitizer report: the first defect that AddressSanitizer, LeakSanitizer or UndefinedBehaviorSanitizer wrote
+// to the standard error of a program.
 #pragma once
 
 #include <cstdint>
@@ -20,11 +20,11 @@ using LinesOf = std::function<std::vector<std::vector<model::Location>>(
 
 // A report before its addresses are looked up.
 struct SanitizerReport {
-  std::string what, words;           // sanitizer_kinds.def
-  std::string said;                  // in the sanitizer's words, on one line, without addresses
-  model::Location where;             // if the report names it
-  std::vector<uint64_t> frames;      // active calls as offsets in the program, innermost first
-  bool isOfTool = false;             // a limit of the sanitizer: the program has no defect
+  std::string what, words;       // sanitizer_kinds.def
+  std::string said;              // in the sanitizer's words, on one line, without addresses
+  model::Location where;         // if the report names it
+  std::vector<uint64_t> frames;  // active calls as offsets in the program, innermost first
+  bool isOfTool = false;         // a limit of the sanitizer: the program has no defect
 };
 
 // Empty: there is no report.

@@ -10,14 +10,16 @@ using ::testing::ElementsAre;
 
 TEST(SanitizerReportTest, ReadsUndefinedBehaviourWithItsPlace) {
   const auto report = sanitizerReportIn(
-      "noise\n/p/sum.cpp:4:12: runtime error: signed integer overflow: 2147483647 + 1 cannot be represented in "
+      "noise\n/p/sum.cpp:4:12: runtime error: signed integer overflow: 2147483647 + 1 cannot be represented "
+      "in "
       "type 'int'\nSUMMARY: UndefinedBehaviorSanitizer: undefined-behavior /p/sum.cpp:4:12\n");
   ASSERT_TRUE(report);
   EXPECT_EQ(report->what, "Signed overflow");
   EXPECT_EQ(report->words, "OverflowsASignedInteger");
-  EXPECT_EQ(report->said,
-            "UndefinedBehaviorSanitizer: signed integer overflow: 2147483647 + 1 cannot be represented in type "
-            "'int'");
+  EXPECT_EQ(
+      report->said,
+      "UndefinedBehaviorSanitizer: signed integer overflow: 2147483647 + 1 cannot be represented in type "
+      "'int'");
   EXPECT_EQ(report->where, (model::Location{"/p/sum.cpp", 4, 12}));
   EXPECT_FALSE(report->isOfTool);
 }
@@ -34,8 +36,22 @@ TEST(SanitizerReportTest, ReadsTheStackOfTheAccess) {
       "    #0 0x55d0c1 in operator new(unsigned long) (/s/suite+0x9999) (BuildId: ab)\n");
   ASSERT_TRUE(report);
   EXPECT_EQ(report->what, "Access out of bounds");
+  EXPECT_EQ(report->words, "ReadsPastTheEnd");
   EXPECT_EQ(report->said, "AddressSanitizer: heap-buffer-overflow, READ of size 1");
   EXPECT_THAT(report->frames, ElementsAre(0x1234, 0x2345));
+}
+
+TEST(SanitizerReportTest, AnAssertionOfTheLibraryIsDescribedByItsText) {
+  const auto report = sanitizerReportIn(
+      "/usr/include/c++/12/bits/stl_vector.h:1123: operator[]: Assertion '__n < this->size()' failed.\n"
+      "AddressSanitizer:DEADLYSIGNAL\n=====\n"
+      "==9==ERROR: AddressSanitizer: ABRT on unknown address 0x000000004b0b (pc 0x7f bp 0x1 sp 0x7f T0)\n"
+      "    #0 0x7f1a in raise (/lib/libc.so.6+0x99) (BuildId: cd)\n"
+      "    #1 0x55d0c2 in f (/s/suite+0x2345) (BuildId: ab)\n");
+  ASSERT_TRUE(report);
+  EXPECT_EQ(report->words, "IndexesOutOfBounds");
+  EXPECT_EQ(report->said, "stl_vector.h:1123: operator[]: Assertion '__n < this->size()' failed.");
+  EXPECT_THAT(report->frames, ElementsAre(0x2345));
 }
 
 TEST(SanitizerReportTest, ALimitOfTheSanitizerIsNoDefect) {

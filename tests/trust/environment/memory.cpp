@@ -1,4 +1,5 @@
-// Functions that depend on addresses, on unset memory, on hash values or on earlier calls, and some that do not.
+// Functions that depend on addresses, on unset memory, on hash values or on earlier calls, and some that do
+// not.
 #include <cstdint>
 #include <functional>
 #include <set>

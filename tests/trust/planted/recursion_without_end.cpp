@@ -5,5 +5,6 @@ int digitSum(int number) {
 #else
   if (number == 0) return 0;
 #endif
-  return number % 10 + digitSum(number > 0 ? number / 10 : number - 1 + number % 2 * 0);  // DEFECT Stack overflow
+  return number % 10 +
+         digitSum(number > 0 ? number / 10 : number - 1 + number % 2 * 0);  // DEFECT Stack overflow
 }
