@@ -232,6 +232,7 @@ class Campaign {
             {.isProved = isProved() && !cutShort_,
              .ranOut = ranOut_,
              .usesObjects = usesObjects_,
+             .cutShort = cutShort_,
              .bySandbox = bySandbox_},
             journals);
     if (!options_.earlier.empty()) continueJournals(options_.earlier, journals);
