@@ -135,9 +135,9 @@ TEST_F(CacheTest, ABudgetMattersToAResultThatSpentIt) {
       "unsigned rate(unsigned x) {\n  for (int i = 0; i < 80; ++i) x = (x ^ x >> 13) * 2654435761u + x % "
       "1009;\n"
       "  return x == 20241119u ? 1 : 0;\n}\n");
-  expectMiss(withBudget("0.2"));
-  expectHit(withBudget("0.2"));
   expectMiss(withBudget("0.3"));
+  expectHit(withBudget("0.3"));
+  expectMiss(withBudget("0.4"));
 }
 
 TEST_F(CacheTest, ContentDecidesAndNotTime) {
