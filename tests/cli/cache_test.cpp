@@ -125,6 +125,21 @@ TEST_F(CacheTest, CompiledObjectsAreReusedForAnotherSeed) {
   expectHit(one({"--seed", "7"}, environment));
 }
 
+TEST_F(CacheTest, ABudgetMattersToAResultThatSpentIt) {
+  const auto withBudget = [&](const std::string& seconds) {
+    return run({"generate", "rate.cpp", "--budget", seconds}, {});
+  };
+  expectMiss(withBudget("2"));
+  expectHit(withBudget("3"));  // every branch is covered, with any budget
+  put("rate.cpp",
+      "unsigned rate(unsigned x) {\n  for (int i = 0; i < 80; ++i) x = (x ^ x >> 13) * 2654435761u + x % "
+      "1009;\n"
+      "  return x == 20241119u ? 1 : 0;\n}\n");
+  expectMiss(withBudget("0.3"));
+  expectHit(withBudget("0.3"));
+  expectMiss(withBudget("0.4"));
+}
+
 TEST_F(CacheTest, ContentDecidesAndNotTime) {
   setTime("half.cpp", std::chrono::hours(1000));
   expectMiss(one());

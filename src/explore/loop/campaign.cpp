@@ -200,6 +200,8 @@ class Campaign {
 
   void conclude(double seconds) {
     std::vector<trial::Journal>& journals = keeper_.journals();
+    // A query that the clock ended may have been the last trial that was left.
+    cutShort_ |= options_.ceiling.reached() && trials_ > 0 && !coverage_.wanted().empty();
     for (trial::Journal& journal : journals) {
       journal.statistics.cutShort = cutShort_;
       journal.statistics.spent = spent_ || options_.round > 0;
@@ -211,6 +213,7 @@ class Campaign {
             {.isProved = isProved() && !cutShort_,
              .ranOut = ranOut_,
              .usesObjects = usesObjects_,
+             .cutShort = cutShort_,
              .bySandbox = bySandbox_},
             journals);
     if (!options_.earlier.empty()) continueJournals(options_.earlier, journals);

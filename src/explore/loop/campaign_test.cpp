@@ -78,6 +78,20 @@ class RefutingSolver final : public expr::Solver {
   expr::Answer solve(const expr::Dag&, const expr::Query&) override { return expr::Unsatisfiable{}; }
 };
 
+// A solver that is asked when the time is up, so that every opening is closed by then.
+class InterruptedSolver final : public expr::Solver {
+ public:
+  explicit InterruptedSolver(std::atomic<bool>& interrupted) : interrupted_(interrupted) {}
+  expr::Answer solve(const expr::Dag&, const expr::Query&) override {
+    interrupted_ = ++queries_ == 2;  // the run has two decisions
+    return expr::GaveUp{"the time is up"};
+  }
+
+ private:
+  std::atomic<bool>& interrupted_;
+  int queries_ = 0;
+};
+
 class CampaignTest : public testing::Test {
  protected:
   CampaignTest() {
@@ -167,6 +181,14 @@ TEST_F(CampaignTest, AnInterruptKeepsTheResults) {
   std::atomic<bool> interrupted = true;
   Ceiling ceiling(*world_, world_->now() + std::chrono::hours(1), &interrupted);
   trial::Journal journal = explore(solver, {.randomSeeds = 0, .ceiling = ceiling});
+  EXPECT_TRUE(journal.statistics.cutShort);
+}
+
+TEST_F(CampaignTest, AQueryThatTheClockEndedCutsTheCampaignShort) {
+  std::atomic<bool> interrupted = false;
+  InterruptedSolver solver(interrupted);
+  Ceiling ceiling(*world_, world_->now() + std::chrono::hours(1), &interrupted);
+  const trial::Journal journal = explore(solver, {.randomSeeds = 0, .ceiling = ceiling});
   EXPECT_TRUE(journal.statistics.cutShort);
 }
 

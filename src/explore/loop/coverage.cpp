@@ -107,6 +107,11 @@ void Coverage::addVisits(FunctionId act, const Outcome& outcome) {
   }
 }
 
+std::optional<FunctionId> Coverage::ownerOf(uint32_t edge) const {
+  const auto owner = ownerOf_.find(edge);
+  return owner == ownerOf_.end() ? std::nullopt : std::optional(owner->second);
+}
+
 std::set<FunctionId> Coverage::unfinished() const {
   std::set<FunctionId> functions;
   for (uint32_t edge : wanted_) {

@@ -11,6 +11,7 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <set>
 #include <span>
 #include <string>
@@ -51,6 +52,9 @@ class Coverage {
   const std::set<uint32_t>& brokenInto() const { return brokenInto_; }
   size_t ownTotal() const { return own_.size(); }
   size_t ownCovered() const { return own_.size() - missingOwn_; }
+
+  // The target that has the edge in its own lines, if there is one.
+  std::optional<model::FunctionId> ownerOf(uint32_t edge) const;
 
   // The functions for which edges are wanted; empty if they are not known for each edge. Edges of a callee
   // are wanted for every function that has reached it: other functions do not reach it because of a branch of

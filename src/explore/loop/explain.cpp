@@ -20,25 +20,41 @@ propose::Aim aimAt(const propose::Proposers& proposers, uint32_t edge) {
     if (aim == nullptr) continue;
     all.infeasible += aim->infeasible;
     all.gaveUp += aim->gaveUp;
+    all.strayed += aim->strayed;
     if (aim->gaveUp > 0) all.why = aim->why;
   }
   return all;
 }
 
-Explanation explained(const propose::Proposers& proposers, const Ending& ending, uint32_t edge) {
+Explanation notReached(std::string reason) { return {EdgeState::NotReached, std::move(reason)}; }
+
+Explanation ofUncalled(const Ending& ending) {
+  if (ending.ranOut) return notReached("it was never called: no object that it needs could be made");
+  return notReached(ending.cutShort ? "it was not called before exploring was cut short"
+                                    : "it was not called within the budget");
+}
+
+Explanation explained(const propose::Aim& aim, const Ending& ending) {
   if (ending.isProved)
     return {EdgeState::Infeasible, "proved infeasible: every path was explored, and no path leads here"};
-  const propose::Aim aim = aimAt(proposers, edge);
   if (aim.gaveUp > 0) return {EdgeState::GaveUp, "the solver gave up: " + aim.why};
+  if (aim.strayed > 0) return notReached("runs with inputs that were solved for it went another way");
   if (aim.infeasible > 0)
-    return {EdgeState::NotReached,
-            "infeasible on every path tried; others were not explored within the budget"};
+    return notReached("infeasible on every path tried; others were not explored within the budget");
   if (!ending.bySandbox.empty())
-    return {EdgeState::NotReached,
-            "no path led here, perhaps because of the sandbox: " + *ending.bySandbox.begin()};
+    return notReached("no path led here, perhaps because of the sandbox: " + *ending.bySandbox.begin());
   if (ending.ranOut && ending.usesObjects)
-    return {EdgeState::NotReached, "no sequence of calls that was tried leads here"};
-  return {EdgeState::NotReached, "no path led here within the budget"};
+    return notReached("no sequence of calls that was tried leads here");
+  if (ending.cutShort) return notReached("no path led here before exploring was cut short");
+  return notReached("no path led here within the budget");
+}
+
+// Whether the edge is in a target's own lines, and no trial was about that target.
+bool isOfUncalled(const Coverage& coverage, const std::vector<trial::Journal>& journals, uint32_t edge) {
+  const std::optional<model::FunctionId> owner = coverage.ownerOf(edge);
+  return owner && std::ranges::any_of(journals, [&](const trial::Journal& journal) {
+           return journal.function == *owner && journal.statistics.trials == 0;
+         });
 }
 
 }  // namespace
@@ -49,7 +65,9 @@ void explain(const Coverage& coverage, const propose::Proposers& proposers, cons
   std::map<uint32_t, std::string> reasons;
   for (uint32_t edge : coverage.wanted()) {
     if (coverage.brokenInto().contains(edge)) continue;
-    Explanation one = explained(proposers, ending, edge);
+    const propose::Aim aim = aimAt(proposers, edge);
+    const bool isUncalled = isOfUncalled(coverage, journals, edge) && aim.gaveUp == 0;
+    Explanation one = isUncalled ? ofUncalled(ending) : explained(aim, ending);
     edges[edge] = one.state;
     reasons[edge] = std::move(one.reason);
   }

@@ -37,6 +37,10 @@ class ExplainTest : public testing::Test {
     proposers_.push_back(std::make_unique<Aiming>(std::map<uint32_t, propose::Aim>{
         {12, {.infeasible = 1, .gaveUp = 1, .why = "timed out"}}, {13, {.infeasible = 2}}}));
     journals_.resize(2);
+    for (size_t i : {0, 1}) {
+      journals_[i].function = FunctionId(i);
+      journals_[i].statistics.trials = 2;
+    }
   }
   void reach(uint32_t edge, trial::End end) {
     trial::Outcome outcome;
@@ -79,6 +83,30 @@ TEST_F(ExplainTest, SequencesOfCallsProveNothing) {
   proposers_.clear();
   explain(*coverage_, proposers_, {.ranOut = true, .usesObjects = true, .bySandbox = bySandbox_}, journals_);
   EXPECT_EQ(reason(13), "no sequence of calls that was tried leads here");
+}
+
+TEST_F(ExplainTest, AFunctionThatWasNeverCalledSaysSo) {
+  journals_[0].statistics.trials = 0;
+  explain(*coverage_, proposers_, {.ranOut = true, .usesObjects = true, .bySandbox = bySandbox_}, journals_);
+  EXPECT_EQ(reason(13), "it was never called: no object that it needs could be made");
+  EXPECT_EQ(reason(12), "the solver gave up: timed out") << "on a path of another function";
+  explain(*coverage_, proposers_, {.usesObjects = true, .cutShort = true, .bySandbox = bySandbox_},
+          journals_);
+  EXPECT_EQ(reason(13), "it was not called before exploring was cut short");
+}
+
+TEST_F(ExplainTest, RunsThatWentAnotherWayAreAReason) {
+  proposers_.clear();
+  proposers_.push_back(
+      std::make_unique<Aiming>(std::map<uint32_t, propose::Aim>{{13, {.infeasible = 2, .strayed = 1}}}));
+  explain(*coverage_, proposers_, {.bySandbox = bySandbox_}, journals_);
+  EXPECT_EQ(reason(13), "runs with inputs that were solved for it went another way");
+}
+
+TEST_F(ExplainTest, OnlyTheClockCutsShort) {
+  proposers_.clear();
+  explain(*coverage_, proposers_, {.cutShort = true, .bySandbox = bySandbox_}, journals_);
+  EXPECT_EQ(reason(12), "no path led here before exploring was cut short");
 }
 
 TEST_F(ExplainTest, NamesTheSandboxAsAPossibleCause) {

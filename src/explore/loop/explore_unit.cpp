@@ -121,7 +121,9 @@ class Pool {
   }
 
   double secondsLeft() const {
-    return std::max(0.0, options_.brake * options_.budget - Seconds(world_.now() - start_).count());
+    constexpr double kLeast = 10;  // a brake that is shorter than a slow query stops every run
+    const double most = std::max(kLeast, options_.brake * options_.budget);
+    return std::max(0.0, most - Seconds(world_.now() - start_).count());
   }
 
   std::chrono::steady_clock::duration deadline() const {

@@ -109,6 +109,7 @@ void Concolic::learn(const trial::Trial& trial, const trial::Outcome& outcome, c
     return;
   }
   ++divergences_;
+  ++aims_[tree_.targetOf(aimed)].strayed;
   stray_ = tree_.strayFrom(aimed);
   tree_.strayed(aimed);
 }

@@ -38,10 +38,11 @@ std::vector<Text> textsOf(const model::Unit& unit, const trial::Trial& trial, co
 
 }  // namespace
 
-Dictionary::Dictionary(const model::Unit& unit)
+Dictionary::Dictionary(const model::Unit& unit, bool counts)
     : unit_(unit),
       words_(unit.words.begin(),
-             unit.words.begin() + std::min<ptrdiff_t>(std::ssize(unit.words), kMostWords)) {
+             unit.words.begin() + std::min<ptrdiff_t>(std::ssize(unit.words), kMostWords)),
+      counts_(counts) {
   if (!words_.empty()) words_.push_back("1");
 }
 
@@ -70,7 +71,8 @@ std::optional<Proposal> Dictionary::goOn() {
 }
 
 void Dictionary::learn(const trial::Trial& trial, const trial::Outcome& outcome, const Proposal*) {
-  if (isNews_(outcome)) remember(trial, outcome);
+  const bool hasEdges = isNews_(outcome);
+  if (hasEdges || (counts_ && isCountedNews_(outcome))) remember(trial, outcome);
   if (known_.size() >= kMostTexts) return;
   for (const auto& [key, given] : textsOf(unit_, trial, outcome)) {
     if (known_.size() >= kMostTexts || !known_.insert(key).second) continue;

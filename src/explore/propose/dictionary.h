@@ -25,8 +25,9 @@ namespace assay::propose {
 // The proposer of texts.
 class Dictionary final : public Proposer {
  public:
-  // Takes texts and words from the unit.
-  explicit Dictionary(const model::Unit& unit);
+  // Takes texts and words from the unit. `counts`: texts are also continued if a decision was taken more
+  // often.
+  explicit Dictionary(const model::Unit& unit, bool counts = false);
 
   std::optional<Proposal> propose(const Situation& situation) override;
   bool idle() const override { return waiting_.empty() && beginnings_.empty(); }
@@ -51,7 +52,9 @@ class Dictionary final : public Proposer {
   std::set<trial::Key> known_;
   std::vector<trial::Trial> waiting_;  // last first
   std::deque<Beginning> beginnings_;   // the latest first
+  bool counts_;
   News isNews_;
+  CountedNews isCountedNews_;
   uint64_t turn_ = 0;
 };
 

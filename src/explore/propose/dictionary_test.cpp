@@ -28,7 +28,7 @@ class DictionaryTest : public testing::Test {
     unit.functions[0].parameters = {{.name = "text", .type = model::TypeId(1u)}};
     return unit;
   }
-  void learn(const std::string& text, std::vector<uint32_t> covered) {
+  static trial::Outcome outcomeOf(const std::string& text, std::vector<uint32_t> covered) {
     trial::Outcome outcome;
     outcome.covered = std::move(covered);
     outcome.asked.push_back({.key = kText, .bits = text.size(), .kind = expr::VarKind::Size});
@@ -37,7 +37,11 @@ class DictionaryTest : public testing::Test {
       uint64_t bits = i < text.size() ? static_cast<unsigned char>(text[i]) : 'x';
       outcome.asked.push_back({.key = assayChild(kText, i), .bits = bits, .kind = expr::VarKind::Character});
     }
-    dictionary_.learn({.calls = {model::FunctionId(0u)}, .choices = {}}, outcome, nullptr);
+    return outcome;
+  }
+  void learn(const std::string& text, std::vector<uint32_t> covered) {
+    dictionary_.learn({.calls = {model::FunctionId(0u)}, .choices = {}}, outcomeOf(text, std::move(covered)),
+                      nullptr);
   }
 
   std::vector<std::string> all() {
@@ -94,6 +98,25 @@ TEST_F(DictionaryTest, ATextThatReachedNothingNewIsNotExtended) {
   all();
   learn("end", {1, 2});
   EXPECT_THAT(all(), IsEmpty());
+}
+
+TEST_F(DictionaryTest, ATextThatRepeatsADecisionIsExtendedOnRequest) {
+  Dictionary counting(unit_, true);
+  const auto learnTwice = [&](Dictionary& dictionary) {
+    for (size_t times : {1, 2}) {
+      trial::Outcome outcome = outcomeOf("", {1});
+      outcome.path.assign(times, {.edge = 1});
+      dictionary.learn({.calls = {model::FunctionId(0u)}, .choices = {}}, outcome, nullptr);
+      while (dictionary.propose({.wanted = wanted_})) continue;
+    }
+    trial::Outcome outcome = outcomeOf("map", {1});
+    outcome.path.assign(3, {.edge = 1});
+    dictionary.learn({.calls = {model::FunctionId(0u)}, .choices = {}}, outcome, nullptr);
+  };
+  learnTwice(counting);
+  EXPECT_FALSE(counting.idle());
+  learnTwice(dictionary_);
+  EXPECT_TRUE(dictionary_.idle());
 }
 
 TEST_F(DictionaryTest, SentencesLeaveTurnsToOtherTexts) {

@@ -21,7 +21,7 @@ Proposers makeProposers(const Material& material) {
   const bool usesObjects = material.usesObjects;
   Proposers all;
   if (!usesObjects) all.push_back(std::make_unique<RandomSeeds>(material.target, seed, material.randomSeeds));
-  all.push_back(std::make_unique<Dictionary>(material.unit));
+  all.push_back(std::make_unique<Dictionary>(material.unit, variation.mutates));
   all.push_back(std::make_unique<GrowLists>(material.unit, variation.length));
   if (usesObjects)
     all.push_back(std::make_unique<Sequences>(material.unit, material.functions, material.dag, sequences));

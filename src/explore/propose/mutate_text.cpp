@@ -11,6 +11,8 @@ const std::vector<std::string> kNumbers = {"0",   "1",   "2",  "9",     "10",  "
                                            "100", "255", "-1", "65536", "1.5", "1e9", "4294967296"};
 constexpr char kPlain[] = "0129azAZfex \t\n\"'\\/.,;:=+-*%<>()[]{}#&|!?@_$^~";
 
+constexpr char kLetters[] = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
 bool isLetter(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0; }
 
 // The changes of one text.
@@ -51,7 +53,12 @@ class Mutator {
 
   size_t anywhere() { return random_.below(text_.size() + 1); }
   char pick(const std::string& from) { return from[random_.below(from.size())]; }
-  char delimiter() { return vocabulary_.delimiters.empty() ? ' ' : pick(vocabulary_.delimiters); }
+  // Mostly one that the text has already.
+  char delimiter() {
+    const size_t place = random_.below(4) != 0 ? text_.find_first_not_of(kLetters, anywhere()) : text_.npos;
+    if (place != text_.npos) return text_[place];
+    return vocabulary_.delimiters.empty() ? ' ' : pick(vocabulary_.delimiters);
+  }
   char character() {
     if (!text_.empty() && random_.below(3) == 0) return pick(text_);
     return random_.below(3) == 0 ? delimiter() : kPlain[random_.below(std::size(kPlain) - 1)];
@@ -110,11 +117,15 @@ class Mutator {
     const size_t end = text_.find_first_not_of("0123456789", place);
     text_.replace(place, std::min(end, text_.size()) - place, kNumbers[random_.below(kNumbers.size())]);
   }
-  // A further word at the end, behind the last delimiter or a delimiter of its own.
+  // A word at the end, up to three times, behind the last delimiter or one of its own.
   void append() {
-    if (!text_.empty() && random_.below(2) == 0 && isLetter(text_.back())) text_ += delimiter();
-    text_ += random_.below(4) == 0 ? segmentOf(other_) : word();
-    if (random_.below(3) == 0) text_ += delimiter();
+    const std::string part = random_.below(4) == 0 ? segmentOf(other_) : word();
+    const char between = delimiter();
+    for (uint64_t times = random_.below(3) == 0 ? 1 + random_.below(3) : 1; times > 0; --times) {
+      if (!text_.empty() && isLetter(text_.back())) text_ += between;
+      text_ += part;
+    }
+    if (random_.below(3) == 0) text_ += between;
   }
 
   std::string text_;

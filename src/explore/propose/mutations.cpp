@@ -1,7 +1,6 @@
 #include "explore/propose/mutations.h"
 
 #include <algorithm>
-#include <bit>
 #include <cctype>
 
 #include "data/wire/wire.h"
@@ -11,18 +10,13 @@ namespace assay::propose {
 namespace {
 
 constexpr size_t kLengthUnit = 64;
-constexpr unsigned kChildrenOfANewOne = 48;  // before its turn is over
+constexpr unsigned kChildrenOfANewOne = 64;  // before its turn is over
+constexpr unsigned kChildrenByCount = 12;    // if it brought no new edge
 constexpr size_t kMostChoices = 4'000;       // of a trial; larger ones are not changed
 const std::string kCommonDelimiters = " ,;:\n=|/.-";
 
 bool isText(const trial::Asked& asked) {
   return asked.kind == expr::VarKind::Character || asked.kind == expr::VarKind::Size;
-}
-
-// How often a decision went one way, exactly for a few times and by powers of two for many.
-uint64_t magnitude(uint32_t count) {
-  constexpr uint32_t kExact = 8;
-  return count <= kExact ? count : kExact + static_cast<uint64_t>(std::bit_width(count));
 }
 
 }  // namespace
@@ -38,16 +32,6 @@ void Mutations::learnDelimiters(const std::string& text) {
   for (const char c : text)
     if (std::ispunct(static_cast<unsigned char>(c)) != 0 && !vocabulary_.delimiters.contains(c))
       vocabulary_.delimiters += c;
-}
-
-bool Mutations::isNews(const trial::Outcome& outcome) {
-  const size_t before = seen_.size();
-  for (const uint32_t edge : outcome.covered) seen_.insert(assayChild(edge, 0));
-  std::map<uint64_t, uint32_t> often;
-  for (const trial::PathItem& item : outcome.path)
-    ++often[assayChild(assayChild(item.edge, item.aux), item.taken ? 2 : 1)];
-  for (const auto& [decision, count] : often) seen_.insert(assayChild(decision, magnitude(count)));
-  return seen_.size() != before;
 }
 
 Mutations::Parent Mutations::parentOf(const trial::Trial& trial, const trial::Outcome& outcome) const {
@@ -69,22 +53,27 @@ Mutations::Parent Mutations::parentOf(const trial::Trial& trial, const trial::Ou
 
 void Mutations::learn(const trial::Trial& trial, const trial::Outcome& outcome, const Proposal*) {
   constexpr size_t kBytesPerChoice = 64;
-  if (!isNews(outcome) || outcome.asked.empty() || outcome.asked.size() > kMostChoices) return;
+  const bool hasEdges = isNews_(outcome), hasCounts = isCountedNews_(outcome);
+  if ((!hasEdges && !hasCounts) || outcome.asked.empty() || outcome.asked.size() > kMostChoices) return;
   if (parents_.size() >= kMostParents || outcome.end == trial::End::Hung) return;
   Parent parent = parentOf(trial, outcome);
   if (parent.texts.empty() && parent.numbers.empty()) return;
+  parent.children = hasEdges ? 0 : kChildrenOfANewOne - kChildrenByCount;
+  if (hasEdges) withEdges_.push_back(parents_.size());
   for (const Text& text : parent.texts) learnDelimiters(text.letters);
   bytes_ += sizeof parent + kBytesPerChoice * parent.trial.choices.size();
   parents_.push_back(std::move(parent));
 }
 
-// The newest one that has had few children; every second time any.
+// The newest one that has had few children; every second time any, and mostly one that brought edges.
 Mutations::Parent& Mutations::next() {
   constexpr size_t kNewest = 16;
   if (random_.below(2) == 0) {
     for (size_t i = parents_.size(); i > 0 && i + kNewest > parents_.size(); --i)
       if (parents_[i - 1].children < kChildrenOfANewOne) return parents_[i - 1];
   }
+  if (!withEdges_.empty() && random_.below(3) != 0)
+    return parents_[withEdges_[random_.below(withEdges_.size())]];
   return parents_[random_.below(parents_.size())];
 }
 
@@ -133,7 +122,10 @@ void Mutations::changeNumber(const Parent& parent, trial::Trial& child) {
 }
 
 std::optional<Proposal> Mutations::propose(const Situation& situation) {
-  if (situation.wanted.empty()) parents_.clear();  // no edge is left to cover
+  if (situation.wanted.empty()) {  // no edge is left to cover
+    parents_.clear();
+    withEdges_.clear();
+  }
   if (parents_.empty()) return std::nullopt;
   Parent& parent = next();
   ++parent.children;

@@ -2,23 +2,19 @@
 //
 // The concolic search decides what a condition says, and a long text or a counter is decided by hundreds of
 // conditions. So in a later round the trials that brought news are changed at random as well: texts by their
-// tokens (mutate_text.h), numbers to their neighbours and to each other, lists in their length. News are not
-// only new edges: a run that takes one decision more often than any run before it (up to eight times, then
-// twice as often) is kept as well, because a counter is filled by one token of its kind after the other, and
-// no edge says that half of them are there.
+// tokens (mutate_text.h), numbers to their neighbours and to each other, lists in their length. A decision
+// that was taken more often than before is news as well (news.h).
 //
 // The newest trials are changed first, then all of them in turn.
 #pragma once
 
-#include <map>
-#include <set>
 #include <string>
-#include <unordered_set>
 #include <vector>
 
 #include "base/world.h"
 #include "explore/propose/asked_lists.h"
 #include "explore/propose/mutate_text.h"
+#include "explore/propose/news.h"
 #include "explore/propose/proposer.h"
 
 namespace assay::propose {
@@ -56,7 +52,6 @@ class Mutations final : public Proposer {
     std::vector<trial::Asked> numbers;  // all other choices
     unsigned children = 0;
   };
-  bool isNews(const trial::Outcome& outcome);
   Parent parentOf(const trial::Trial& trial, const trial::Outcome& outcome) const;
   void learnDelimiters(const std::string& text);
   Parent& next();
@@ -70,8 +65,10 @@ class Mutations final : public Proposer {
   Random random_;
   size_t longest_;
   Vocabulary vocabulary_;
-  std::unordered_set<uint64_t> seen_;  // edges, and decisions with the magnitude of their number
+  News isNews_;
+  CountedNews isCountedNews_;
   std::vector<Parent> parents_;
+  std::vector<size_t> withEdges_;  // those of parents_ that brought new edges
   size_t bytes_ = 0;
 };
 

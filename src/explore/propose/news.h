@@ -1,11 +1,14 @@
-// News: whether a run covered an edge that no earlier run had covered.
+// News: whether a run did something for the first time.
 //
 // Every proposer that continues successful trials has its own News, over all edges: those of libraries and of
-// files that the unit calls count here as well.
+// files that the unit calls count here as well. CountedNews also tells whether a run took one decision more
+// often than any run before it: a counter is filled by one token of its kind after the other, and no edge
+// says that half of them are there. It is for later rounds, because there is much more of such news.
 #pragma once
 
 #include <cstdint>
 #include <set>
+#include <unordered_set>
 
 #include "data/trial/trial.h"
 
@@ -22,6 +25,15 @@ class News {
 
  private:
   std::set<uint32_t> covered_;
+};
+
+// The decisions so far, with their numbers in one run: each number up to eight, then powers of two.
+class CountedNews {
+ public:
+  bool operator()(const trial::Outcome& outcome);
+
+ private:
+  std::unordered_set<uint64_t> seen_;
 };
 
 }  // namespace assay::propose

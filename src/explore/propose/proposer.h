@@ -47,7 +47,8 @@ struct Spent {
 struct Aim {
   uint32_t infeasible = 0;  // times that it was proved unreachable on the tried path
   uint32_t gaveUp = 0;
-  std::string why;  // why it was given up
+  uint32_t strayed = 0;  // times that the run of a solution went another way
+  std::string why;       // why it was given up
 };
 
 // The interface.
