@@ -126,7 +126,7 @@ int measureUnit(const std::string& assay, const std::string& kind, size_t lines)
   std::printf(
       "| %s | %zu | %zu | %zu | %.1f s | %.1f s | %.1f s | %.0f s | %.0f | %.0f | %.0f MB | %.0f MB | %.0f "
       "MB |\n",
-      kind.c_str(), lines, countOf(json, "\"signature\":"), countOf(read(out / "unit_test.cpp"), "\nTEST"),
+      kind.c_str(), lines, countOf(json, "\"tests\": ["), countOf(read(out / "unit_test.cpp"), "\nTEST"),
       m.seconds["preparing"], exploring, m.seconds["publishing"], processorSeconds(), trials,
       trials / std::max(exploring, 0.01), m.whole.generator, m.preparing, m.afterwards);
   return 0;
@@ -156,12 +156,37 @@ int measureProject(const std::string& assay, size_t units) {
   return 0;
 }
 
+// Seconds of `assay check` on a project, twice without a change, and after a change of one unit.
+int measureCheck(const std::string& assay, size_t units) {
+  Folder folder;
+  const fs::path source = folder.path() / "src", out = folder.path() / "out";
+  fs::create_directory(source);
+  auto text = [](size_t unit) {
+    return syntheticIncludes() + syntheticCode(100 + unit, 20, "part" + std::to_string(unit));
+  };
+  for (size_t i = 0; i < units; ++i) write(source / ("part" + std::to_string(i) + ".cpp"), text(i));
+  if (failed(generate(assay, {source.string(), "--budget", "1"}, out))) return 1;
+  double seconds[3] = {};
+  for (int run = 0; run < 3; ++run) {
+    if (run == 2) write(source / "part0.cpp", "// changed\n" + text(0));
+    const Watched checked =
+        watch({assay, "check", out.string(), "-j", "2"}, [](const std::string&) {}, [](double) {});
+    if (checked.exitCode != (run == 2 ? 4 : 0)) {
+      std::fprintf(stderr, "assay check ended with %d\n", checked.exitCode);
+      return 1;
+    }
+    seconds[run] = checked.seconds;
+  }
+  std::printf("| %zu | %.1f s | %.2f s | %.1f s |\n", units, seconds[0], seconds[1], seconds[2]);
+  return 0;
+}
+
 }  // namespace
 }  // namespace assay::bench
 
 int main(int argc, char** argv) {
   if (argc != 4) {
-    std::fputs("project_growth_bench ASSAY unit|header|library|print|project SIZE\n", stderr);
+    std::fputs("project_growth_bench ASSAY unit|header|library|print|project|check SIZE\n", stderr);
     return 2;
   }
   const std::string kind = argv[2];
@@ -171,6 +196,7 @@ int main(int argc, char** argv) {
                stdout);
     return 0;
   }
+  if (kind == "check") return assay::bench::measureCheck(argv[1], size);
   return kind == "project" ? assay::bench::measureProject(argv[1], size)
                            : assay::bench::measureUnit(argv[1], kind, size);
 }

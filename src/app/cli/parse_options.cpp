@@ -45,6 +45,8 @@ void describeCheck(CLI::App& check, project::CheckOptions& options, bool& quiet)
       ->check(CLI::Validator(wholeMistake, ""));
   check.add_flag("!--no-sandbox", options.sandbox,
                  "Run the tests as ctest does, for tests that need more than a sandbox allows");
+  check.add_flag("!--no-cache", options.useStore,
+                 "Build and run every suite, also those that were green and for which nothing has changed");
   check.add_flag("-q,--quiet", quiet, "Only the exit code");
   check.footer(
       "Exit codes: 0 fresh and green, 1 bad usage, 2 a suite does not build, 3 a test fails, 4 stale.");

@@ -4,7 +4,9 @@
 #include <sstream>
 #include <thread>
 
+#include "app/project/check_cache.h"
 #include "app/project/manifest.h"
+#include "app/project/result_cache.h"
 #include "base/compiler_messages.h"
 #include "base/confinement.h"
 #include "base/digest.h"
@@ -77,12 +79,13 @@ class Builder {
     return {};
   }
 
-  void run(const report::Record& record, Checked& checked) {
+  // The number of tests of a green suite; empty if it is not green.
+  std::optional<size_t> run(const report::Record& record, Checked& checked) {
     const std::string suite = suiteOf(record), program = build_ + "/" + suite;
     if (!world_.exists(program)) {
       const Finished again = world_.run({.argv = {"cmake", "--build", build_, "--target", suite}});
       checked.broken.push_back({suite, firstErrorLine(again.output + again.errors)});
-      return;
+      return std::nullopt;
     }
     const verify::AllRun run = verify::runAll(world_, options_.framework, programOf(record, program));
     ++checked.suites;
@@ -93,7 +96,9 @@ class Builder {
           {suite, run.finished.timedOut ? "did not end within two minutes" : "ended with an error"});
     if (failures.empty() && run.tests.empty()) failures.push_back({suite, "ran no test"});
     checked.failing.insert(checked.failing.end(), failures.begin(), failures.end());
+    return failures.empty() ? std::optional(run.tests.size()) : std::nullopt;
   }
+  const std::string& folder() const { return build_; }
 
  private:
   verify::TestProgram programOf(const report::Record& record, const std::string& program) {
@@ -166,18 +171,30 @@ Result<Checked> check(World& world, const CheckOptions& options, pipeline::Scrat
   if (!tools) return std::unexpected(tools.error());
   Checked checked;
   for (const Known& known : manifest.units()) findStale(world, folder, known.record, checked);
-  watcher.phase(options.folder, "building " + counted(manifest.units().size(), "suite"));
+  const auto store = openStore(
+      options.useStore ? storeFolder(world, joinPath(folder, manifest.units().front().record.source), folder)
+                       : "");
+  CheckCache cache(world, *store, folder, options.sandbox ? "sandbox" : "");
   std::vector<std::string> suites;
   std::vector<const report::Record*> records;
   for (const Known& known : manifest.units()) {
     if (!world.exists(folder + "/" + suiteOf(known.record) + ".cpp")) continue;
+    if (const std::optional<size_t> tests = cache.recall(known.record)) {
+      ++checked.suites, ++checked.known;
+      checked.tests += *tests;
+      continue;
+    }
     suites.push_back(suiteOf(known.record));
     records.push_back(&known.record);
   }
+  if (suites.empty()) return checked;
+  watcher.phase(options.folder, "building " + counted(suites.size(), "suite"));
   Builder builder(world, folder, options, scratch, tools->home + "/confine");
   if (auto built = builder.build(suites); !built) return std::unexpected(built.error());
   watcher.phase(options.folder, "running");
-  for (const report::Record* record : records) builder.run(*record, checked);
+  for (const report::Record* record : records)
+    if (const std::optional<size_t> tests = builder.run(*record, checked))
+      cache.remember(*record, builder.folder(), *tests);
   return checked;
 }
 

@@ -2,7 +2,8 @@
 //
 // A suite is stale if one of its sources changed since it was written; assay.json has their digests. Then the
 // folder is built as a user would build it, in a folder of our own, and every test is run once, in the
-// sandbox of workers and suites. The folder is not written.
+// sandbox of workers and suites. The folder is not written. A suite that was green, and for which nothing has
+// changed, is not built again (check_cache.h).
 #pragma once
 
 #include <string>
@@ -20,7 +21,8 @@ struct CheckOptions {
   std::string folder = "assay_tests";
   unsigned jobs = 0;
   int verbosity = 1;
-  bool sandbox = true;  // tests are run in it
+  bool sandbox = true;   // tests are run in it
+  bool useStore = true;  // --no-cache: build and run every suite
   const emit::Framework& framework = emit::googleTest();
 };
 
@@ -32,7 +34,8 @@ struct Trouble {
 
 // The result of a check.
 struct Checked {
-  size_t suites = 0, tests = 0;  // built and run
+  size_t suites = 0, tests = 0;  // built and run, or known to be green
+  size_t known = 0;              // of the suites
   std::vector<Trouble> stale;    // sources
   std::vector<Trouble> failing;  // tests
   std::vector<Trouble> broken;   // suites that do not build
