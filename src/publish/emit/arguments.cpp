@@ -79,8 +79,10 @@ class Arguments {
     const Parameter& parameter = function_->parameters[index];
     if (parameter.role == Role::Receiver)
       return names().fresh(localName(unit_.type(function_->owner).spelling));
-    const std::string unnamed =
-        isContainer(unit_.type(trial::referred(unit_, parameter.type)).kind) ? "values" : "argument";
+    const Type& type = unit_.type(trial::referred(unit_, parameter.type));
+    if (parameter.name.size() == 1 && type.kind == TypeKind::Record)
+      return names().fresh(localName(type.spelling));
+    const std::string unnamed = isContainer(type.kind) ? "values" : "argument";
     return names().fresh(parameter.name.empty() ? unnamed : parameter.name);
   }
   void see(size_t index, const std::string& expression, TypeId type, bool isPointee = false) {
