@@ -199,11 +199,15 @@ class Puzzle {
 };
 
 void Puzzle::checkAnswers(const model::Unit& unit, const trial::Suite& suite, const std::string& function) {
+  using Kind = trial::Expectation::Kind;
   std::set<uint64_t> answers;
   for (const trial::Test& test : suite.tests)
-    for (const trial::Expectation& one : test.expectations)
-      if (unit.function(test.function).name == function && one.kind == trial::Expectation::Kind::Result)
-        answers.insert(one.value.bits);
+    for (const trial::Expectation& one : test.expectations) {
+      const bool asks = one.kind == Kind::Result     ? unit.function(test.function).name == function
+                        : one.kind == Kind::Observer ? unit.function(one.observer).name == function
+                                                     : false;
+      if (asks) answers.insert(one.value.bits);
+    }
   if (answers.size() < 2) complain(function + ": one answer is not tested");
 }
 

@@ -87,12 +87,13 @@ CallForm operatorForm(const Unit& unit, const Function& function, size_t operand
   return {sign == "++" || sign == "--" ? CallShape::Postfix : CallShape::Infix, sign};
 }
 
-bool takesObject(const Unit& unit, const Function& function) {
+// Whether the operator's own form finds it: an operand of a class decides.
+bool takesClass(const Unit& unit, const Function& function) {
   return std::ranges::any_of(function.parameters, [&](const model::Parameter& parameter) {
     const Type* type = &unit.type(parameter.type);
     while (type->kind == TypeKind::LvalueReference || type->kind == TypeKind::RvalueReference)
       type = &unit.type(type->args[0]);
-    return type->kind == TypeKind::Object;
+    return type->kind == TypeKind::Object || type->kind == TypeKind::Record;
   });
 }
 
@@ -124,7 +125,7 @@ CallForm callForm(const Unit& unit, const Function& function, size_t operands, C
   if (function.access == model::Access::Private) return pointerForm(unit, function);
   const bool isNatural = style == CallStyle::Natural;
   if (isNatural && isOperatorName(function.name) && operands > 0 &&
-      (isMember(function) || takesObject(unit, function)))
+      (isMember(function) || takesClass(unit, function)))
     return operatorForm(unit, function, operands);
   if (!isMember(function) || operands == 0)
     return {CallShape::Function, isNatural ? function.callee : globalName(function)};

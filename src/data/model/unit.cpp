@@ -57,6 +57,8 @@ std::string membersText(const Type& type) {
     const Field& field = type.fields[i];
     out += (i == 0 ? " { " : ", ") + field.name + ": " + typeRef(field.type);
     if (field.bitWidth != 0) out += " : " + std::to_string(field.bitWidth);
+    if (field.initialBits) out += " = " + signedText(*field.initialBits);
+    if (field.initialText && !field.initialText->empty()) out += " = \"" + *field.initialText + "\"";
   }
   for (size_t i = 0; i < type.enumerators.size(); ++i) {
     const Enumerator& enumerator = type.enumerators[i];

@@ -27,6 +27,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -53,6 +54,9 @@ struct Field {
   // Number of base class parts that begin and end with this field; each has braces of its own.
   unsigned opens = 0, closes = 0;
   bool isVolatile = false;
+  // The value in an object that is made without arguments, if it is known: of a scalar or of a text.
+  std::optional<uint64_t> initialBits = {};
+  std::optional<std::string> initialText = {};
 };
 
 // A named value of an Enum.

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "clang/AST/DeclFriend.h"
+#include "prepare/frontend/plain_expression.h"
 #include "prepare/frontend/type_text.h"
 #include "prepare/frontend/types.h"
 
@@ -184,6 +185,40 @@ Type TypeTable::makeRecord(QualType type, const CXXRecordDecl* record) {
   return out;
 }
 
+namespace {
+
+// `int width = 80;`, `std::string country = "DE";`: what the class says about a field; a text without a word
+// is empty.
+void readInitial(const clang::FieldDecl* field, const clang::ASTContext& context, const Type& type,
+                 model::Field& out) {
+  const clang::Expr* initial = field->getInClassInitializer();
+  if (initial == nullptr) {
+    if (type.kind == TypeKind::String && !field->hasInClassInitializer()) out.initialText = "";
+    return;
+  }
+  if (initial->isValueDependent()) return;
+  initial = bare(initial);
+  if (const auto* list = llvm::dyn_cast<clang::InitListExpr>(initial);
+      list != nullptr && list->getNumInits() == 1)
+    initial = list->getInit(0);
+  if (type.kind == TypeKind::String) {
+    const auto* made = llvm::dyn_cast<clang::CXXConstructExpr>(bare(initial));
+    if (made != nullptr && made->getNumArgs() > 0) initial = made->getArg(0);
+    const auto* text = llvm::dyn_cast<clang::StringLiteral>(bare(initial));
+    if (text != nullptr && text->getCharByteWidth() == 1) out.initialText = text->getString().str();
+    return;
+  }
+  clang::Expr::EvalResult result;
+  const clang::Expr* whole = field->getInClassInitializer();
+  if (!whole->EvaluateAsRValue(result, context) || result.HasSideEffects) return;
+  if (result.Val.isInt())
+    out.initialBits = static_cast<uint64_t>(result.Val.getInt().extOrTrunc(64).getZExtValue());
+  else if (result.Val.isFloat() && type.bits <= 64)
+    out.initialBits = result.Val.getFloat().bitcastToAPInt().getZExtValue();
+}
+
+}  // namespace
+
 // Bases first, in the order of an initialiser list. The recursion is as deep as the class hierarchy.
 void TypeTable::addFields(const CXXRecordDecl* record, Type& out) {
   for (const clang::CXXBaseSpecifier& base : record->bases()) {
@@ -200,6 +235,8 @@ void TypeTable::addFields(const CXXRecordDecl* record, Type& out) {
     out.fields.push_back({field->getNameAsString(), describe(field->getType()),
                           field->isBitField() ? field->getBitWidthValue(context_) : 0u});
     out.fields.back().isVolatile = field->getType().isVolatileQualified();
+    if (!isUnion && !record->isUnion())
+      readInitial(field, context_, types_[out.fields.back().type.index()], out.fields.back());
     out.fields.back().opens = out.fields.back().closes = isUnion ? 1 : 0;
     if (record->isUnion()) break;
   }

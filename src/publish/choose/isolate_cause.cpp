@@ -57,8 +57,9 @@ void settleOne(trial::Runner& explorer, const std::map<Key, uint64_t>& usual, Ch
   const std::vector<Asked> asked = test.outcome.asked;
   for (const Asked& one : asked) {
     const auto wanted = usual.find(one.key);
-    if (!isScalar(one.kind) || wanted == usual.end() || wanted->second == one.bits || ++runs > kMostRuns)
-      continue;
+    // A character of another text makes neither of the two.
+    const bool isAlone = isScalar(one.kind) && one.kind != expr::VarKind::Character;
+    if (!isAlone || wanted == usual.end() || wanted->second == one.bits || ++runs > kMostRuns) continue;
     trial::Trial trial = test.trial;
     trial.choices[one.key] = wanted->second;
     expr::Dag dag;

@@ -57,6 +57,8 @@ bool isObserver(const Unit& unit, const Function& function) {
       function.kind == FunctionKind::FieldRead || (function.kind == FunctionKind::Method && function.isConst);
   if (!shows || function.parameters.empty() || !function.result.valid() || rankOf(unit, function.result) > 2)
     return false;
+  // The library's limit for any object of the class says nothing about this one.
+  if (function.name == "max_size") return false;
   // Of the operators, only queries: `static_cast<bool>(x)`.
   if (function.name.starts_with("operator") && function.name != "operator bool") return false;
   return std::all_of(function.parameters.begin() + 1, function.parameters.end(),

@@ -77,6 +77,7 @@ class Shrinker {
       simplifyEach();
       simplifyPairs();
     } while (cost_ < before && left_ > 0);
+    restoreInitial();
   }
 
   const Trial& trial() const { return best_; }
@@ -105,6 +106,7 @@ class Shrinker {
   void shorten(Key size);
   void dropElements(const SizedShape& list);
   void dropStretches(const SizedShape& list, uint64_t length);
+  void restoreInitial();
   void simplifyTogether();
   void simplifyEach();
   void simplifyPairs();
@@ -313,6 +315,57 @@ void Shrinker::dropStretches(const SizedShape& list, uint64_t length) {
     if (!attempt(withoutElements(list.layout, list.shape, best_.choices, {first, length}, now->bits)))
       first += length;
   }
+}
+
+namespace {
+
+// The choices by which a field has the value that its class gives it.
+Choices initialChoices(const trial::Layout& layout, const trial::Shape& part, const model::Field& field) {
+  Choices choices;
+  if (!part.slot) return choices;
+  if (field.initialBits && part.form == trial::Form::Scalar)
+    choices[part.slot->key] = *field.initialBits & expr::maskOf(part.slot->width);
+  if (!field.initialText || part.form != trial::Form::Text) return choices;
+  choices[part.slot->key] = field.initialText->size();
+  for (size_t i = 0; i < field.initialText->size(); ++i)
+    choices[layout.character(part, i).key] = static_cast<unsigned char>((*field.initialText)[i]);
+  return choices;
+}
+
+// One element per field of a record among the arguments.
+std::vector<Choices> initialFields(const model::Unit& unit, const Trial& trial) {
+  std::vector<Choices> all;
+  for (uint32_t step = 0; step < trial.calls.size(); ++step) {
+    const trial::Layout layout(unit, trial.calls, step);
+    for (uint32_t i = 0; i < unit.function(trial.calls[step]).parameters.size(); ++i)
+      trial::walk(layout, layout.parameter(i), trial.choices, [&](const trial::Shape& shape) {
+        if (shape.form != trial::Form::Parts || unit.type(shape.type).kind != model::TypeKind::Record) return;
+        const std::vector<model::Field>& fields = unit.type(shape.type).fields;
+        for (size_t k = 0; k < fields.size(); ++k)
+          if (Choices one = initialChoices(layout, layout.part(shape, k), fields[k]); !one.empty())
+            all.push_back(std::move(one));
+      });
+  }
+  return all;
+}
+
+}  // namespace
+
+// Fields that do not matter have the values that their class gives them, although zero has fewer letters: a
+// reader sees the one that differs.
+void Shrinker::restoreInitial() {
+  constexpr unsigned kRunsOfItsOwn = 12;
+  const std::vector<Choices> fields = initialFields(unit_, best_);
+  if (!fields.empty() && !isSlow(outcome_.end)) left_ += kRunsOfItsOwn;
+  const auto with = [this](const Choices& more) {
+    Choices choices = best_.choices;
+    for (const auto& [key, bits] : more) choices[key] = bits;
+    return Trial{best_.calls, std::move(choices)};
+  };
+  Choices together;
+  for (const Choices& one : fields) together.insert(one.begin(), one.end());
+  if (fields.empty() || attempt(with(together), true)) return;
+  for (const Choices& one : fields) attempt(with(one), true);
 }
 
 // Choices that must stay equal (x == y, or all letters of a text) are changed together or not at all.

@@ -269,6 +269,47 @@ TEST(ShrinkTest, LeavesDefaultArgumentsOut) {
   EXPECT_EQ(chosen.trial.choices.at(given), 0u);
 }
 
+// Shrinks a record whose class sets its first field to 80. The goal needs a price of at least `limit` and a
+// width of at most `most`.
+Trial shrinkRecord(uint64_t width, uint64_t price, int64_t limit, int64_t most) {
+  using model::TypeKind;
+  model::Unit unit;
+  const auto number = sample::addType(unit, TypeKind::Integer, "int", 32, true);
+  model::Type record{.kind = TypeKind::Record, .spelling = "Options"};
+  record.fields = {{.name = "width", .type = number, .initialBits = 80}, {.name = "price", .type = number}};
+  model::Function function;
+  function.parameters = {{.name = "options", .type = sample::addType(unit, record), .defaultText = {}}};
+  function.result = number;
+  unit.functions = {function};
+  const Key key = trial::parameterKey(0, 0);
+  sample::ScriptedRunner runner([&](const Trial& trial) {
+    Outcome out;
+    out.end = End::Returned;
+    for (uint64_t i = 0; i < 2; ++i) {
+      const auto at = trial.choices.find(assayChild(key, i));
+      out.asked.push_back(
+          {assayChild(key, i), at == trial.choices.end() ? 0 : at->second, 0, 0, VarKind::Signed, 32, 0});
+    }
+    out.covered = {signedOf(out.asked[1]) >= limit && signedOf(out.asked[0]) <= most ? 2u : 1u};
+    return out;
+  });
+  Trial trial{{model::FunctionId(0u)}, {{assayChild(key, 0), width}, {assayChild(key, 1), price}}};
+  Scope scope;
+  scope.own = scope.goals = {1, 2};
+  expr::Dag dag;
+  Chosen chosen{model::FunctionId(0u), 0, trial, runner.run(trial, dag), {{trial::Goal::Kind::Edge, 2, {}}}};
+  EXPECT_TRUE(shrink(unit, runner, scope, chosen));
+  return chosen.trial;
+}
+
+TEST(ShrinkTest, AFieldThatDoesNotMatterHasItsInitialValue) {
+  const Key key = trial::parameterKey(0, 0);
+  const Trial shrunk = shrinkRecord(12345, 777, 9, 1'000'000);
+  EXPECT_EQ(shrunk.choices.at(assayChild(key, 0)), 80u);
+  EXPECT_EQ(shrunk.choices.at(assayChild(key, 1)), 9u);
+  EXPECT_EQ(shrinkRecord(12, 777, 9, 79).choices.at(assayChild(key, 0)), 0u) << "80 misses the goal";
+}
+
 TEST(ShrinkTest, KeepsThePlaceOfADefect) {
   const TextUnit unit;
   const auto script = [&](const Trial& trial) {

@@ -1,6 +1,7 @@
 #include "publish/emit/arguments.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "data/cpp/literals.h"
 #include "data/trial/layout.h"
@@ -62,6 +63,7 @@ class Arguments {
   std::string span(size_t index, const Type& type, const Value& value);
   std::string stream(size_t index, const Type& type, const Value& value);
   std::string plain(TypeId id, size_t index, const Value& value, bool mutableLocal, bool lasting = false);
+  std::string assigned(size_t index, TypeId id, const Value& value, const std::vector<size_t>& fields);
   void declare(const std::string& name, TypeId id, const std::string& initial, bool isConst);
   std::string local(size_t index, TypeId id, const std::string& initial, bool isConst);
   std::string literal(TypeId id, const Value& value) {
@@ -77,8 +79,10 @@ class Arguments {
     const Parameter& parameter = function_->parameters[index];
     if (parameter.role == Role::Receiver)
       return names().fresh(localName(unit_.type(function_->owner).spelling));
-    const std::string unnamed =
-        isContainer(unit_.type(trial::referred(unit_, parameter.type)).kind) ? "values" : "argument";
+    const Type& type = unit_.type(trial::referred(unit_, parameter.type));
+    if (parameter.name.size() == 1 && type.kind == TypeKind::Record)
+      return names().fresh(localName(type.spelling));
+    const std::string unnamed = isContainer(type.kind) ? "values" : "argument";
     return names().fresh(parameter.name.empty() ? unnamed : parameter.name);
   }
   void see(size_t index, const std::string& expression, TypeId type, bool isPointee = false) {
@@ -155,6 +159,57 @@ std::string Arguments::local(size_t index, TypeId id, const std::string& initial
   return local;
 }
 
+namespace {
+
+// Whether a field has the value that its class gives it.
+bool isInitial(const model::Unit& unit, const model::Field& field, const Value& value) {
+  const Type& type = unit.type(field.type);
+  if (trial::isScalar(type)) {
+    const uint64_t mask = type.bits < 64 ? (uint64_t{1} << type.bits) - 1 : ~uint64_t{0};
+    return field.initialBits && (*field.initialBits & mask) == (value.bits & mask);
+  }
+  return type.kind == TypeKind::String && field.initialText && value.bytes == *field.initialText;
+}
+
+// The fields of a record that differ from those of an object made without arguments, if they are few: then
+// the others need no mention.
+std::optional<std::vector<size_t>> fewChanged(const model::Unit& unit, const Type& type, const Value& value) {
+  constexpr size_t kFewest = 4;
+  if (type.kind != TypeKind::Record || !type.defaultConstructible || type.fields.size() < kFewest ||
+      value.children.size() != type.fields.size())
+    return std::nullopt;
+  const auto hasInitial = [](const model::Field& field) {
+    return field.initialBits || (field.initialText && !field.initialText->empty());
+  };
+  if (std::ranges::none_of(type.fields, hasInitial)) return std::nullopt;
+  std::vector<size_t> changed;
+  for (size_t i = 0; i < type.fields.size(); ++i) {
+    const model::Field& field = type.fields[i];
+    if (isInitial(unit, field, value.children[i])) continue;
+    const Type& held = unit.type(field.type);
+    if (held.isConst || field.isVolatile || held.kind == TypeKind::CArray || held.kind == TypeKind::Pointer)
+      return std::nullopt;
+    changed.push_back(i);
+  }
+  return changed.size() * 2 <= type.fields.size() ? std::optional(changed) : std::nullopt;
+}
+
+}  // namespace
+
+// `Options options;`, `options.width = 0;`
+std::string Arguments::assigned(size_t index, TypeId id, const Value& value,
+                                const std::vector<size_t>& fields) {
+  const Type& type = unit_.type(id);
+  const std::string local = name(index);
+  if (!type.header.empty()) context_.includes.add(type.header);
+  out_.lines.push_back(type.spelling + " " + local + ";");
+  for (const size_t i : fields)
+    out_.lines.push_back(local + "." + type.fields[i].name + " = " +
+                         literal(type.fields[i].type, value.children[i]) + ";");
+  see(index, local, id);
+  return local;
+}
+
 std::string Arguments::plain(TypeId id, size_t index, const Value& value, bool mutableLocal, bool lasting) {
   const Type& type = unit_.type(id);
   const std::string initial = literal(id, value);
@@ -168,6 +223,8 @@ std::string Arguments::plain(TypeId id, size_t index, const Value& value, bool m
   if ((isText || isNumber) && literalIsAmbiguous(unit_, *function_, index))
     text = cpp::renderExact(unit_, id, value, context_.includes);
   const bool isFunction = type.kind == TypeKind::Callable && type.templateName.empty();
+  const std::optional<std::vector<size_t>> fields = fewChanged(unit_, type, value);
+  if (fields && !asksForConst(unit_, *function_, index)) return assigned(index, id, value, *fields);
   if (!mutableLocal && !lasting && (type.isMoveOnly || isFunction || !wantsLocal(type, text))) return text;
   return local(index, id, initial, !mutableLocal);
 }

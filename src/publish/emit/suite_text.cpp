@@ -250,10 +250,21 @@ void addTest(EmittedText& file, const Framework& framework, const std::string& s
   file.text += "\n";
 }
 
+// "shop::Order::add(const Line &)" beside another add(): the signature without the result.
+std::string headName(const Unit& unit, const Function& function) {
+  const bool isOverloaded = std::ranges::any_of(unit.functions, [&](const Function& other) {
+    return &other != &function && other.isTarget && other.qualifiedName == function.qualifiedName;
+  });
+  const size_t begin = function.signature.find(function.qualifiedName + "(");
+  const size_t end = function.signature.rfind(')');
+  if (!isOverloaded || begin == std::string::npos || end == std::string::npos) return function.qualifiedName;
+  return function.signature.substr(begin, end + 1 - begin);
+}
+
 // "weightCategory: 6 of 6 branches."
 std::string headline(const Unit& unit, const trial::Suite& suite, model::FunctionId id) {
   const Function& function = unit.function(id);
-  std::string line = "// " + function.qualifiedName + ": ";
+  std::string line = "// " + headName(unit, function) + ": ";
   const auto report = std::ranges::find(suite.functions, id, &trial::FunctionReport::function);
   if (report == suite.functions.end() || report->branches.total == 0) return "";
   const trial::Branches& branches = report->branches;
