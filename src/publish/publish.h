@@ -9,6 +9,8 @@
 #pragma once
 
 #include <span>
+#include <string>
+#include <vector>
 
 #include "base/notes.h"
 #include "base/world.h"
@@ -20,11 +22,25 @@
 
 namespace assay::publish {
 
+// Which trials that end in a defect are shown as findings.
+enum class Findings : uint8_t {
+  Defects,  // those that keep the demands on callers (choose/demands.h)
+  All,      // the others too
+  None
+};
+
+// Which findings are wanted.
+struct FindingOptions {
+  Findings wanted = Findings::Defects;
+  std::vector<std::string> known = {};  // identities of those that are not (report/baseline.h)
+};
+
 // The settings of publishing.
 struct PublishOptions {
   choose::ShrinkOptions shrink = {};
   // The lines of the explorer's addresses; without it defects are distinguished by edges.
   choose::Lookup lookup = {};
+  FindingOptions findings = {};
 };
 
 // `explorer` is the instrumented worker (coverage, paths), `native` the same harness built with the

@@ -50,10 +50,18 @@ bool anyCutShort(const std::vector<trial::Journal>& journals) {
   return std::ranges::any_of(journals, [](const trial::Journal& one) { return one.statistics.cutShort; });
 }
 
+// An internal function that was not explored by itself is tested through others.
+void leaveToOthers(const std::vector<trial::Journal>& journals, model::Unit& unit) {
+  for (size_t f = 0; f < unit.functions.size(); ++f)
+    if (unit.functions[f].isDeferred &&
+        std::ranges::find(journals, model::FunctionId(f), &trial::Journal::function) == journals.end())
+      unit.functions[f].isTarget = false;
+}
+
 }  // namespace
 
 Result<UnitResult> publish(World& world, Prepared prepared, const std::vector<trial::Journal>& journals,
-                           Scratch& scratch, const Tell& tell) {
+                           Scratch& scratch, const Tell& tell, const publish::FindingOptions& findings) {
   UnitResult result{.command = prepared.command,
                     .companions = prepared.executables.companions,
                     .unit = std::move(prepared.unit),
@@ -64,6 +72,7 @@ Result<UnitResult> publish(World& world, Prepared prepared, const std::vector<tr
                     .relatives = prepared.relatives,
                     .cutShort = anyCutShort(journals)};
   if (result.unit.functions.empty()) return result;
+  leaveToOthers(journals, result.unit);
   Stopwatch watch(world, result.seconds["publishing"]);
   auto explorer = startRunner(prepared, prepared.executables.worker, scratch);
   if (!explorer) return std::unexpected(explorer.error());
@@ -73,7 +82,7 @@ Result<UnitResult> publish(World& world, Prepared prepared, const std::vector<tr
     return toolchain::linesOf(world, prepared.executables.worker, addresses);
   };
   trial::Suite suite = publish::buildSuite(result.unit, prepared.sites, journals, **explorer, **native,
-                                           result.notes, {.lookup = lookup});
+                                           result.notes, {.lookup = lookup, .findings = findings});
   verify::BuildPlan plan = verify::planFor(toolchain::commandFor(world, prepared.tools, prepared.command),
                                            scratch.fresh("verify"));
   const std::vector<std::string>& objects = prepared.executables.companionObjects;
@@ -124,8 +133,9 @@ Result<UnitResult> threeActs(World& world, const GenerateOptions& options, Scrat
   if (!journals) return std::unexpected(journals.error());
   observer.phase(file, interruption.asked ? "stopped; writing and checking what was found"
                                           : "writing and checking tests");
-  auto result = publish(world, std::move(*prepared), *journals, scratch,
-                        [&](const std::string& what) { observer.phase(file, what); });
+  auto result = publish(
+      world, std::move(*prepared), *journals, scratch,
+      [&](const std::string& what) { observer.phase(file, what); }, options.findings);
   if (!result) return result;
   result->file = file;
   result->seconds["preparing"] = preparing;

@@ -16,7 +16,8 @@ using Tell = std::function<void(const std::string&)>;
 
 // The third act: chooses, shrinks and names tests, determines expected values, builds and verifies the suite.
 Result<UnitResult> publish(World& world, Prepared prepared, const std::vector<trial::Journal>& journals,
-                           Scratch& scratch, const Tell& tell = {});
+                           Scratch& scratch, const Tell& tell = {},
+                           const publish::FindingOptions& findings = {});
 
 // All acts for the one file that `options` names. `store` has earlier compilations and may be null.
 // `previousTests` are those of the last suite. From the moment when results may exist, an interruption is

@@ -42,6 +42,8 @@ pipeline::GenerateOptions essence(const pipeline::GenerateOptions& options) {
   same.outDir.clear();
   same.since.clear();
   same.commandLine.clear();
+  same.remarksFile.clear();
+  same.baselineFile.clear();
   same.budget = same.totalBudget = 0;
   same.jobs = 0;
   same.useStore = plain.useStore;

@@ -9,6 +9,7 @@
 #include <thread>
 
 #include "explore/loop/campaign.h"
+#include "explore/loop/internals.h"
 #include "explore/loop/shares.h"
 #include "explore/solve/solve.h"
 
@@ -40,11 +41,11 @@ class Pool {
         progress_(subjects_.size()) {}
 
   Result<std::vector<trial::Journal>> run() {
-    threads_ = std::clamp<unsigned>(options_.jobs, 1, static_cast<unsigned>(journals_.size()));
-    std::vector<std::jthread> threads;
-    for (unsigned i = 1; i < threads_; ++i) threads.emplace_back([this] { work(); });
-    work();
-    threads.clear();
+    const auto deferred = std::ranges::find_if(subjects_, &Subject::isDeferred) - subjects_.begin();
+    workTo(static_cast<size_t>(deferred));
+    if (!failure_)
+      keepOpen(unit_, sites_, journals_, std::span(subjects_).subspan(static_cast<size_t>(deferred)));
+    workTo(subjects_.size());
     malloc_trim(0);  // the expressions of all campaigns; publishing takes long
     if (failure_) return std::unexpected(*failure_);
     std::vector<trial::Journal> all;
@@ -56,8 +57,22 @@ class Pool {
  private:
   using Seconds = std::chrono::duration<double>;
 
-  void work() {
-    for (size_t i; (i = next_++) < journals_.size();) {
+  // Explores the subjects up to this one.
+  void workTo(size_t end) {
+    threads_ = std::clamp<unsigned>(options_.jobs, 1, std::max(1u, static_cast<unsigned>(end - next_)));
+    std::vector<std::jthread> threads;
+    for (unsigned i = 1; i < threads_; ++i) threads.emplace_back([this, end] { work(end); });
+    work(end);
+    threads.clear();
+    next_ = end;
+  }
+
+  void work(size_t end) {
+    for (size_t i; (i = next_++) < end;) {
+      if (subjects_[i].targets.empty()) {
+        finished_++;
+        continue;
+      }
       auto runner = startRunner_();
       if (!runner) {
         std::scoped_lock lock(mutex_);

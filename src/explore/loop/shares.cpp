@@ -1,6 +1,7 @@
 #include "explore/loop/shares.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "base/stable_sort.h"
 
@@ -28,7 +29,9 @@ double Shares::secondsFor(size_t subject, double left) const {
 }
 
 void putInOrder(std::vector<Subject>& subjects) {
-  stableSort(subjects, [](const Subject& subject) { return subject.usesObjects ? weightOf(subject) : 0; });
+  stableSort(subjects, [](const Subject& subject) {
+    return std::pair(subject.isDeferred, subject.usesObjects ? weightOf(subject) : 0);
+  });
 }
 
 }  // namespace assay::loop

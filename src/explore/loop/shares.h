@@ -29,7 +29,8 @@ class Shares {
   unsigned jobs_;
 };
 
-// Functions, then classes from the smallest to the largest.
+// Functions, then classes from the smallest to the largest; after them, in the same order, the internal ones
+// that wait for what the others leave open.
 void putInOrder(std::vector<Subject>& subjects);
 
 }  // namespace assay::loop

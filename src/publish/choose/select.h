@@ -3,8 +3,8 @@
 // Selection is a greedy cover. Goals are the counting edges in a function's scope and the ways in which it
 // can end. The trial that reaches most open goals is chosen, the simplest one among equals, until no goal is
 // left. So every test adds a goal, and a function with six branches does not get eleven tests. Trials that
-// end in a defect become findings, one per site and kind; but not if the trial passes a null pointer for a
-// positive number of elements, which breaks the contract of every such pair.
+// end in a defect become findings, one per site and kind. If every trial that ends there breaks a demand on
+// callers (demands.h), the finding is an assumption.
 //
 // Previous tests (data/trial/previous_tests.h) come first, in the order of their suite, and others only for
 // the remaining goals: a test that is still useful is not replaced by one that happens to be simpler today.
@@ -19,6 +19,7 @@
 #include "data/trial/suite.h"
 #include "data/trial/trial.h"
 #include "publish/choose/defect_site.h"
+#include "publish/choose/demands.h"
 #include "publish/choose/ownership.h"
 
 namespace assay::choose {
@@ -34,6 +35,7 @@ struct Chosen {
   std::optional<trial::Past> past = {};   // of a previous test
   bool holds = false;                     // a previous test that decides all that it did: it stays as it is
   std::vector<uint64_t> conditions = {};  // same_conditions.h
+  Demand demand = {};                     // of a finding: what it breaks
 };
 
 // The chosen trials.
