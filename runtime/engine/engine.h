@@ -56,6 +56,7 @@ int assay_find_sized(uint64_t address, struct AssayObject* object, struct AssayL
 void assay_check_sized(uint64_t address, uint32_t size);
 void assay_check_sized_store(uint64_t address, uint64_t size);
 _Noreturn void assay_end_outside(const struct AssayObject* left, uint64_t address);
+void assay_refuse_behind_room(uint64_t address);
 void assay_reset_sized(void);
 int assay_find_heap(uint64_t address, struct AssayObject* object);
 int assay_find_heap_near(uint64_t address, struct AssayObject* object); /* in a block, or just behind one */

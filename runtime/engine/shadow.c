@@ -103,7 +103,9 @@ void assay_reset_shadow(void) {
 /* Consults the table of blocks again: a thread that is not instrumented may have allocated the block. */
 static void touchFence(uint64_t address) {
   struct AssayObject object;
-  if (assay_is_acting() && !assay_find_heap(address, &object)) assay_end_trial(ASSAY_END_OUT_OF_BOUNDS, 0);
+  if (!assay_is_acting()) return;
+  assay_refuse_behind_room(address);
+  if (!assay_find_heap(address, &object)) assay_end_trial(ASSAY_END_OUT_OF_BOUNDS, 0);
 }
 
 static uint32_t cellAt(uint64_t address) {

@@ -11,7 +11,7 @@
 
 #include "engine.h"
 
-enum { kMost = 256 };
+enum { kMost = 256, kFence = 16 };
 
 /* A container whose used part the harness has declared. */
 static struct Sized {
@@ -24,6 +24,14 @@ static uint32_t count;
 
 void assay_reset_sized(void) { count = 0; }
 
+/* The harness reserves more than `room` bytes, so that an access far behind them is noticed. */
+static void fenceRest(uint64_t start, uint64_t room) {
+  struct AssayObject block;
+  if (!assay_find_heap(start, &block)) return;
+  const uint64_t end = block.start + block.size;
+  if (end > start + room) assay_fence(start + room, end - start - room);
+}
+
 void assay_sized(void* data, uint64_t room, const void* container, uint32_t kind, uint32_t unit,
                  uint64_t live) {
   const uint32_t node = assay_lane.argsFor == (void*)assay_sized ? assay_lane.args[5] : 0;
@@ -31,6 +39,7 @@ void assay_sized(void* data, uint64_t room, const void* container, uint32_t kind
   if (!assay_lane.active || !room || count == kMost) return;
   struct Sized entry = {(uint64_t)data, room, (uint64_t)container, live, kind, node, unit, 0, 0};
   sized[count++] = entry;
+  if (kind == ASSAY_SIZED_ROOM) fenceRest((uint64_t)data, room);
 }
 
 static uint64_t wordAt(uint64_t address) {
@@ -84,6 +93,19 @@ void assay_end_outside(const struct AssayObject* left, uint64_t address) {
   assay_end_trial(ASSAY_END_OUT_OF_BOUNDS, 0);
 }
 
+static void recordWithin(struct Sized* entry, uint32_t node, uint64_t last, int holds);
+
+/* A block whose size was our choice could have been longer: refuses an access to the fence behind it. */
+void assay_refuse_behind_room(uint64_t address) {
+  for (uint32_t i = count; i-- > 0;) {
+    struct AssayObject block;
+    if (sized[i].kind != ASSAY_SIZED_ROOM || address < sized[i].start + sized[i].room) continue;
+    if (!assay_find_heap(sized[i].start, &block) || address >= block.start + block.size + kFence) continue;
+    recordWithin(&sized[i], sized[i].node, address - sized[i].start, 0);
+    assay_refuse("not enough room");
+  }
+}
+
 /* Whether the path already implies that the byte after the first `last` is in use: that at least `last` bytes
  * are, and not exactly `last`. */
 static int wasAsked(uint32_t node, uint64_t last) {
@@ -116,6 +138,7 @@ void assay_check_sized(uint64_t address, uint32_t size) {
   const uint64_t last = address + size - 1 - entry->start;
   if (last >= live.bytes) {
     const struct AssayObject object = {entry->start, entry->room};
+    if (entry->kind == ASSAY_SIZED_ROOM) recordWithin(entry, live.node, last, 0);
     assay_end_outside(&object, address);
   }
   if (!live.grows) {

@@ -1,6 +1,7 @@
 #include "publish/publish.h"
 
 #include <algorithm>
+#include <cctype>
 #include <set>
 
 #include "base/stable_sort.h"
@@ -9,12 +10,14 @@
 #include "publish/choose/measure.h"
 #include "publish/choose/ownership.h"
 #include "publish/choose/repeats.h"
+#include "publish/choose/reconsider.h"
 #include "publish/choose/replay.h"
 #include "publish/choose/select.h"
 #include "publish/choose/show_effect.h"
 #include "publish/emit/format.h"
 #include "publish/emit/suite_text.h"
 #include "publish/naming/name_tests.h"
+#include "publish/report/baseline.h"
 
 namespace assay::publish {
 namespace {
@@ -22,6 +25,14 @@ namespace {
 using choose::Chosen;
 
 constexpr unsigned kMostRounds = 3;  // suites, each with other inputs for rejected tests
+
+// What callers never do need not be shown at its shortest.
+choose::ShrinkOptions effortFor(const choose::Chosen& chosen, choose::ShrinkOptions options) {
+  constexpr unsigned kFewRuns = 200;
+  if (chosen.demand.isBroken()) options.runs = std::min(options.runs, kFewRuns);
+  return options;
+}
+
 
 // One line per function and reason.
 void noteSandbox(const model::Unit& unit, std::span<const trial::Journal> journals, Notes& notes) {
@@ -37,6 +48,49 @@ void noteSandbox(const model::Unit& unit, std::span<const trial::Journal> journa
   }
 }
 
+// What contracts state, and what trials showed beyond that.
+void addAssumptions(const model::Unit& unit, trial::Suite& suite) {
+  const auto add = [&](trial::Assumption one) {
+    const auto isSame = [&](const trial::Assumption& other) {
+      return other.function == one.function && other.text == one.text;
+    };
+    if (std::ranges::none_of(suite.assumptions, isSame)) suite.assumptions.push_back(std::move(one));
+  };
+  for (size_t f = 0; f < unit.functions.size(); ++f)
+    for (const model::Contract& contract : unit.functions[f].contracts)
+      if (unit.functions[f].isTarget && contract.kind != model::Contract::Kind::Unchecked)
+        add({model::FunctionId(f), contract.text, contract.where});
+  for (const trial::Finding& finding : suite.findings)
+    if (!finding.assumes.empty()) add({finding.function, finding.assumes, finding.where});
+  stableSort(suite.assumptions, [](const trial::Assumption& one) { return one.function; });
+}
+
+std::string callersAvoid(const trial::Finding& finding) {
+  std::string what = finding.what;
+  what[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(what[0])));
+  return "no call like `" + finding.input + "`, which ends in: " + what;
+}
+
+// Whether the user does not want it: `// assay: ignore`.
+bool isIgnored(const model::Unit& unit, const trial::Finding& finding) {
+  return unit.function(finding.function).ignoresFindings ||
+         std::ranges::any_of(unit.ignored, [&](const model::Location& line) {
+           return line.file == finding.where.file && line.line == finding.where.line;
+         });
+}
+
+// Findings that are assumptions leave the suite, unless they are asked for.
+void sortOut(const model::Unit& unit, const FindingOptions& options, trial::Suite& suite) {
+  for (trial::Finding& finding : suite.findings)
+    if (finding.assumes == choose::kByCallers) finding.assumes = callersAvoid(finding);
+  addAssumptions(unit, suite);
+  std::erase_if(suite.findings, [&](const trial::Finding& finding) {
+    const bool isAssumption = options.wanted == Findings::Defects && !finding.assumes.empty();
+    return options.wanted == Findings::None || isAssumption || isIgnored(unit, finding) ||
+           std::ranges::count(options.known, report::identityOf(unit, finding)) > 0;
+  });
+}
+
 // The trials of one suite, in their final form, and its inputs.
 class Draft {
  public:
@@ -46,6 +100,7 @@ class Draft {
         scopes_(choose::scopesOf(explored.unit, explored.sites, explored.journals)) {
     noteSandbox(all_.unit, all_.journals, notes);
     chosen_ = choose::select(all_.unit, all_.sites, all_.journals, scopes_, options.lookup);
+    choose::reconsider(all_.unit, all_.explorer, options.lookup, chosen_.findings);
     shrinkAll(chosen_.tests, notes);
     shrinkAll(chosen_.findings, notes);
     finish(chosen_.tests);
@@ -75,7 +130,8 @@ class Draft {
 void Draft::shrinkAll(std::vector<Chosen>& all, Notes& notes) const {
   std::vector<Chosen> kept;
   for (Chosen& chosen : all) {
-    if (!choose::shrink(all_.unit, all_.explorer, scopes_[chosen.scope], chosen, options_.shrink)) {
+    if (!choose::shrink(all_.unit, all_.explorer, scopes_[chosen.scope], chosen,
+                        effortFor(chosen, options_.shrink))) {
       notes.add(all_.unit.function(chosen.function).signature, "left out a trial",
                 "running it again did not take the same path",
                 "make the function depend on its arguments only");
@@ -97,6 +153,7 @@ trial::Suite Draft::suite(Notes& notes) const {
   suite.changed = changes_;
   choose::dropRepeats(all_.unit, suite);
   for (trial::Finding& finding : suite.findings) finding.input = emit::callText(all_.unit, finding.trial);
+  sortOut(all_.unit, options_.findings, suite);
   naming::nameAll(all_.unit, all_.sites, suite);
   return suite;
 }
@@ -119,6 +176,8 @@ void Draft::addFinding(const trial::Rejected& rejected) {
                  .outcome = all_.explorer.run(rejected.test.trial, dag),
                  .entry = rejected.test.entry,
                  .report = rejected.report};
+  finding.spot.where = rejected.report->where;
+  finding.demand = choose::demandBroken(all_.unit, finding.trial, finding.outcome, finding.spot);
   chosen_.findings.push_back(std::move(finding));
 }
 

@@ -11,6 +11,8 @@
 #pragma once
 
 #include <span>
+#include <string>
+#include <vector>
 
 #include "base/notes.h"
 #include "base/world.h"
@@ -24,12 +26,26 @@
 
 namespace assay::publish {
 
+// Which trials that end in a defect are shown as findings.
+enum class Findings : uint8_t {
+  Defects,  // those that keep the demands on callers (choose/demands.h)
+  All,      // the others too
+  None
+};
+
+// Which findings are wanted.
+struct FindingOptions {
+  Findings wanted = Findings::Defects;
+  std::vector<std::string> known = {};  // identities of those that are not (report/baseline.h)
+};
+
 // The settings of publishing.
 struct PublishOptions {
   choose::ShrinkOptions shrink = {};
   std::span<const trial::PreviousTest> previousTests = {};  // of the last suite
   // The lines of the explorer's addresses; without it defects are distinguished by edges.
   choose::Lookup lookup = {};
+  FindingOptions findings = {};
 };
 
 // The result of exploring one unit, and the two workers that run its trials: `explorer` is instrumented

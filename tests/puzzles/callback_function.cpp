@@ -1,5 +1,6 @@
 // ASSAY: covers all
-// ASSAY: ends segfault in applyTo
+// ASSAY: finds nothing
+// ASSAY: assumes step != nullptr in applyTo
 // Callbacks as arguments: std::function and pointers to functions, empty or not, whose results decide branches.
 #include <functional>
 #include <string>

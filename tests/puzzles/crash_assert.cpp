@@ -1,6 +1,8 @@
 // ASSAY: covers all
 // ASSAY: ends aborted in sizeOfBlock
-// A failing assertion.
+// ASSAY: assumes level != 7 in sizeOfBlock
+// ASSAY: finds nothing
+// A failing assertion, which demands something of the caller.
 #undef NDEBUG
 #include <cassert>
 

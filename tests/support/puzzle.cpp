@@ -177,6 +177,7 @@ class Puzzle {
   }
 
   void checkSuite(const pipeline::Prepared& prepared, const std::vector<trial::Journal>& journals);
+  void checkFindings(const model::Unit& unit, const trial::Suite& suite);
   void checkAnswers(const model::Unit& unit, const trial::Suite& suite, const std::string& function);
   // Publishing has already built and run it with g++ at -O0.
   std::vector<const char*> levelsFor(const std::string& compiler) const {
@@ -211,6 +212,31 @@ void Puzzle::checkAnswers(const model::Unit& unit, const trial::Suite& suite, co
   if (answers.size() < 2) complain(function + ": one answer is not tested");
 }
 
+// Findings and assumptions, as the verdict names them.
+void Puzzle::checkFindings(const model::Unit& unit, const trial::Suite& suite) {
+  const auto isNamed = [&](const trial::Finding& finding) {
+    return std::ranges::any_of(verdict_.finds, [&](const Expected& e) {
+      return e.function == unit.function(finding.function).name &&
+             e.what == hyphenated(trial::toText(finding.end));
+    });
+  };
+  for (const trial::Finding& finding : suite.findings)
+    if (verdict_.findsNothing && !isNamed(finding))
+      complain("finds what is none: " + finding.what + " in " + unit.function(finding.function).name + ", " +
+               finding.input);
+  for (const Expected& e : verdict_.finds)
+    if (std::ranges::none_of(suite.findings, [&](const trial::Finding& finding) {
+          return e.function == unit.function(finding.function).name &&
+                 e.what == hyphenated(trial::toText(finding.end));
+        }))
+      complain("finds no " + e.what + " in " + e.function);
+  for (const Expected& e : verdict_.assumes)
+    if (std::ranges::none_of(suite.assumptions, [&](const trial::Assumption& one) {
+          return e.function == unit.function(one.function).name && one.text.find(e.what) != std::string::npos;
+        }))
+      complain("does not assume " + e.what + " in " + e.function);
+}
+
 // The suite as a user gets it: no test lost, no warning with either compiler, green.
 void Puzzle::checkSuite(const pipeline::Prepared& prepared, const std::vector<trial::Journal>& journals) {
   auto result = pipeline::publish(world_, prepared, journals, scratch_);
@@ -218,8 +244,7 @@ void Puzzle::checkSuite(const pipeline::Prepared& prepared, const std::vector<tr
     complain(result.error().message);
     return;
   }
-  if (verdict_.findsNothing && !result->suite.findings.empty())
-    complain("finds what is none: " + result->suite.findings.front().what);
+  checkFindings(prepared.unit, result->suite);
   if (verdict_.drops != !result->suite.dropped.empty())
     complain(verdict_.drops ? "drops nothing" : "drops tests");
   for (const trial::Dropped& dropped : result->suite.dropped) {

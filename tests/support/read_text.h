@@ -60,7 +60,7 @@ inline Result<model::Unit> readText(const std::string& text, const std::vector<s
                                     model::Access access = model::Access::Public) {
   Disk disk;
   disk.files[file] = text;
-  return readUnit(disk, commandOf(file, std::move(flags)), {units, access});
+  return readUnit(disk, commandOf(file, std::move(flags)), {.units = units, .access = access});
 }
 
 inline std::vector<std::string> namesOf(const model::Unit& unit) {

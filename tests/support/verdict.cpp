@@ -44,8 +44,11 @@ void parseDirective(const std::string& text, Verdict& verdict) {
   } else if (verb == "answers") {
     while (words >> word) verdict.answers.push_back(word);
   } else if (verb == "finds") {
-    verdict.findsNothing = (words >> word) && word == "nothing";
-    if (!verdict.findsNothing) verdict.mistakes.push_back(text);
+    const Expected expected = parseExpected(words);
+    verdict.findsNothing |= expected.what.starts_with("nothing");  // "nothing else"
+    if (!expected.what.starts_with("nothing")) verdict.finds.push_back(expected);
+  } else if (verb == "assumes") {
+    verdict.assumes.push_back(parseExpected(words));
   } else if (verb == "shows") {
     verdict.showsAll = !((words >> word) && word == "less");
   } else if (verb == "strays") {

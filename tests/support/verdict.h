@@ -24,11 +24,12 @@ struct Verdict {
   std::set<std::string> infeasible;
   std::vector<Expected> ends, throws;
   std::vector<std::string> skips;
-  std::vector<std::string> answers;  // functions whose tests must expect both true and false
-  bool drops = false;                // some tests fail together with others
-  bool findsNothing = false;         // a finding would be a false alarm
-  double budget = 2;                 // seconds of exploring
-  bool strays = false;               // up to one run in a hundred may diverge
+  std::vector<Expected> finds, assumes;  // kinds of findings, and texts of assumptions, of the suite
+  std::vector<std::string> answers;      // functions whose tests must expect both true and false
+  bool drops = false;                    // some tests fail together with others
+  bool findsNothing = false;             // a finding that is not among `finds` would be a false alarm
+  double budget = 2;                     // seconds of exploring
+  bool strays = false;                   // up to one run in a hundred may diverge
   std::vector<std::string> flags = {"-std=c++20"};
   model::Access access = model::Access::Public;
   std::vector<std::string> mistakes;  // lines that are not understood

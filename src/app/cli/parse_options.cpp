@@ -36,6 +36,52 @@ std::string accessMistake(const std::string& text) {
   return accessFrom(text) ? "" : "`" + text + "` is not one of public, protected, private";
 }
 
+std::optional<model::Internals> internalsFrom(const std::string& word) {
+  if (word == "never") return model::Internals::Never;
+  if (word == "fallback") return model::Internals::Fallback;
+  if (word == "always") return model::Internals::Always;
+  return std::nullopt;
+}
+
+std::string internalsMistake(const std::string& text) {
+  return internalsFrom(text) ? "" : "`" + text + "` is not one of never, fallback, always";
+}
+
+std::optional<publish::Findings> findingsFrom(const std::string& word) {
+  if (word == "defects") return publish::Findings::Defects;
+  if (word == "all") return publish::Findings::All;
+  if (word == "none") return publish::Findings::None;
+  return std::nullopt;
+}
+
+std::string findingsMistake(const std::string& text) {
+  return findingsFrom(text) ? "" : "`" + text + "` is not one of defects, all, none";
+}
+
+// What counts as a defect.
+void describeFindings(CLI::App& generate, pipeline::GenerateOptions& options) {
+  generate
+      .add_option_function<std::string>(
+          "--findings",
+          [&options](const std::string& word) { options.findings.wanted = *findingsFrom(word); },
+          "Which trials that crash become findings: defects, all (also those that break what a function "
+          "assumes of "
+          "its callers), none")
+      ->type_name("defects|all|none")
+      ->check(CLI::Validator(findingsMistake, ""))
+      ->default_str("defects");
+  generate
+      .add_option("--baseline", options.baselineFile,
+                  "An assay.json whose findings are accepted and not reported again")
+      ->type_name("FILE");
+  generate
+      .add_option("--remarks", options.remarksFile,
+                  "Remarks on code that cannot be edited, one per line: `geo::clamp: assume low <= high`, "
+                  "`parse: ignore` (elsewhere: `// assay: assume low <= high` beside a declaration)")
+      ->type_name("FILE");
+  generate.add_flag("--fail-on-findings", options.failOnFindings, "Exit with 3 when a defect was found");
+}
+
 void describeCheck(CLI::App& check, project::CheckOptions& options, bool& quiet) {
   check.add_option("DIR", options.folder, "Folder that assay generate wrote")
       ->type_name("")
@@ -83,6 +129,14 @@ void describe(CLI::App& app, CLI::App& generate, pipeline::GenerateOptions& opti
       ->type_name("public|protected|private")
       ->check(CLI::Validator(accessMistake, ""))
       ->default_str("public");
+  generate
+      .add_option_function<std::string>(
+          "--internals", [&options](const std::string& word) { options.internals = *internalsFrom(word); },
+          "When to call functions directly that only FILE itself can call (static, or in an unnamed "
+          "namespace): never, for what calls of public functions leave open, always")
+      ->type_name("never|fallback|always")
+      ->check(CLI::Validator(internalsMistake, ""))
+      ->default_str("fallback");
   generate.add_option("-p", options.buildDir, "Folder with compile_commands.json (default: searched for)")
       ->type_name("DIR");
   generate.add_option("-o", options.outDir, "Folder that receives the tests")
@@ -115,7 +169,6 @@ void describeRun(CLI::App& generate, pipeline::GenerateOptions& options, bool& q
   generate.add_flag("!--no-cache", options.useStore, "Ignore the results stored in .assay/");
   generate.add_flag("!--no-foreign-compiler", options.foreignCompiler,
                     "Run no program that the compile database names, if you do not trust it");
-  generate.add_flag("--fail-on-findings", options.failOnFindings, "Exit with 3 when a defect was found");
   generate.add_flag("--fail-on-change", options.failOnChange,
                     "Exit with 4 when a test of the last suite does not hold any more");
   generate.add_flag("-q,--quiet", quiet, "Only errors");
@@ -165,6 +218,7 @@ std::variant<pipeline::GenerateOptions, project::CheckOptions, Say> parse(
   CLI::App* generate = app.add_subcommand("generate", "Write GoogleTest files for C++ code");
   CLI::App* check = app.add_subcommand("check", "Check that the tests in a folder are up to date and green");
   describe(app, *generate, options);
+  describeFindings(*generate, options);
   describeRun(*generate, options, quiet, verbose);
   describeCheck(*check, checking, quiet);
 

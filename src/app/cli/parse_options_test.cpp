@@ -47,6 +47,24 @@ TEST(ParseTest, AccessDecidesWhichMembersAreTested) {
   EXPECT_NE(say.text.find("public, protected, private"), std::string::npos);
 }
 
+TEST(ParseTest, InternalsDecideWhenInternalFunctionsAreCalled) {
+  EXPECT_EQ(accepted({"generate", "a.cpp"}).internals, model::Internals::Fallback);
+  EXPECT_EQ(accepted({"generate", "a.cpp", "--internals=never"}).internals, model::Internals::Never);
+  EXPECT_EQ(accepted({"generate", "a.cpp", "--internals", "always"}).internals, model::Internals::Always);
+  EXPECT_NE(refused({"generate", "a.cpp", "--internals=some"}).text.find("never, fallback, always"),
+            std::string::npos);
+}
+
+TEST(ParseTest, FindingsDecideWhatCounts) {
+  EXPECT_EQ(accepted({"generate", "a.cpp"}).findings.wanted, publish::Findings::Defects);
+  EXPECT_EQ(accepted({"generate", "a.cpp", "--findings=all"}).findings.wanted, publish::Findings::All);
+  EXPECT_EQ(accepted({"generate", "a.cpp", "--findings=none"}).findings.wanted, publish::Findings::None);
+  EXPECT_NE(refused({"generate", "a.cpp", "--findings=some"}).text.find("defects, all, none"),
+            std::string::npos);
+  EXPECT_EQ(accepted({"generate", "a.cpp", "--baseline", "old.json"}).baselineFile, "old.json");
+  EXPECT_EQ(accepted({"generate", "a.cpp", "--remarks", "r.txt"}).remarksFile, "r.txt");
+}
+
 TEST(ParseTest, NoFileMeansEverything) { EXPECT_TRUE(accepted({"generate", "-p", "build"}).files.empty()); }
 
 TEST(ParseTest, TheWholeRunMayHaveABudgetToo) {

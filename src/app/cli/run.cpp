@@ -15,6 +15,7 @@
 #include "app/cli/interrupt.h"
 #include "app/cli/progress.h"
 #include "app/project/project.h"
+#include "publish/report/baseline.h"
 #include "publish/report/terminal.h"
 
 namespace assay::cli {
@@ -84,8 +85,24 @@ int check(const project::CheckOptions& options) {
   return options.verbosity > 0 ? print(project::checkText(*checked, options), exitCode) : exitCode;
 }
 
-int generate(const pipeline::GenerateOptions& options, Interruption& interruption) {
+// The texts of the files that options name.
+std::optional<Error> readFiles(World& world, pipeline::GenerateOptions& options) {
+  const auto read = [&](const std::string& option, const std::string& path) -> Result<std::string> {
+    if (path.empty()) return std::string();
+    if (auto text = world.read(path)) return *text;
+    return fail(Fault::Usage, path + " cannot be read; name another file with " + option);
+  };
+  auto remarks = read("--remarks", options.remarksFile), baseline = read("--baseline", options.baselineFile);
+  if (!remarks) return remarks.error();
+  if (!baseline) return baseline.error();
+  options.remarks = *remarks;
+  options.findings.known = report::identitiesIn(*baseline);
+  return std::nullopt;
+}
+
+int generate(pipeline::GenerateOptions options, Interruption& interruption) {
   auto world = makeRealWorld();
+  if (const std::optional<Error> error = readFiles(*world, options)) return complain(*error);
   ProgressLine progress(stderr, styleOf(stderr), options.verbosity);
   const auto scratch = makeScratch(*world);
   if (scratch->path().empty()) return complain(scratch->failure());

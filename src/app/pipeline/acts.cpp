@@ -82,6 +82,8 @@ frontend::Selection Preparer::selection(const std::vector<std::string>& headers)
           .access = options_.access,
           .own = std::move(own),
           .headers = headers,
+          .internals = options_.internals,
+          .remarks = options_.remarks,
           .guess = options_.guess};
 }
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "data/model/unit.h"
+#include "publish/publish.h"
 
 namespace assay::pipeline {
 
@@ -29,9 +30,13 @@ struct GenerateOptions {
   bool foreignCompiler = true;                    // --no-foreign-compiler: run no program of the database
   bool failOnFindings = false;
   bool failOnChange = false;
-  int verbosity = 1;                          // 0 quiet, 1 normal, 2 verbose
-  std::vector<std::string> commandLine = {};  // as typed, for assay.json
-  bool guess = true;                          // also try template arguments that the code itself does not use
+  int verbosity = 1;                                        // 0 quiet, 1 normal, 2 verbose
+  std::vector<std::string> commandLine = {};                // as typed, for assay.json
+  model::Internals internals = model::Internals::Fallback;  // --internals
+  publish::FindingOptions findings = {};                    // --findings, --baseline
+  std::string remarks = {};                                 // the text of the file of --remarks
+  std::string remarksFile, baselineFile;                    // --remarks, --baseline
+  bool guess = true;  // also try template arguments that the code itself does not use
 };
 
 }  // namespace assay::pipeline

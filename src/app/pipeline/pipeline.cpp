@@ -61,11 +61,18 @@ bool any(const std::vector<trial::Journal>& journals, bool trial::Statistics::* 
   return std::ranges::any_of(journals, [mark](const trial::Journal& one) { return one.statistics.*mark; });
 }
 
+// An internal function that was not explored by itself is tested through others.
+void leaveToOthers(const std::vector<trial::Journal>& journals, model::Unit& unit) {
+  for (size_t f = 0; f < unit.functions.size(); ++f)
+    if (unit.functions[f].isDeferred &&
+        std::ranges::find(journals, model::FunctionId(f), &trial::Journal::function) == journals.end())
+      unit.functions[f].isTarget = false;
+}
+
 }  // namespace
 
 Result<UnitResult> publish(World& world, Prepared prepared, const std::vector<trial::Journal>& journals,
-                           Scratch& scratch, const Tell& tell,
-                           std::span<const trial::PreviousTest> previousTests) {
+                           Scratch& scratch, const Tell& tell, publish::PublishOptions options) {
   UnitResult result{.command = prepared.command,
                     .companions = prepared.executables.companions,
                     .unit = std::move(prepared.unit),
@@ -77,12 +84,13 @@ Result<UnitResult> publish(World& world, Prepared prepared, const std::vector<tr
                     .cutShort = any(journals, &trial::Statistics::cutShort),
                     .spent = any(journals, &trial::Statistics::spent)};
   if (result.unit.functions.empty()) return result;
+  leaveToOthers(journals, result.unit);
   Stopwatch watch(world, result.seconds["publishing"]);
   auto explorer = startRunner(prepared, prepared.executables.worker, scratch);
   if (!explorer) return std::unexpected(explorer.error());
   auto native = startRunner(prepared, prepared.executables.native, scratch);
   if (!native) return std::unexpected(native.error());
-  const auto lookup = [&](std::span<const uint64_t> addresses) {
+  options.lookup = [&](std::span<const uint64_t> addresses) {
     return toolchain::linesOf(world, prepared.executables.worker, addresses);
   };
   verify::BuildPlan plan = verify::planFor(toolchain::commandFor(world, prepared.tools, prepared.command),
@@ -96,7 +104,7 @@ Result<UnitResult> publish(World& world, Prepared prepared, const std::vector<tr
   const publish::Explored explored{result.unit, prepared.sites, journals, **explorer, **native};
   verify::Verified verified =
       publish::publishSuite(world, explored, verifyPlan(world, prepared, std::move(plan)), result.notes,
-                            {.previousTests = previousTests, .lookup = lookup});
+                            options);
   result.suite = std::move(verified.suite);
   result.tests = std::move(verified.tests);
   result.findings = std::move(verified.findings);
@@ -136,7 +144,8 @@ Result<UnitResult> threeActs(World& world, const GenerateOptions& options, Scrat
                                           : "writing and checking tests");
   auto result = publish(
       world, std::move(*prepared), *journals, scratch,
-      [&](const std::string& what) { observer.phase(file, what); }, previousTests);
+      [&](const std::string& what) { observer.phase(file, what); },
+      {.previousTests = previousTests, .findings = options.findings});
   if (!result) return result;
   result->file = file;
   result->seconds["preparing"] = preparing;

@@ -20,7 +20,7 @@ using Tell = std::function<void(const std::string&)>;
 // `previousTests` are those of the last suite.
 Result<UnitResult> publish(World& world, Prepared prepared, const std::vector<trial::Journal>& journals,
                            Scratch& scratch, const Tell& tell = {},
-                           std::span<const trial::PreviousTest> previousTests = {});
+                           publish::PublishOptions options = {});
 
 // All acts for the one file that `options` names. `store` has earlier compilations and may be null. From the
 // moment when results may exist, an interruption is

@@ -41,6 +41,8 @@ GenerateOptions essence(const GenerateOptions& options) {
   same.outDir.clear();
   same.since.clear();
   same.commandLine.clear();
+  same.remarksFile.clear();
+  same.baselineFile.clear();
   same.budget = same.totalBudget = 0;
   same.jobs = 0;
   same.useStore = plain.useStore;

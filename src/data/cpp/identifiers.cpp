@@ -26,6 +26,25 @@ bool isIdentifier(std::string_view word) {
   return std::all_of(word.begin(), word.end(), [](char c) { return isLetter(c) || isDigit(c); });
 }
 
+std::string renamed(std::string_view text, const std::map<std::string, std::string>& names) {
+  std::string out;
+  for (size_t i = 0; i < text.size();) {
+    size_t end = i;
+    while (end < text.size() && (isLetter(text[end]) || isDigit(text[end]))) ++end;
+    if (end == i) ++end;
+    const std::string word(text.substr(i, end - i));
+    const bool isPart = out.ends_with('.') || out.ends_with("->") || out.ends_with("::");
+    const auto found = names.find(word);
+    out += found == names.end() || isPart ? word : found->second;
+    i = end;
+  }
+  return out;
+}
+
+bool mentions(std::string_view text, std::string_view identifier) {
+  return renamed(text, {{std::string(identifier), ""}}) != text;
+}
+
 std::string Identifiers::fresh(std::string_view wanted) {
   std::string base;
   for (char c : wanted) {

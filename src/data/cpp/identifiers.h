@@ -4,6 +4,7 @@
 // keywords and taken names get a number ("values2"), and other text is turned into an identifier.
 #pragma once
 
+#include <map>
 #include <set>
 #include <string>
 #include <string_view>
@@ -12,6 +13,12 @@ namespace assay::cpp {
 
 bool isKeyword(std::string_view word);
 bool isIdentifier(std::string_view word);  // and not a keyword
+
+// Whether a text has this identifier as a word of its own: "n > 0" mentions n, "count > 0" does not.
+bool mentions(std::string_view text, std::string_view identifier);
+
+// The text with other words for its identifiers; not for members (a.size, a->size) and qualified names.
+std::string renamed(std::string_view text, const std::map<std::string, std::string>& names);
 
 // The names of one scope.
 class Identifiers {

@@ -50,6 +50,7 @@ class Renderer {
   std::string variant(const Type& type, const Value& value, Style style);
   std::string list(const Type& type, const Value& value, Style style);
   std::string record(const Type& type, const Value& value, Style style);
+  std::string elements(TypeId pointer, const Value& value);
   std::string built(const Type& type, const Value& value);
   std::string entry(const Type& type, const Value& value);
   std::string object(TypeId id, const Value& value);
@@ -283,14 +284,30 @@ std::string Renderer::list(const Type& type, const Value& value, Style style) {
   return braces(type, doubled ? "{" + inside + "}" : inside, isBare ? Style::Inside : style);
 }
 
+// The elements behind a pointer whose length another field has: a local, or an array on the heap.
+std::string Renderer::elements(TypeId pointer, const Value& value) {
+  if (hoist_) return hoisted(pointer, value);
+  const TypeId element = unit_.type(pointer).args[0];
+  std::string inside;
+  for (const Value& one : value.children)
+    inside += (inside.empty() ? "" : ", ") + render(element, one, Style::Inside);
+  return "new " + named(unit_.type(element)) + "[" +
+         std::to_string(std::max<size_t>(value.children.size(), 1)) + "]{" + inside + "}";
+}
+
 std::string Renderer::record(const Type& type, const Value& value, Style style) {
   // The constructor of a tag may be explicit: `std::nothrow_t{}`.
   if (type.fields.empty() && type.spelling.starts_with("std::")) return named(type) + "{}";
   std::string inside;
   for (size_t i = 0; i < type.fields.size() && i < value.children.size(); ++i) {
     const model::Field& field = type.fields[i];
+    const bool isCounted = field.length >= 0 && value.children[i].kind == Value::Kind::Some &&
+                           !value.children[i].children.empty() &&
+                           value.children[i].children[0].kind == Value::Kind::List;
     inside += (i == 0 ? "" : ", ") + std::string(field.opens, '{') +
-              render(field.type, value.children[i], Style::Inside) + std::string(field.closes, '}');
+              (isCounted ? elements(field.type, value.children[i].children[0])
+                         : render(field.type, value.children[i], Style::Inside)) +
+              std::string(field.closes, '}');
   }
   return braces(type, inside, style);
 }

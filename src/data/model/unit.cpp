@@ -122,6 +122,22 @@ const char* toText(FunctionKind kind) {
   return "?";
 }
 
+const char* toText(Contract::Kind kind) {
+  switch (kind) {
+    case Contract::Kind::NotNull:
+      return "demands";
+    case Contract::Kind::Unchecked:
+      return "expects";
+    case Contract::Kind::Checked:
+      return "asserts";
+    case Contract::Kind::Assumed:
+      return "assumes";
+    case Contract::Kind::Disabled:
+      return "would assert";
+  }
+  return "?";
+}
+
 // The properties that only members have; empty for a free function.
 std::string memberText(const Unit& unit, const Function& function) {
   std::string out;
@@ -152,11 +168,15 @@ std::string functionText(const Unit& unit, const Function& function) {
          std::to_string(function.endLine);
   addFlag(out, function.linkage == Linkage::Internal, "internal");
   addFlag(out, function.inHeader, "in-header");
+  addFlag(out, function.isDeferred, "deferred");
   addFlag(out, function.isTemplateInstance, "instance");
   addFlag(out, function.isNoexcept, "noexcept");
   addFlag(out, function.isNoreturn, "noreturn");
   out += "\n" + memberText(unit, function);
   for (const Parameter& parameter : function.parameters) out += parameterText(parameter);
+  for (const Contract& contract : function.contracts)
+    out += "  " + std::string(toText(contract.kind)) + " " + contract.text + " at " +
+           baseName(contract.where.file) + ":" + std::to_string(contract.where.line) + "\n";
   return out + "  result: " + typeRef(function.result) + "\n";
 }
 

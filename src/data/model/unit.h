@@ -57,6 +57,7 @@ struct Field {
   // The value in an object that is made without arguments, if it is known: of a scalar or of a text.
   std::optional<uint64_t> initialBits = {};
   std::optional<std::string> initialText = {};
+  int length = -1;  // of a pointer: the index of the field with the number of its elements
 };
 
 // A named value of an Enum.
@@ -93,6 +94,7 @@ struct Type {
   std::string header;          // the header a test must include to name it ("<map>" or "\"own.h\""), if any
   std::string why;             // Opaque: the reason, in words for the user
   std::string remedy;          // Opaque: the remedy for the user
+  bool isBuilt = false;        // Record: code of the unit makes or initialises its values
 };
 
 // How a parameter's value is made if its type alone does not determine it.
@@ -132,6 +134,22 @@ struct Location {
   friend bool operator==(const Location&, const Location&) = default;
 };
 
+// A demand of a function on its callers, as its text states it. A call that breaks it is no defect of the
+// function.
+struct Contract {
+  enum class Kind : uint8_t {
+    NotNull,  // a pointer parameter: an attribute says so, or every path dereferences it; tests pass no null
+    Unchecked,  // a pointer parameter that no path compares with null, although not every path dereferences
+                // it
+    Checked,    // an assertion on parameters, or on the object, before anything else
+    Assumed,  // an expression that the compiler, or the user in a comment, was told to rely on; tests keep it
+    Disabled,  // an assertion at entry that this build leaves out: nothing checks it
+  } kind = Kind::Checked;
+  uint32_t parameter = 0;  // NotNull, Unchecked: its index
+  std::string text;        // "p != nullptr"
+  Location where;
+};
+
 // How a call is written, and what it is for.
 enum class FunctionKind : uint8_t {
   Free,         // f(a, b); static member functions too
@@ -143,6 +161,10 @@ enum class FunctionKind : uint8_t {
 
 // How a test reaches a member. A protected one of a class without subclasses is reached like a private one.
 enum class Access : uint8_t { Public, Protected, Private };
+
+// When tests call an internal function directly: never, for what calls of public functions leave open,
+// always.
+enum class Internals : uint8_t { Never, Fallback, Always };
 
 // The state outside of its frame that a function may touch, also through the functions that it calls: ids of
 // fields and of variables with static storage, ascending. Stores and loads of elements count for the field or
@@ -206,7 +228,15 @@ struct Function {
   bool zeroes = false;  // Constructor without arguments: members are zero after `T x{}`, unset after `T x`
   Location where;       // of the definition
   unsigned endLine = 0;
+  std::vector<Contract> contracts;
+  bool isDeferred = false;  // internal, and public functions reach it: tests only for what they leave open
+  bool ignoresFindings = false;  // the user does not want any: `// assay: ignore`
 };
+
+// Whether other files cannot call it: it has no name there, or is not public.
+inline bool isInternal(const Function& function) {
+  return (function.linkage == Linkage::Internal && !function.inHeader) || function.access != Access::Public;
+}
 
 // A condition of the source, for the words about a branch. `locations` has every place that Clang may give to
 // the branch made from it (start of the expression, its operator, the statement).
@@ -239,8 +269,9 @@ struct Unit {
   std::vector<std::string>
       words;  // short texts that may be arguments, also of files that the unit calls into
   bool definesMain = false;
-  unsigned standard = 2020;  // of C++: 1998, 2011, 2014, 2017, 2020 and later
-  Notes skipped;             // functions that cannot be tested, with reason and remedy
+  unsigned standard = 2020;            // of C++: 1998, 2011, 2014, 2017, 2020 and later
+  Notes skipped;                       // functions that cannot be tested, with reason and remedy
+  std::vector<Location> ignored = {};  // lines whose findings the user does not want: `// assay: ignore`
 
   const Type& type(TypeId id) const { return types[id.index()]; }
   const Function& function(FunctionId id) const { return functions[id.index()]; }

@@ -16,6 +16,15 @@ bool isReference(const Type& type) {
   return type.kind == TypeKind::LvalueReference || type.kind == TypeKind::RvalueReference;
 }
 
+std::vector<TypeId> partsOf(const Type& type) {
+  std::vector<TypeId> parts = type.args;
+  for (const model::Field& field : type.fields) parts.push_back(field.type);
+  return parts;
+}
+
+// Containers allocate their elements, so a new one can always be overwritten.
+bool holdsPartsInside(const Type& type) { return formOf(type.kind) == Form::Parts || isArray(type); }
+
 }  // namespace
 
 Form formOf(TypeKind kind) {
@@ -149,6 +158,41 @@ bool mayPointInto(const Unit& unit, TypeId pointer, const model::Parameter& begi
   const bool isPlace = type.kind == TypeKind::Pointer || type.kind == TypeKind::Iterator;
   if (begin.role != model::Role::Begin || !isPlace || type.kind != from.kind) return false;
   return unit.type(type.args[0]).spelling == unit.type(from.args[0]).spelling;
+}
+
+bool isFillable(const Unit& unit, TypeId id) {
+  std::vector<TypeId> open{id};
+  bool top = true;
+  while (!open.empty()) {
+    const Type& type = unit.type(open.back());
+    open.pop_back();
+    if (type.isConst && !top) return false;
+    top = false;
+    if (type.kind == TypeKind::LvalueReference || type.kind == TypeKind::RvalueReference) return false;
+    if (type.kind == TypeKind::Object) return false;
+    bool mustSay =
+        type.kind == TypeKind::Record || type.kind == TypeKind::Variant;  // containers can be empty
+    if (mustSay && !type.defaultConstructible) return false;
+    if (type.kind == TypeKind::Span && type.extent != 0) return false;
+    if (!holdsPartsInside(type)) continue;
+    for (TypeId part : partsOf(type)) open.push_back(part);
+  }
+  return true;
+}
+
+int lengthOf(const Unit& unit, TypeId record, size_t field) {
+  const Type& type = unit.type(record);
+  if (type.kind != TypeKind::Record || type.fields[field].length < 0 || !isFillable(unit, record)) return -1;
+  const TypeId element = unit.type(type.fields[field].type).args[0];
+  return isFillable(unit, element) && !isBeyondRecursion(unit, element) ? type.fields[field].length : -1;
+}
+
+int countedBy(const Unit& unit, TypeId record, size_t length) {
+  const Type& type = unit.type(record);
+  for (size_t i = 0; i < type.fields.size(); ++i)
+    if (type.fields[i].length == static_cast<int>(length) && lengthOf(unit, record, i) >= 0)
+      return static_cast<int>(i);
+  return -1;
 }
 
 uint64_t maxLength(const Type& length, uint64_t elements) {

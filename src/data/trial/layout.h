@@ -17,7 +17,7 @@ namespace assay::trial {
 inline constexpr unsigned kSizeWidth = 16;
 inline constexpr unsigned kPickWidth = 8;
 
-inline constexpr uint64_t kElementsCount = 4;   // elements behind a pointer with role Elements
+inline constexpr uint64_t kElementsCount = 4;   // elements behind a pointer with role Elements, at first
 inline constexpr uint64_t kRoom = 256;          // characters behind a pointer with role Room, all of them 0
 inline constexpr uint64_t kMaxText = 1023;      // longest string that is chosen
 inline constexpr uint64_t kMaxSequence = 1023;  // longest sequence of scalars
@@ -73,6 +73,14 @@ uint64_t maxResults(const model::Unit& unit, const model::Type& callable);
 
 // The largest number of elements of a Buffer of this element type; the bound of its Length partner.
 uint64_t maxElements(const model::Unit& unit, model::TypeId element);
+
+// Whether `T v = T(); fill(v)` works: nothing const, no reference inside, a default constructor.
+bool isFillable(const model::Unit& unit, model::TypeId id);
+
+// The field of a Record with the number of elements behind this field, a pointer; -1 if there is none.
+int lengthOf(const model::Unit& unit, model::TypeId record, size_t field);
+// The first pointer of which this field has the number of elements; -1 if there is none.
+int countedBy(const model::Unit& unit, model::TypeId record, size_t length);
 
 // The upper bound of the choice of a Length parameter: maxElements, if its type can count that far.
 uint64_t maxLength(const model::Type& length, uint64_t elements);

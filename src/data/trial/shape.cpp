@@ -172,6 +172,27 @@ Shape Layout::calls(TypeId result, Key key, uint64_t most) const {
       .form = Form::Calls, .key = key, .type = result, .declared = result, .most = most, .element = result};
 }
 
+// An unsigned length is a size, which has a bound.
+Slot Layout::lengthSlot(Slot slot, const Type& length, TypeId element) const {
+  if (length.isSigned) return slot;
+  slot.kind = VarKind::Size;
+  slot.high = maxLength(length, maxElements(unit_, element));
+  return slot;
+}
+
+// The elements behind a pointer in a record, as many as another field says.
+Shape Layout::elements(const Shape& record, size_t length, Shape pointer) const {
+  const TypeId type = unit_.type(record.type).fields[length].type;
+  pointer.element = unit_.type(pointer.type).args[0];
+  pointer.present = presentSlot(assayChild(pointer.key, kPresent));
+  Slot slot = slotOf(unit_.type(type), unit_.type(type).bits);
+  slot.key = assayChild(record.key, length);
+  if (length == 0) slot.fallback = record.nth;
+  pointer.slot = lengthSlot(slot, unit_.type(type), pointer.element);
+  pointer.most = maxLength(unit_.type(type), maxElements(unit_, pointer.element));
+  return pointer;
+}
+
 Shape Layout::oneOfParts(const Shape& parts, uint64_t index) const {
   const Type& type = unit_.type(parts.type);
   const Key key = assayChild(parts.key, index);
@@ -182,7 +203,14 @@ Shape Layout::oneOfParts(const Shape& parts, uint64_t index) const {
   }
   if (type.kind != TypeKind::Record) return of(type.args[index], key, nth);
   const model::Field& field = type.fields[index];
+  if (const int length = lengthOf(unit_, parts.type, index); length >= 0)
+    return elements(parts, static_cast<size_t>(length),
+                    {.form = Form::List, .key = key, .type = field.type, .declared = field.type});
   Shape part = of(field.type, key, nth);
+  if (const int counted = countedBy(unit_, parts.type, index); counted >= 0 && part.slot) {
+    const TypeId element = unit_.type(type.fields[static_cast<size_t>(counted)].type).args[0];
+    part.slot = lengthSlot(*part.slot, unit_.type(field.type), element);
+  }
   const bool isNarrow = field.bitWidth != 0 && isScalar(unit_.type(field.type));
   if (isNarrow) fillScalar(part, field.bitWidth);
   return part;
@@ -251,8 +279,14 @@ Shape Layout::behindPointer(const Parameter& parameter, Key key) const {
   } else if (parameter.role == Role::Room) {
     fillText(shape, 8, false, 0);
   } else if (parameter.role == Role::Elements) {
-    shape.most = kElementsCount;
-    if (endsWithNull(unit_, parameter)) shape.closing = Shape::Closing::Null;
+    if (endsWithNull(unit_, parameter)) {
+      shape.most = kElementsCount;
+      shape.closing = Shape::Closing::Null;
+      return shape;
+    }
+    shape.most = maxElements(unit_, element);
+    shape.slot = sizeSlot(key, shape.most, kElementsCount);
+    shape.slot->low = 1;
   } else {
     const auto partner = static_cast<uint32_t>(parameter.partner);
     ASSAY_CHECK(parameter.partner >= 0 && partner < function().parameters.size());
@@ -319,7 +353,7 @@ uint64_t chosen(const Slot& slot, const Choices& choices) {
   const uint64_t bits =
       extended(found == choices.end() ? slot.fallback : found->second, slot.width, slot.isSigned);
   const bool isBounded = slot.kind == VarKind::Size || slot.kind == VarKind::Pick;
-  return isBounded ? std::min(bits, slot.high) : bits;
+  return isBounded ? std::max(std::min(bits, slot.high), slot.low) : bits;
 }
 
 Parts partsOf(const Shape& shape, const Choices& choices) {

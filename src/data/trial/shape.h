@@ -22,6 +22,7 @@
 //
 // Details:
 //   - References, durations and error codes are laid out like the value that they hold.
+//   - A pointer in a Record whose length is another field (model::Field::length) is laid out as a Buffer is.
 //   - An integer of 128 bits is Parts: its low half at k, its high half at child(k,0).
 //   - An entry of a Map is Parts: key and value.
 //   - A pointer to char that is not a parameter itself is a Text. A parameter's role decides what its
@@ -116,6 +117,8 @@ class Layout {
   void fillObject(Shape& shape) const;
   void fillInserter(Shape& shape) const;
   Shape oneOfParts(const Shape& parts, uint64_t index) const;
+  Shape elements(const Shape& record, size_t length, Shape pointer) const;
+  Slot lengthSlot(Slot slot, const model::Type& length, model::TypeId element) const;
   Shape behindPointer(const model::Parameter& parameter, Key key) const;
   Shape bound(const model::Parameter& parameter, Key key) const;
   Slot length(const model::Parameter& length, Key key) const;

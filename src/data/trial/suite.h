@@ -91,6 +91,15 @@ struct Finding {
   std::vector<std::string> decided;   // the act's branches in words, ascending
   std::vector<uint64_t> conditions;   // empty: the words are sufficient
   std::vector<model::Location> also;  // further places of the same null pointers
+  std::string assumes;  // the demand on callers that the trial breaks, "p != nullptr"; "": a defect
+};
+
+// A demand of a function on its callers: what breaks it is not tested, and no finding.
+struct Assumption {
+  model::FunctionId function;
+  std::string text;  // "p != nullptr"
+  model::Location where;
+  friend bool operator==(const Assumption&, const Assumption&) = default;
 };
 
 // An edge without coverage, and the reason.
@@ -170,6 +179,7 @@ struct Suite {
   bool includesSource = false;  // the test includes the source file: see needsSource in publish/emit
   // The unit is also part of a library that its tests need; its own code is linked first.
   bool outranksLibraries = false;
+  std::vector<Assumption> assumptions = {};  // by function
 };
 
 }  // namespace assay::trial

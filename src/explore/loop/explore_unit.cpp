@@ -8,13 +8,21 @@
 #include <optional>
 #include <thread>
 
+#include "base/stable_sort.h"
 #include "explore/loop/campaign.h"
+#include "explore/loop/internals.h"
 #include "explore/loop/rounds.h"
 #include "explore/propose/variation.h"
 #include "explore/solve/solve.h"
 
 namespace assay::loop {
 namespace {
+
+// Internal subjects come last.
+std::vector<Subject> inOrder(std::vector<Subject> subjects) {
+  stableSort(subjects, [](const Subject& subject) { return subject.isDeferred; });
+  return subjects;
+}
 
 // The threads, and their shared data.
 class Pool {
@@ -28,14 +36,14 @@ class Pool {
         options_(options),
         report_(report),
         start_(world.now()),
-        subjects_(subjectsOf(unit)),
+        subjects_(inOrder(subjectsOf(unit))),
         rounds_(subjects_, options.budget),
         journals_(subjects_.size()),
         progress_(subjects_.size()),
         trialsBefore_(subjects_.size()) {}
 
   Result<std::vector<trial::Journal>> run() {
-    while (!isStopped() && !(turns_ = rounds_.next()).empty()) runRound();
+    while (!isStopped() && !(turns_ = nextTurns()).empty()) runRound();
     malloc_trim(0);  // the expressions of all campaigns; publishing takes long
     if (failure_) return std::unexpected(*failure_);
     std::vector<trial::Journal> all;
@@ -47,12 +55,26 @@ class Pool {
  private:
   using Seconds = std::chrono::duration<double>;
 
-  // The first round ends in any case: every target has a journal.
+  // The first round ends in any case: every target has a journal, or waits for the others.
   bool isStopped() const {
     if (failure_) return true;
-    const bool hasJournals =
-        std::ranges::none_of(journals_, [](const auto& journals) { return journals.empty(); });
+    bool hasJournals = true;
+    for (size_t i = 0; i < subjects_.size(); ++i)
+      hasJournals &= subjects_[i].isDeferred || !journals_[i].empty();
     return hasJournals && ((options_.interrupted != nullptr && *options_.interrupted) || secondsLeft() <= 0);
+  }
+
+  // Before the first internal function has its turn, those that the others cover are left out.
+  std::vector<Rounds::Turn> nextTurns() {
+    std::vector<Rounds::Turn> turns = rounds_.next();
+    if (isSifted_ || turns.empty() || !subjects_[turns.front().subject].isDeferred) return turns;
+    isSifted_ = true;
+    const auto first =
+        static_cast<size_t>(std::ranges::find_if(subjects_, &Subject::isDeferred) - subjects_.begin());
+    keepOpen(unit_, sites_, journals_, std::span(subjects_).subspan(first));
+    for (size_t i = first; i < subjects_.size(); ++i)
+      if (subjects_[i].targets.empty()) rounds_.close(i);
+    return rounds_.next();
   }
 
   void runRound() {
@@ -157,6 +179,7 @@ class Pool {
   std::chrono::steady_clock::duration start_;
   std::vector<Subject> subjects_;
   Rounds rounds_;
+  bool isSifted_ = false;
   std::vector<std::vector<trial::Journal>> journals_;  // of each subject
   std::vector<Progress> progress_;
   std::vector<uint64_t> trialsBefore_;             // of each subject, in the rounds before

@@ -4,6 +4,9 @@
 //                 ▲                                                       │
 //                 └────────────────── subjects that are still open ◀──────┘
 //
+// Internal functions that public ones reach come last, and only those of which the others left edges open
+// (internals.h).
+//
 // Every campaign has a runner, a Dag and a solver of its own, so that its journal depends neither on the
 // number of jobs nor on the other campaigns. rounds.h divides the budget. The clock is an
 // emergency brake alone: a unit whose trials are much slower than others' ends after three times its budget
@@ -39,7 +42,8 @@ struct ExploreOptions {
 // Called once per subject, by several threads at a time.
 using StartRunner = std::function<Result<std::unique_ptr<trial::Runner>>()>;
 
-// One journal per target, in the unit's order, whatever the number of jobs. Calls of `report` do not overlap.
+// One journal per explored target, in the unit's order, whatever the number of jobs. Calls of `report` do not
+// overlap.
 Result<std::vector<trial::Journal>> exploreUnit(World& world, const model::Unit& unit,
                                                 const trial::SiteTable& sites, const StartRunner& start,
                                                 const ExploreOptions& options,

@@ -10,7 +10,9 @@ constexpr uint64_t kLeastAllowance = 1'000;
 
 double weightOf(const Subject& subject) { return 2.0 + static_cast<double>(subject.targets.size()); }
 
-unsigned waveOf(const Subject& subject) { return subject.usesObjects ? 1 : 0; }
+unsigned waveOf(const Subject& subject) {
+  return (subject.isDeferred ? 2 : 0) + (subject.usesObjects ? 1 : 0);
+}
 
 }  // namespace
 
@@ -50,6 +52,8 @@ void Rounds::finish(const Turn& turn, uint64_t cost, bool isOpen) {
   entry.isOpen = isOpen;
   left_ -= std::min(left_, cost);
 }
+
+void Rounds::close(size_t subject) { entries_[subject].isOpen = false; }
 
 size_t Rounds::closed() const {
   return static_cast<size_t>(std::ranges::count(entries_, false, &Entry::isOpen));

@@ -4,8 +4,8 @@
 // ordinary one. A round explores some subjects, several at a time, each with an allowance: its share of the
 // budget that is left, by weight, because a class with many members has more to explore than a function. What
 // a subject leaves is shared in the next round. Functions are the first round, because they mostly need less
-// than a share, and classes the second; a first round may take half of a share, so that something is left for
-// other ways. Every further round explores the subjects that are still open again,
+// than a share, and classes the second, internal functions and classes that wait for the others (internals.h)
+// the third and fourth; a first round may take half of a share, so that something is left for other ways. Every further round explores the subjects that are still open again,
 // in other ways and with more patience (propose/variation.h), until nothing is open or the budget is spent.
 //
 // A round begins after the last one has ended, so allowances depend on costs alone: neither on the number of
@@ -38,6 +38,9 @@ class Rounds {
   std::vector<Turn> next();
   // Records the end of a turn. `isOpen`: more trials may find more.
   void finish(const Turn& turn, uint64_t cost, bool isOpen);
+
+  // Nothing of it has to be explored.
+  void close(size_t subject);
 
   size_t closed() const;  // number of subjects of which nothing is open
 

@@ -76,7 +76,11 @@ std::vector<Subject> subjectsOf(const Unit& unit) {
     if (index == subjects.size()) subjects.emplace_back();
     subjects[index].targets.push_back(FunctionId(f));
   }
-  for (Subject& subject : subjects) addHelpers(unit, subject);
+  for (Subject& subject : subjects) {
+    addHelpers(unit, subject);
+    subject.isDeferred = std::ranges::all_of(
+        subject.targets, [&](FunctionId target) { return unit.function(target).isDeferred; });
+  }
   return subjects;
 }
 

@@ -16,6 +16,7 @@ struct Subject {
   std::vector<model::FunctionId> targets;  // to be tested, ascending
   std::vector<model::FunctionId> helpers;  // may be called on the way, ascending
   bool usesObjects = false;                // sequences of calls are searched, not only arguments
+  bool isDeferred = false;                 // all targets are: explored for what the other subjects leave open
 };
 
 // Every target of the unit is in exactly one subject; subjects are in the order of their first target.

@@ -14,11 +14,12 @@
 //                 lengths, ranges.h finds bounds (both use pointer_uses.h and parameter_names.h), members.cpp
 //                 adds receivers, helpers.cpp functions that make and show objects, access.cpp opens members
 //                 that are not public
-//   influence.h   which fields and variables a function defines and uses; effects.h reads one body
-//   templates.h   finds or makes instances of function and class templates
-//   conditions.h  if/while/for/?:/switch with locations; condition_phrases.h and operand_phrases.h name them
-//   own_files.h   the main file and its own headers
-//   extra_headers.h  headers with classes that tests need and the file does not include
+//   contracts.h   what functions demand of their callers; null_uses.h follows null pointers, length_uses.h
+//   lengths remarks.h     what the user says about functions in comments influence.h   which fields and
+//   variables a function defines and uses; effects.h reads one body templates.h   finds or makes instances of
+//   function and class templates conditions.h  if/while/for/?:/switch with locations; condition_phrases.h and
+//   operand_phrases.h name them own_files.h   the main file and its own headers extra_headers.h  headers with
+//   classes that tests need and the file does not include
 //
 // It leaves to others: compiling (toolchain), writing C++ (harness).
 #pragma once
@@ -66,7 +67,9 @@ struct Selection {
   model::Access access = model::Access::Public;
   std::vector<std::string> own = {};      // patterns of absolute paths: headers that count as the file's own
   std::vector<std::string> headers = {};  // read after the file, as written in #include: extra_headers.h
-  bool guess = true;                      // guess template arguments; else only instances that the code uses
+  model::Internals internals = model::Internals::Fallback;
+  std::string remarks = {};  // of the user, about code that cannot be edited: remarks.h
+  bool guess = true;         // guess template arguments; else only instances that the code uses
 };
 
 // Unit::skipped lists the functions that cannot be tested, with reasons.

@@ -48,11 +48,14 @@ FunctionReader::FunctionReader(clang::Sema& sema, const OwnFiles& own, const Sel
       selection_(selection),
       unit_(unit),
       types_(sema, own, unit.types),
+      contracts_(context_, own),
+      remarks_(context_, own, selection.remarks),
       mangler_(context_) {}
 
 void FunctionReader::readAll() {
   readContext(context_.getTranslationUnitDecl());
   addHelpers();
+  unit_.ignored = remarks_.ignored();
 }
 
 // Recursion is bounded by the nesting of namespaces and classes in the source.
@@ -279,6 +282,18 @@ bool FunctionReader::hasLostIterator(const FunctionDecl* function, const model::
   return false;
 }
 
+// Trailing parameters with a default may be missing in the model.
+void FunctionReader::addContracts(const FunctionDecl* function, model::Function& out) {
+  const bool hasReceiver = !out.parameters.empty() && out.parameters[0].role == model::Role::Receiver;
+  out.contracts = contracts_.of(function, hasReceiver ? 1 : 0);
+  std::erase_if(out.contracts, [&](const model::Contract& contract) {
+    const bool isOfPointer =
+        contract.kind == model::Contract::Kind::NotNull || contract.kind == model::Contract::Kind::Unchecked;
+    return isOfPointer && contract.parameter >= out.parameters.size();
+  });
+  remarks_.addTo(function, out);
+}
+
 void FunctionReader::addFunction(const FunctionDecl* function) {
   model::Function out;
   out.isTarget = !helping_;
@@ -294,6 +309,7 @@ void FunctionReader::addFunction(const FunctionDecl* function) {
   if (!addOwner(function, out)) return;
   addText(function, out);
   addPlace(function, out);
+  if (!own_.isSystem(function->getLocation())) addContracts(function, out);
   out.isTemplateInstance = function->isTemplateInstantiation();
   const auto* prototype = sema_.ResolveExceptionSpec(function->getLocation(),
                                                      function->getType()->castAs<clang::FunctionProtoType>());

@@ -20,8 +20,10 @@
 #include "clang/AST/Mangle.h"
 #include "clang/Sema/Sema.h"
 #include "data/model/unit.h"
+#include "prepare/frontend/contracts.h"
 #include "prepare/frontend/frontend.h"
 #include "prepare/frontend/own_files.h"
+#include "prepare/frontend/remarks.h"
 #include "prepare/frontend/types.h"
 
 namespace assay::frontend {
@@ -71,6 +73,7 @@ class FunctionReader {
                           clang::QualType otherwise) const;
   void settleRawPointers(const clang::FunctionDecl* function, model::Function& out);
   void addText(const clang::FunctionDecl* function, model::Function& out) const;
+  void addContracts(const clang::FunctionDecl* function, model::Function& out);
   void addPlace(const clang::FunctionDecl* function, model::Function& out) const;
   std::string calleeOf(const clang::FunctionDecl* function) const;
   // Whether a test can include the header that contains this location.
@@ -119,6 +122,8 @@ class FunctionReader {
   const Selection& selection_;
   model::Unit& unit_;
   TypeTable types_;
+  ContractReader contracts_;
+  Remarks remarks_;
   clang::ASTNameGenerator mangler_;
   std::vector<std::string> names_;
   std::set<std::string> matched_;

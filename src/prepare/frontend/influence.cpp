@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 #include "prepare/frontend/effects.h"
 #include "prepare/frontend/reach.h"
@@ -128,6 +129,22 @@ class CallGraph {
     return out;
   }
 
+  // Marks everything that calls of this function reach.
+  void markReached(const FunctionDecl* root) {
+    std::vector<uint32_t> open = {nodeOf(root)};
+    while (!open.empty()) {
+      const uint32_t next = open.back();
+      open.pop_back();
+      if (!marked_.insert(next).second) continue;
+      const std::vector<uint32_t> callees = calleesOf(next);
+      open.insert(open.end(), callees.begin(), callees.end());
+    }
+  }
+  bool isMarked(const FunctionDecl* function) const {
+    const auto found = ids_.find(function->getCanonicalDecl());
+    return found != ids_.end() && marked_.contains(found->second);
+  }
+
   const Reach& reach() const { return reach_; }
 
  private:
@@ -189,6 +206,7 @@ class CallGraph {
   std::vector<Node> nodes_;
   std::map<const FunctionDecl*, uint32_t> ids_;
   std::vector<uint32_t> reached_;  // the last round that reached each node
+  std::set<uint32_t> marked_;      // by markReached()
   uint32_t round_ = 0;
 };
 
@@ -220,6 +238,19 @@ void keepReachable(const FunctionDecl* function, const Reach& reach, const State
   std::erase_if(influence.uses, isOutOfReach);
 }
 
+// An internal function that calls of public functions reach waits for what they leave open.
+void deferInternals(const std::vector<Origin>& origins, CallGraph& graph, model::Unit& unit) {
+  const auto codeOf = [&](size_t i) { return llvm::dyn_cast<FunctionDecl>(origins[i].declaration); };
+  for (size_t i = 0; i < origins.size(); ++i)
+    if (codeOf(i) != nullptr && unit.functions[i].isTarget && !model::isInternal(unit.functions[i]))
+      graph.markReached(codeOf(i));
+  for (size_t i = 0; i < origins.size(); ++i) {
+    model::Function& function = unit.functions[i];
+    const bool isHidden = function.linkage == model::Linkage::Internal && model::isInternal(function);
+    function.isDeferred = isHidden && function.isTarget && codeOf(i) != nullptr && graph.isMarked(codeOf(i));
+  }
+}
+
 }  // namespace
 
 void readInfluence(clang::ASTContext& context, const OwnFiles& own, const std::vector<Origin>& origins,
@@ -243,6 +274,7 @@ void readInfluence(clang::ASTContext& context, const OwnFiles& own, const std::v
     sortOut(influence.uses);
     keepReachable(declaration, graph.reach(), states, influence);
   }
+  deferInternals(origins, graph, unit);
 }
 
 }  // namespace assay::frontend

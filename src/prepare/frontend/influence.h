@@ -13,7 +13,7 @@
 
 namespace assay::frontend {
 
-// Fills Function::influence and Unit::state; `origins` is parallel to the functions.
+// Fills Function::influence, Function::isDeferred and Unit::state; `origins` is parallel to the functions.
 void readInfluence(clang::ASTContext& context, const OwnFiles& own, const std::vector<Origin>& origins,
                    model::Unit& unit);
 

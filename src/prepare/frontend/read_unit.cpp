@@ -1,6 +1,7 @@
 // readUnit(): the order of the frontend's steps on one screen.
 #include <algorithm>
 #include <filesystem>
+#include <set>
 
 #include "base/note_kind.h"
 #include "clang/Frontend/CompilerInstance.h"
@@ -69,6 +70,46 @@ void keepToUsed(clang::Sema& sema, model::Unit& unit) {
                    "to test other instances, instantiate them explicitly in the source file");
 }
 
+// The record that a type is, or refers to; -1 if none.
+int recordBehind(const model::Unit& unit, model::TypeId id) {
+  const model::Type* type = &unit.type(id);
+  while (type->kind == model::TypeKind::LvalueReference || type->kind == model::TypeKind::Pointer ||
+         type->kind == model::TypeKind::UniquePointer || type->kind == model::TypeKind::SharedPointer) {
+    id = type->args[0];
+    type = &unit.type(id);
+  }
+  return type->kind == model::TypeKind::Record ? static_cast<int>(id.index()) : -1;
+}
+
+// Code that returns a record without being given one makes it: a factory, a parser.
+void markBuilt(model::Unit& unit) {
+  std::set<std::string> built;
+  for (const model::Function& function : unit.functions) {
+    const int made =
+        function.kind == model::FunctionKind::FieldRead ? -1 : recordBehind(unit, function.result);
+    if (made < 0) continue;
+    const std::string& name = unit.types[static_cast<size_t>(made)].spelling;
+    const bool isGiven = std::ranges::any_of(function.parameters, [&](const model::Parameter& parameter) {
+      const int given = recordBehind(unit, parameter.type);
+      return given >= 0 && unit.types[static_cast<size_t>(given)].spelling == name;
+    });
+    if (!isGiven) built.insert(name);
+  }
+  for (model::Type& type : unit.types)
+    type.isBuilt = type.kind == model::TypeKind::Record && built.contains(type.spelling);
+}
+
+void settleInternals(model::Internals internals, model::Unit& unit) {
+  for (model::Function& function : unit.functions) {
+    if (internals != model::Internals::Fallback) function.isDeferred = false;
+    const bool isHidden = function.linkage == model::Linkage::Internal && model::isInternal(function);
+    if (internals != model::Internals::Never || !function.isTarget || !isHidden) continue;
+    function.isTarget = false;
+    unit.skipped.add(function.signature, toText(NoteKind::NotCalled),
+                     "is internal, and --internals=never asks for no tests of it", "");
+  }
+}
+
 }  // namespace
 
 Result<model::Unit> readUnit(World& world, const model::CompileCommand& command, const Selection& selection) {
@@ -111,6 +152,8 @@ Result<model::Unit> readUnit(World& world, const model::CompileCommand& command,
     FunctionReader reader(ast.compiler.getSema(), own, selection, unit);
     reader.readAll();
     readInfluence(context, own, reader.origins(), unit);
+    settleInternals(selection.internals, unit);
+    markBuilt(unit);
     unknown = reader.unmatched();
     names = reader.names();
   });

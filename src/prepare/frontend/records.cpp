@@ -4,6 +4,8 @@
 
 #include "clang/AST/DeclFriend.h"
 #include "prepare/frontend/plain_expression.h"
+#include "data/trial/layout.h"
+#include "prepare/frontend/parameter_names.h"
 #include "prepare/frontend/type_text.h"
 #include "prepare/frontend/types.h"
 
@@ -228,6 +230,7 @@ void TypeTable::addFields(const CXXRecordDecl* record, Type& out) {
     ++out.fields[first].opens;
     ++out.fields.back().closes;
   }
+  const size_t own = out.fields.size();
   for (const clang::FieldDecl* field : record->fields()) {
     if (field->isUnnamedBitField()) continue;
     const bool isUnion = field->isAnonymousStructOrUnion();
@@ -239,6 +242,51 @@ void TypeTable::addFields(const CXXRecordDecl* record, Type& out) {
       readInitial(field, context_, types_[out.fields.back().type.index()], out.fields.back());
     out.fields.back().opens = out.fields.back().closes = isUnion ? 1 : 0;
     if (record->isUnion()) break;
+  }
+  addLengths(record, own, out);
+}
+
+namespace {
+
+// Whether names say that a number beside a pointer counts its elements: data and size, buf and len.
+bool namesSay(const std::string& pointer, const std::string& number) {
+  const bool isBuffer = isEither(pointer, {"data", "buf", "buffer", "ptr", "bytes", "elements", "items",
+                                           "values", "base", "begin", "array", "mem", "storage", "p", "str"});
+  return looksLikeLength(number, pointer) && (isBuffer || number.starts_with(pointer));
+}
+
+}  // namespace
+
+// Pairs pointers with the fields that count their elements: as own code uses them, or by name if they are
+// neighbours.
+void TypeTable::addLengths(const CXXRecordDecl* record, size_t first, Type& out) {
+  std::map<const clang::ValueDecl*, size_t> places;
+  for (const clang::FieldDecl* field : record->fields())
+    for (size_t i = first; i < out.fields.size() && !field->getName().empty(); ++i)
+      if (out.fields[i].name == field->getName()) places[field->getCanonicalDecl()] = i;
+  const auto isNumber = [&](size_t i) {
+    const Type& type = types_[out.fields[i].type.index()];
+    return type.kind == TypeKind::Integer && type.bits <= 64 && out.fields[i].bitWidth == 0 &&
+           !out.fields[i].isVolatile;
+  };
+  const auto isElements = [&](size_t i) {
+    const Type& type = types_[out.fields[i].type.index()];
+    if (type.kind != TypeKind::Pointer || out.fields[i].isVolatile) return false;
+    const TypeKind pointee = types_[type.args[0].index()].kind;
+    return pointee == TypeKind::Record || trial::formOf(pointee) == trial::Form::Scalar;
+  };
+  for (const auto& [field, i] : places) {
+    if (!isElements(i)) continue;
+    if (!lengths_) lengths_ = fieldLengthsIn(context_, own_);
+    if (const auto used = lengths_->find(field); used != lengths_->end())
+      for (const clang::ValueDecl* number : used->second)
+        if (const auto at = places.find(number);
+            at != places.end() && isNumber(at->second) && out.fields[i].length < 0)
+          out.fields[i].length = static_cast<int>(at->second);
+    for (const size_t beside : {i + 1, i - 1})
+      if (out.fields[i].length < 0 && beside >= first && beside < out.fields.size() && isNumber(beside) &&
+          namesSay(out.fields[i].name, out.fields[beside].name))
+        out.fields[i].length = static_cast<int>(beside);
   }
 }
 

@@ -26,6 +26,7 @@
 #include "clang/AST/Type.h"
 #include "clang/Sema/Sema.h"
 #include "data/model/unit.h"
+#include "prepare/frontend/length_uses.h"
 #include "prepare/frontend/own_files.h"
 
 namespace assay::frontend {
@@ -78,12 +79,13 @@ class TypeTable {
   // A pointer to a function, or a std::function of that signature; callable_types.cpp.
   model::Type makeCallable(clang::QualType type, clang::QualType signature);
   model::Type makeArray(const clang::ArrayType* array, clang::QualType type);
-  model::Type makeRecord(clang::QualType type, const clang::CXXRecordDecl* record);  // records.cpp
-  void addFields(const clang::CXXRecordDecl* record, model::Type& out);              // records.cpp
-  bool mustCut(const clang::CXXRecordDecl* record);                                  // records.cpp
-  model::Type makeObject(clang::QualType type, const clang::CXXRecordDecl* record);  // object_types.cpp
-  void addBases(const clang::CXXRecordDecl* top, model::Type& out);                  // object_types.cpp
-  bool canBeDestroyed(const clang::CXXRecordDecl* record) const;                     // object_types.cpp
+  model::Type makeRecord(clang::QualType type, const clang::CXXRecordDecl* record);     // records.cpp
+  void addFields(const clang::CXXRecordDecl* record, model::Type& out);                 // records.cpp
+  void addLengths(const clang::CXXRecordDecl* record, size_t first, model::Type& out);  // records.cpp
+  bool mustCut(const clang::CXXRecordDecl* record);                                     // records.cpp
+  model::Type makeObject(clang::QualType type, const clang::CXXRecordDecl* record);     // object_types.cpp
+  void addBases(const clang::CXXRecordDecl* top, model::Type& out);                     // object_types.cpp
+  bool canBeDestroyed(const clang::CXXRecordDecl* record) const;                        // object_types.cpp
   std::optional<model::Type> makeStandard(clang::QualType type,
                                           const clang::CXXRecordDecl* record);  // std_types.cpp
   model::Type makeErrorCode(clang::QualType type, const clang::CXXRecordDecl* record);
@@ -109,6 +111,7 @@ class TypeTable {
   std::set<model::TypeId> cut_;
   std::map<model::TypeId, const clang::CXXRecordDecl*> objects_;
   std::map<std::string, model::TypeId> opened_;  // by spelling, const and reference included
+  std::optional<Lengths> lengths_;               // of fields, once they are needed
 };
 
 // In records.cpp: finds operator== as a member, a friend, or beside the type.

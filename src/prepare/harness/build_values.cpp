@@ -6,6 +6,7 @@
 #include "data/trial/shape.h"
 #include "prepare/harness/buildable.h"
 #include "prepare/harness/callables.h"
+#include "prepare/harness/counted_fields.h"
 #include "prepare/harness/object_table.h"
 
 namespace assay::harness {
@@ -390,7 +391,15 @@ std::string fillVariant(Writer& writer, TypeId id) {
 std::string fillRecord(Writer& writer, TypeId id) {
   const Type& type = writer.type(id);
   std::string text;
+  for (size_t i = 0; i < type.fields.size(); ++i)
+    if (trial::countedBy(writer.unit(), id, i) >= 0) text += fillLength(writer, id, i);
   for (size_t i = 0; i < type.fields.size(); ++i) {
+    if (trial::countedBy(writer.unit(), id, i) >= 0) continue;
+    if (trial::lengthOf(writer.unit(), id, i) >= 0) {
+      text += fillCounted(writer, id, i,
+                          fillElements(writer, writer.type(type.fields[i].type).args[0], "d_", "laid_"));
+      continue;
+    }
     const model::Field& field = type.fields[i];
     std::string nth = i == 0 ? "nth_" : "0";
     const Type& part = writer.type(field.type);
@@ -433,10 +442,15 @@ std::string fillOptional(Writer& writer, TypeId id) {
 
 }  // namespace
 
+// What is behind a scalar is not known, so the unit is not wrong if it looks there.
 std::string pointerBody(Writer& writer, TypeId id) {
+  const TypeId pointee = writer.type(id).args[0];
+  const std::string alone = trial::isScalar(writer.type(pointee))
+                                ? "  assay_sized(p_, sizeof *p_, 0, ASSAY_SIZED_ROOM, 0, sizeof *p_);\n"
+                                : "";
   return expand("  if (!assay_present(k_, $P)) return nullptr;\n",
                 {{'P', std::to_string(trial::presentFallback(writer.unit(), id))}}) +
-         keptObject(writer, writer.type(id).args[0], child("k_", 0)) + "  return p_;\n";
+         keptObject(writer, pointee, child("k_", 0)) + alone + "  return p_;\n";
 }
 
 std::string absentText() {

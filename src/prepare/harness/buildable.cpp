@@ -27,11 +27,6 @@ std::vector<TypeId> partsOf(const Type& type) {
   return parts;
 }
 
-// Containers allocate their elements, so a new one can always be overwritten.
-bool holdsPartsInside(const Type& type) {
-  return trial::formOf(type.kind) == trial::Form::Parts || trial::isArray(type);
-}
-
 bool isBehind(TypeKind outer) {
   return outer == TypeKind::Pointer || outer == TypeKind::LvalueReference ||
          outer == TypeKind::RvalueReference;
@@ -52,26 +47,6 @@ bool canGive(const Type& type, TypeKind outer, std::string& why) {
 }
 
 }  // namespace
-
-bool isFillable(const Unit& unit, TypeId id) {
-  std::vector<TypeId> open{id};
-  bool top = true;
-  while (!open.empty()) {
-    const Type& type = unit.type(open.back());
-    open.pop_back();
-    if (type.isConst && !top) return false;
-    top = false;
-    if (type.kind == TypeKind::LvalueReference || type.kind == TypeKind::RvalueReference) return false;
-    if (type.kind == TypeKind::Object) return false;
-    bool mustSay =
-        type.kind == TypeKind::Record || type.kind == TypeKind::Variant;  // containers can be empty
-    if (mustSay && !type.defaultConstructible) return false;
-    if (type.kind == TypeKind::Span && type.extent != 0) return false;
-    if (!holdsPartsInside(type)) continue;
-    for (TypeId part : partsOf(type)) open.push_back(part);
-  }
-  return true;
-}
 
 bool isBuildable(const Unit& unit, TypeId id, std::string& why) {
   using Part = std::pair<TypeKind, TypeId>;  // the kind that contains it (Void: no kind), and itself

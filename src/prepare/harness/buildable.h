@@ -4,11 +4,11 @@
 #include <string>
 
 #include "data/model/unit.h"
+#include "data/trial/layout.h"
 
 namespace assay::harness {
 
-// Whether `T v = T(); fill(v)` works: nothing const, no reference inside, a default constructor.
-bool isFillable(const model::Unit& unit, model::TypeId id);
+using trial::isFillable;
 
 // Whether values of it can be built at all, as a part of something or by value; otherwise `why` has the
 // reason.

@@ -1,6 +1,10 @@
 #include "prepare/harness/shims.h"
 
+#include <algorithm>
+#include <map>
+
 #include "data/cpp/call_form.h"
+#include "data/cpp/identifiers.h"
 #include "data/trial/layout.h"
 #include "data/trial/uses.h"
 #include "data/trial/value.h"
@@ -28,6 +32,7 @@ struct ArgumentText {
   std::string later;     // statements that need those of other arguments
   std::string argument;  // the expression in the call
   std::string show;      // statements after it, or empty if the call cannot have changed anything
+  bool isNamed = true;   // the expression is a name, which may be used twice
 };
 
 // Writes one shim.
@@ -41,6 +46,7 @@ class Shim {
   ArgumentText argument(size_t i);
   ArgumentText lengthArgument(size_t i);
   std::string roomBody(TypeId character);
+  std::string countText(size_t i);
   ArgumentText pointerArgument(size_t i);
   ArgumentText boundArgument(size_t i);
   std::string beginText(size_t i);
@@ -51,6 +57,11 @@ class Shim {
   ArgumentText streamArgument(size_t i, const Type& stream);
   ArgumentText valueArgument(size_t i);
   std::string bufferBody(size_t i);
+  bool isNeverNull(size_t i) const;
+  bool isMentioned(size_t i) const;
+  std::string demandText(size_t i) const;
+  std::string assumedText() const;
+  std::map<std::string, std::string> membersOf() const;
   std::string arityText();
   std::string expression(size_t arity);
   std::string callText(size_t arity);
@@ -96,15 +107,18 @@ ArgumentText Shim::lengthArgument(size_t i) {
 std::string Shim::bufferBody(size_t i) {
   TypeId element = writer_.type(function_.parameters[i].type).args[0];
   const bool isClosed = trial::endsWithNull(writer_.unit(), function_.parameters[i]);
+  const bool counted = function_.parameters[i].role == Role::Buffer;
   const std::string closing = isClosed ? "  d_[space_ - 1] = nullptr;\n" : "";
   return absentText() + expand(R"(  const uint64_t laid_ = $L;
-  $E* d_ = ::new $E[space_]();
+  $E* d_ = ::new $E[space_$R]();
   kept_.add(d_, assay_concrete(promised_ < space_ ? promised_ : space_) * sizeof($E), $D);
-$F  assay_sized(d_, space_ * sizeof($E), 0, ASSAY_SIZED_FIXED, 0, promised_ * sizeof($E));
+$F  assay_sized(d_, space_ * sizeof($E), 0, ASSAY_SIZED_$S, 0, promised_ * sizeof($E));
   return d_;
 )",
                                {{'E', writer_.alias(element)},
                                 {'D', writer_.call(Need::DropArray, element)},
+                                {'S', counted ? "FIXED" : "ROOM"},
+                                {'R', counted ? "" : " + " + std::to_string(trial::kRoom)},
                                 {'L', trial::isScalar(writer_.type(element))
                                           ? "space_"
                                           : "assay_decided(promised_ < space_ ? promised_ : space_)"},
@@ -122,11 +136,27 @@ std::string Shim::roomBody(TypeId character) {
                                 {'D', writer_.call(Need::DropArray, character)}});
 }
 
+// The number of elements behind a pointer without a length: as many as the unit turns out to use.
+std::string Shim::countText(size_t i) {
+  const TypeId element = writer_.type(function_.parameters[i].type).args[0];
+  return expand(
+      "    const uint64_t l$A = assay_choose($K, ASSAY_CHOICE_SIZE, $W, $F, 1, $M);\n"
+      "    const uint64_t n$A = assay_concrete(l$A), r$A = assay_room(l$A, $M);\n",
+      {{'A', name(i)},
+       {'K', key(i)},
+       {'W', std::to_string(trial::kSizeWidth)},
+       {'F', std::to_string(trial::kElementsCount)},
+       {'M', std::to_string(trial::maxElements(writer_.unit(), element))}});
+}
+
 ArgumentText Shim::pointerArgument(size_t i) {
   const Parameter& p = function_.parameters[i];
   TypeId pointee = writer_.type(p.type).args[0];
   bool many = p.role == Role::Buffer || p.role == Role::Elements;
-  std::string count = p.role == Role::Buffer ? "n" + name(p.partner) : std::to_string(trial::kElementsCount);
+  const bool grows = p.role == Role::Elements && !trial::endsWithNull(writer_.unit(), p);
+  std::string count = p.role == Role::Buffer ? "n" + name(p.partner)
+                      : grows                ? "n" + name(i)
+                                             : std::to_string(trial::kElementsCount);
   std::string helper = "assay_arg_" + std::to_string(index_) + "_" + std::to_string(i);
   std::string body = many                      ? bufferBody(i)
                      : p.role == Role::Room    ? roomBody(pointee)
@@ -138,15 +168,19 @@ ArgumentText Shim::pointerArgument(size_t i) {
       "(void)space_;\n$B}\n",
       {{'T', writer_.alias(p.type)}, {'H', helper}, {'B', body}});
   bool paired = p.role == Role::Buffer;
-  std::string size = paired ? "static_cast<uint64_t>(" + name(p.partner) + ")" : count;
-  std::string room = paired ? "r" + name(p.partner) : count;
-  out.setUp = expand("    $T $A = $H(kept_, $K, $S, $R);\n", {{'T', writer_.alias(p.type)},
-                                                              {'A', name(i)},
-                                                              {'H', helper},
-                                                              {'K', key(i)},
-                                                              {'S', many ? size : "0"},
-                                                              {'R', many ? room : "0"}});
+  std::string size = paired  ? "static_cast<uint64_t>(" + name(p.partner) + ")"
+                     : grows ? "l" + name(i)
+                             : count;
+  std::string room = paired ? "r" + name(p.partner) : grows ? "r" + name(i) : count;
+  if (grows) out.setUp = countText(i);
+  out.setUp += expand("    $T $A = $H(kept_, $K, $S, $R);\n", {{'T', writer_.alias(p.type)},
+                                                               {'A', name(i)},
+                                                               {'H', helper},
+                                                               {'K', key(i)},
+                                                               {'S', many ? size : "0"},
+                                                               {'R', many ? room : "0"}});
   out.argument = name(i);
+  if (isNeverNull(i)) out.setUp += demandText(i);
   if (writer_.type(pointee).isConst || writer_.type(pointee).kind == TypeKind::Object) return out;
   if (many) {
     out.show = expand(
@@ -328,6 +362,12 @@ ArgumentText Shim::valueArgument(size_t i) {
                type.kind == TypeKind::Duration || type.kind == TypeKind::ErrorCode ||
                type.kind == TypeKind::NullPointer;
   ArgumentText out;
+  if (isNeverNull(i) && type.kind == TypeKind::Callable) {
+    out.setUp =
+        expand("    $T $A = $M;\n", {{'T', writer_.alias(id)}, {'A', name(i)}, {'M', made}}) + demandText(i);
+    out.argument = name(i);
+    return out;
+  }
   // The unit does not demand a pointer here: the type was chosen because it can be called.
   bool called = type.kind == TypeKind::Callable && type.templateName.empty() &&
                 function_.callee.find(function_.name + "<") != std::string::npos;
@@ -337,8 +377,14 @@ ArgumentText Shim::valueArgument(size_t i) {
     out.argument = name(i);
     return out;
   }
-  if (!plain) {
+  if (!plain && !isMentioned(i)) {
     out.argument = made;
+    out.isNamed = false;
+    return out;
+  }
+  if (!plain) {
+    out.setUp = expand("    $T $A($M);\n", {{'T', writer_.alias(id)}, {'A', name(i)}, {'M', made}});
+    out.argument = "static_cast<" + writer_.alias(id) + "&&>(" + name(i) + ")";
     return out;
   }
   out.setUp = expand("    $T $A = $M;\n", {{'T', writer_.alias(id)}, {'A', name(i)}, {'M', made}});
@@ -363,6 +409,62 @@ ArgumentText Shim::argument(size_t i) {
     default:
       return p.role == Role::Length && p.partner >= 0 ? lengthArgument(i) : valueArgument(i);
   }
+}
+
+// Whether a contract rules out null for a pointer.
+bool Shim::isNeverNull(size_t i) const {
+  return std::ranges::any_of(function_.contracts, [i](const model::Contract& contract) {
+    return contract.kind == model::Contract::Kind::NotNull && contract.parameter == i;
+  });
+}
+
+// Whether an assumed condition is about a parameter.
+bool Shim::isMentioned(size_t i) const {
+  return std::ranges::any_of(function_.contracts, [&](const model::Contract& contract) {
+    return contract.kind == model::Contract::Kind::Assumed && !function_.parameters[i].name.empty() &&
+           cpp::mentions(contract.text, function_.parameters[i].name);
+  });
+}
+
+std::string Shim::demandText(size_t i) const { return "    assay_assume(" + name(i) + " != nullptr);\n"; }
+
+// The members of the receiver's class, as parts of the receiver.
+std::map<std::string, std::string> Shim::membersOf() const {
+  std::map<std::string, std::string> members = {{"this", "(&self_)"}};
+  for (const Function& other : writer_.unit().functions)
+    if (other.owner == function_.owner && other.kind != FunctionKind::Free &&
+        other.access == model::Access::Public)
+      members[other.name] = "self_." + other.name;
+  return members;
+}
+
+// Conditions that the user, or the compiler, was told to rely on, with the parameters' own names.
+std::string Shim::assumedText() const {
+  std::string text;
+  for (const model::Contract& contract : function_.contracts) {
+    if (contract.kind != model::Contract::Kind::Assumed) continue;
+    std::string names, values;
+    for (size_t i = 0; i < arguments_.size(); ++i) {
+      const std::string& own = function_.parameters[i].name;
+      if (own.empty() || !cpp::mentions(contract.text, own) || !arguments_[i].isNamed) continue;
+      if (function_.parameters[i].role == Role::Receiver) continue;
+      names += (names.empty() ? "" : ", ") + ("auto&& " + own);
+      values += (values.empty() ? "" : ", ") + arguments_[i].argument;
+    }
+    const bool hasReceiver = !arguments_.empty() && function_.parameters[0].role == Role::Receiver;
+    if (hasReceiver) {
+      names += (names.empty() ? "" : ", ") + std::string("auto&& self_");
+      values += (values.empty() ? "" : ", ") + arguments_[0].argument;
+    }
+    const size_t end = function_.owner.valid() ? std::string::npos : function_.qualifiedName.rfind("::");
+    const std::string scope = end == std::string::npos || function_.qualifiedName.starts_with("(")
+                                  ? ""
+                                  : "using namespace " + function_.qualifiedName.substr(0, end) + "; ";
+    text += "    if (![&](" + names + ") { " + scope + "return static_cast<bool>(" +
+            cpp::renamed(contract.text, hasReceiver ? membersOf() : std::map<std::string, std::string>()) +
+            "); }(" + values + ")) assay_refuse(\"it breaks an assumption\");\n";
+  }
+  return text;
 }
 
 // The number of given arguments: trailing ones may be left out, one after the other.
@@ -454,7 +556,7 @@ $S  }
                            {'I', std::to_string(index_)},
                            {'K', lasts_ ? "AssayKept& kept_ = assay_lasting();" : "AssayKept kept_;"},
                            {'L', lengths},
-                           {'A', others + later},
+                           {'A', others + later + assumedText()},
                            {'U', arityText()},
                            {'C', calls},
                            {'S', showText()}});

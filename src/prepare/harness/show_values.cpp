@@ -143,6 +143,11 @@ std::string putRecord(Writer& writer, const Type& type) {
   std::string text = "  assay_put_list(" + std::to_string(type.fields.size()) + ");\n";
   for (const model::Field& field : type.fields) {
     const std::string value = "v_." + field.name;
+    if (field.length >= 0) {  // how many elements there are now is not known
+      text += "  if (" + value +
+              " == nullptr) { assay_put_null(); } else { assay_put_some(); assay_put_opaque(); }\n";
+      continue;
+    }
     const std::string plain = field.isVolatile ? writer.alias(field.type) + "(" + value + ")" : value;
     text += "  " + putStatement(writer, field.type, plain) + "\n";
   }

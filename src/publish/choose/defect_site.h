@@ -24,8 +24,8 @@ using Lookup = std::function<std::vector<std::vector<model::Location>>(std::span
 
 // An address and its line in the unit's own files.
 struct DefectSite {
-  uint64_t address = 0;  // 0: unknown
-  model::Location where;
+  uint64_t address = 0;   // 0: unknown
+  model::Location where;  // of an unknown address: of the last branch before it, if that is known
 };
 
 // Finds the sites of defects and remembers them.

@@ -61,6 +61,7 @@ class Expecting {
   bool isSandboxed(const model::Function& function, const Outcome& outcome);
   std::set<uint32_t> nullsOf(const trial::Trial& trial) const;
   trial::Finding* sameNull(const Chosen& chosen);
+  bool isKnown(const trial::Finding& finding) const;
   void addFinding(const Chosen& chosen);
   Seen see(const trial::Trial& trial);
   trial::Suite take();
@@ -174,6 +175,7 @@ void Expecting::addTest(const Chosen& chosen) {
     defect.outcome.end = first.end;
     defect.outcome.detail = first.detail;
     defect.outcome.errors = first.errors;
+    defect.demand = demandBroken(unit_, defect.trial, first, {});
     addFinding(defect);
     return;
   }
@@ -275,9 +277,18 @@ trial::Finding* Expecting::sameNull(const Chosen& chosen) {
   const std::set<uint32_t> nulls = nullsOf(chosen.trial);
   if (chosen.outcome.end != End::Segfault || nulls.empty()) return nullptr;
   const auto same = std::ranges::find_if(suite_.findings, [&](const trial::Finding& other) {
-    return other.function == chosen.function && other.end == End::Segfault && nullsOf(other.trial) == nulls;
+    return other.function == chosen.function && other.end == End::Segfault && nullsOf(other.trial) == nulls &&
+           other.assumes == chosen.demand.inWords();
   });
   return same == suite_.findings.end() ? nullptr : &*same;
+}
+
+// The native build may end a test where a finding ends already.
+bool Expecting::isKnown(const trial::Finding& finding) const {
+  return std::ranges::any_of(suite_.findings, [&](const trial::Finding& other) {
+    return other.function == finding.function && other.end == finding.end && other.where == finding.where &&
+           other.faultEdge == finding.faultEdge && other.assumes == finding.assumes;
+  });
 }
 
 void Expecting::addFinding(const Chosen& chosen) {
@@ -303,10 +314,14 @@ void Expecting::addFinding(const Chosen& chosen) {
     finding.where = chosen.report->where;
     finding.condition.clear();
   }
+  finding.assumes = chosen.demand.inWords();
   if (trial::Finding* known = sameNull(chosen)) {
     if (known->where != finding.where) known->also.push_back(finding.where);
     return;
   }
+  if (isKnown(finding)) return;
+  // What callers never do is not confirmed.
+  if (!finding.assumes.empty()) return suite_.findings.push_back(std::move(finding));
   finding.attempts = trial::takesLong(chosen.outcome.end) ? 1 : kAttempts;
   for (unsigned i = 0; i < finding.attempts; ++i) {
     const Outcome outcome = runOnce(native_, chosen.trial);

@@ -1,6 +1,7 @@
 #include "publish/choose/ownership.h"
 
 #include <algorithm>
+#include <iterator>
 #include <string_view>
 
 #include "base/demangle.h"
@@ -14,6 +15,14 @@ using trial::Site;
 
 void addEdges(const Site& site, std::set<uint32_t>& edges) {
   for (uint32_t i = 0; i < site.edgeCount; ++i) edges.insert(site.firstEdge + i);
+}
+
+const std::set<uint32_t> kNone;
+
+std::set<uint32_t> without(const std::set<uint32_t>& edges, const std::set<uint32_t>& taken) {
+  std::set<uint32_t> left;
+  std::ranges::set_difference(edges, taken, std::inserter(left, left.end()));
+  return left;
 }
 
 // The edges that tests of the journal's function would take.
@@ -88,20 +97,31 @@ std::vector<Scope> scopesOf(const Unit& unit, const trial::SiteTable& sites,
       addEdges(site, scopes[j].own);
     }
   }
+  const auto isDeferred = [&](size_t j) { return unit.function(journals[j].function).isDeferred; };
   // An own edge that only calls from another function took belongs to the other function.
-  for (size_t j = 0; j < journals.size(); ++j) {
-    for (uint32_t edge : byActs(unit, journals[j]))
-      if (scopes[j].own.contains(edge)) taken.insert(edge);
-  }
-  for (Scope& scope : scopes) scope.goals = scope.own;
-  for (size_t j = 0; j < journals.size(); ++j) {
+  const auto takeOwn = [&](bool deferred) {
+    for (size_t j = 0; j < journals.size(); ++j)
+      for (uint32_t edge : isDeferred(j) == deferred ? byActs(unit, journals[j]) : std::set<uint32_t>{})
+        if (scopes[j].own.contains(edge)) taken.insert(edge);
+  };
+  const auto claim = [&](size_t j) {
     for (uint32_t edge : byActs(unit, journals[j])) {
       const Site* site = taken.contains(edge) ? nullptr : sites.siteOf(edge);
       if (!site || !site->counts) continue;
       scopes[j].goals.insert(edge);
       taken.insert(edge);
     }
-  }
+  };
+  const auto assign = [&](bool deferred) {
+    for (size_t j = 0; j < journals.size(); ++j)
+      if (isDeferred(j) == deferred) scopes[j].goals = without(scopes[j].own, deferred ? taken : kNone);
+    takeOwn(deferred);
+    for (size_t j = 0; j < journals.size(); ++j)
+      if (isDeferred(j) == deferred) claim(j);
+  };
+  assign(false);
+  assign(true);
+  for (size_t j = 0; j < journals.size(); ++j) scopes[j].edgesOnly = isDeferred(j);
   return scopes;
 }
 
@@ -175,7 +195,10 @@ std::set<trial::Goal> goalsReached(const Unit& unit, const Scope& scope, const t
                                    const trial::Outcome& outcome) {
   const std::vector<trial::Goal> goals =
       trial::reachedGoals(unit, trial, outcome, [&](uint32_t edge) { return scope.goals.contains(edge); });
-  return {goals.begin(), goals.end()};
+  std::set<trial::Goal> wanted(goals.begin(), goals.end());
+  if (scope.edgesOnly)
+    std::erase_if(wanted, [](const trial::Goal& goal) { return goal.kind != trial::Goal::Kind::Edge; });
+  return wanted;
 }
 
 std::set<trial::Goal> goalsReached(const Scope& scope, const trial::Journal& journal,
@@ -183,7 +206,8 @@ std::set<trial::Goal> goalsReached(const Scope& scope, const trial::Journal& jou
   std::set<trial::Goal> goals;
   for (trial::GoalId id : entry.reached) {
     const trial::Goal& goal = journal.goals[id];
-    if (goal.kind != trial::Goal::Kind::Edge || scope.goals.contains(goal.edge)) goals.insert(goal);
+    const bool isEdge = goal.kind == trial::Goal::Kind::Edge;
+    if (isEdge ? scope.goals.contains(goal.edge) : !scope.edgesOnly) goals.insert(goal);
   }
   return goals;
 }

@@ -3,7 +3,8 @@
 // A function owns the counting edges in its own lines (lambdas included). Edges of helpers that are not
 // tested on their own belong to the first journal with a test that covers them, so that two callers of one
 // helper do not both have tests for it. The same holds for a function's own edges that only tests of other
-// functions cover. Goals, coverage figures and test names use this.
+// functions cover, and for all edges of an internal function that tests of public ones cover
+// (model::Function::isDeferred). Goals, coverage figures and test names use this.
 #pragma once
 
 #include <cstdint>
@@ -26,6 +27,7 @@ namespace assay::choose {
 struct Scope {
   std::set<uint32_t> own;    // counting edges in the function's own lines
   std::set<uint32_t> goals;  // own edges, and those of helpers that belong to this function
+  bool edgesOnly = false;    // an internal function's: tests of public ones show how it ends
 };
 
 // Whether a site is in the function's own lines.

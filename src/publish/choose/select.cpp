@@ -142,20 +142,6 @@ class Choosing {
   std::set<Goal> reached_;
 };
 
-// A null pointer for a positive number of elements: the caller causes a defect after that, not the unit.
-bool breaksPair(const model::Unit& unit, const trial::Trial& trial) {
-  for (uint32_t step = 0; step < trial.calls.size(); ++step) {
-    const std::vector<model::Parameter>& parameters = unit.function(trial.calls[step]).parameters;
-    for (uint32_t i = 0; i < parameters.size(); ++i) {
-      if (parameters[i].role != model::Role::Buffer || parameters[i].partner < 0) continue;
-      const auto length = static_cast<uint32_t>(parameters[i].partner);
-      const bool isNull = argumentOf(unit, trial, step, i).value.kind == trial::Value::Kind::Null;
-      if (isNull && static_cast<int64_t>(argumentOf(unit, trial, step, length).value.bits) > 0) return true;
-    }
-  }
-  return false;
-}
-
 // Two defects are the same if they end in the same way in the same line. If the line is not known, after the
 // same edge of the act; without such an edge, one defect per function, or per class: a defect outside of the
 // unit's lines mostly concerns an object or an argument that cannot be destroyed, whatever the last call was.
@@ -178,12 +164,27 @@ struct Defect {
   size_t journal;
   const Entry* entry;
   DefectSite spot;
+  Demand demand;
   bool owner;  // the function that it is about contains it
   uint64_t cost;
 
-  // The entry with the lowest rank is shown.
-  std::pair<bool, uint64_t> rank() const { return {!owner, cost}; }
+  // The entry with the lowest rank is shown: one that keeps all demands before others.
+  std::tuple<bool, bool, uint64_t> rank() const { return {demand.isBroken(), !owner, cost}; }
 };
+
+// The calls of an abort are not always known; then its place is that of the last branch.
+DefectSite spotOf(DefectSites& spots, const trial::SiteTable& sites, const trial::Outcome& outcome) {
+  DefectSite spot = spots.of(outcome);
+  const trial::Site* site = sites.siteOf(outcome.faultEdge);
+  if (spot.address == 0 && site && site->counts && isOfAct(outcome, outcome.faultEdge))
+    spot.where = site->where;
+  return spot;
+}
+
+Demand demandOf(const model::Unit& unit, const Entry& entry, const DefectSite& spot) {
+  Demand broken = demandBroken(unit, entry.trial, entry.outcome, spot);
+  return broken.isBroken() ? broken : demandOnRecords(unit, entry.trial, entry.outcome);
+}
 
 void chooseFindings(const model::Unit& unit, const trial::SiteTable& sites, std::span<const Journal> journals,
                     std::span<const Scope> scopes, const Lookup& lookup, std::vector<Chosen>& findings) {
@@ -193,11 +194,11 @@ void chooseFindings(const model::Unit& unit, const trial::SiteTable& sites, std:
     for (const Entry& entry : journals[j].entries) {
       if (!trial::isDefect(entry.outcome.end) || !isAbout(journals[j], entry)) continue;
       if (trial::dependsOnSandbox(entry.outcome)) continue;
-      if (breaksPair(unit, entry.trial)) continue;
-      const DefectSite spot = spots.of(entry.outcome);
+      const DefectSite spot = spotOf(spots, sites, entry.outcome);
       const bool owner = spot.address != 0 ? contains(unit.function(journals[j].function), spot.where)
                                            : scopes[j].own.contains(entry.outcome.faultEdge);
-      const Defect mine{j, &entry, spot, owner, costOf(unit, entry.trial, entry.outcome)};
+      const Defect mine{
+          j, &entry, spot, demandOf(unit, entry, spot), owner, costOf(unit, entry.trial, entry.outcome)};
       const auto [at, fresh] = best.try_emplace(keyOf(unit, sites, journals[j], entry, spot), mine);
       if (fresh) continue;
       if (mine.rank() < at->second.rank()) at->second = mine;
@@ -206,8 +207,12 @@ void chooseFindings(const model::Unit& unit, const trial::SiteTable& sites, std:
   for (const auto& [key, one] : best) ordered.push_back(one);
   stableSort(ordered, [](const Defect& one) { return one.journal; });
   for (const Defect& one : ordered)
-    findings.push_back(
-        {journals[one.journal].function, one.journal, one.entry->trial, one.entry->outcome, {}, one.spot});
+    findings.push_back({.function = journals[one.journal].function,
+                        .scope = one.journal,
+                        .trial = one.entry->trial,
+                        .outcome = one.entry->outcome,
+                        .spot = one.spot,
+                        .demand = one.demand});
 }
 
 }  // namespace

@@ -3,8 +3,8 @@
 // Selection is a greedy cover. Goals are the counting edges in a function's scope and the ways in which it
 // can end. The trial that reaches most open goals is chosen, the simplest one among equals, until no goal is
 // left. So every test adds a goal, and a function with six branches does not get eleven tests. Trials that
-// end in a defect become findings, one per site and kind; but not if the trial passes a null pointer for a
-// positive number of elements, which breaks the contract of every such pair.
+// end in a defect become findings, one per site and kind. If every trial that ends there breaks a demand on
+// callers (demands.h), the finding is an assumption.
 //
 // Two things are not left to the cover. Running out of memory for a huge argument (std::bad_alloc,
 // std::length_error from the library) is no goal, and such a trial is chosen only for an edge that no other
@@ -24,6 +24,7 @@
 #include "data/trial/suite.h"
 #include "data/trial/trial.h"
 #include "publish/choose/defect_site.h"
+#include "publish/choose/demands.h"
 #include "publish/choose/ownership.h"
 
 namespace assay::choose {
@@ -42,6 +43,7 @@ struct Chosen {
   bool isSuccess = false;  // kept because it returns a result that is not empty or zero
   size_t entry = 0;        // index in its journal
   std::optional<trial::DefectReport> report = {};  // of a finding that a sanitizer reports
+  Demand demand = {};                              // of a finding: what it breaks
 };
 
 // The chosen trials.

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "data/wire/wire.h"
 #include "tests/support/bmi_unit.h"
 
@@ -141,7 +143,7 @@ TEST(SelectTest, KeepsOneFindingPerClassOutsideOfTheUnit) {
   EXPECT_EQ(selectFrom(bmi, journals).findings.size(), 1u);
 }
 
-TEST(SelectTest, ReportsNoDefectCausedByNullElements) {
+TEST(SelectTest, ADefectCausedByNullElementsBreaksADemand) {
   sample::Bmi bmi = sample::makeBmi();
   model::Function& function = bmi.unit.functions[0];
   const auto pointer = sample::addType(bmi.unit, model::TypeKind::Pointer, "const double *", 64, false,
@@ -156,11 +158,43 @@ TEST(SelectTest, ReportsNoDefectCausedByNullElements) {
   const trial::Key p = trial::parameterKey(0, 0), n = trial::parameterKey(0, 1);
   const auto findings = [&](uint64_t present, uint64_t length) {
     journal.entries[0].trial.choices = {{assayChild(p, ~uint64_t{0}), present}, {n, length}};
-    return selectFrom(bmi, {journal}).findings.size();
+    return selectFrom(bmi, {journal}).findings.at(0).demand.text;
   };
-  EXPECT_EQ(findings(0, 1), 0u);
-  EXPECT_EQ(findings(0, 0), 1u);
-  EXPECT_EQ(findings(1, 1), 1u);
+  EXPECT_EQ(findings(0, 1), "p has length elements");
+  EXPECT_EQ(findings(0, 0), "");
+  EXPECT_EQ(findings(1, 1), "");
+}
+
+TEST(SelectTest, ATrialThatKeepsAllDemandsShowsTheDefect) {
+  sample::Bmi bmi = sample::makeBmi();
+  bmi.unit.functions.push_back(bmi.unit.functions[0]);
+  bmi.unit.functions[0].linkage = model::Linkage::Internal;
+  bmi.unit.functions[0].inHeader = false;
+  std::vector<trial::Journal> journals(2);
+  for (uint32_t i : {0u, 1u}) {
+    journals[i].function = model::FunctionId(i);
+    journals[i].entries = {defect(i == 0 ? 2 : 1234.5, End::DividedByZero, 5)};
+    journals[i].entries[0].trial.calls = {model::FunctionId(i)};
+  }
+  const std::vector<Chosen> both = selectFrom(bmi, journals).findings;
+  ASSERT_EQ(both.size(), 1u) << "the same branch, from two functions";
+  EXPECT_EQ(both[0].function, model::FunctionId(1u)) << "the public one";
+  EXPECT_FALSE(both[0].demand.isBroken());
+  journals.pop_back();
+  EXPECT_TRUE(selectFrom(bmi, journals).findings.at(0).demand.isOfCallers);
+}
+
+TEST(SelectTest, AnInternalFunctionIsTestedForTheBranchesThatPublicOnesLeaveOpen) {
+  auto [bmi, journals] = twoCallersOfAHelper();
+  for (trial::Site& site : bmi.sites.sites) site.function = bmi.unit.functions[1].mangledName;
+  bmi.unit.functions[1].isDeferred = true;
+  const std::vector<Scope> scopes = scopesOf(bmi.unit, bmi.sites, journals);
+  EXPECT_FALSE(scopes[0].goals.empty());
+  EXPECT_FALSE(scopes[1].own.empty());
+  EXPECT_TRUE(
+      std::ranges::none_of(scopes[1].goals, [&](uint32_t edge) { return scopes[0].goals.contains(edge); }));
+  for (const Goal& goal : goalsReached(scopes[1], journals[1], journals[1].entries[0]))
+    EXPECT_EQ(goal.kind, Goal::Kind::Edge);
 }
 
 TEST(SelectTest, GivesTheBranchesOfAHelperToItsFirstCallerOnly) {

@@ -87,6 +87,7 @@ class Shrinker {
  private:
   bool reaches(const Trial& trial, Outcome& outcome, expr::Dag& dag);
   bool strikesSame(const Outcome& outcome) const;
+  bool keepsDemands(const Trial& trial, const Outcome& outcome) const;
   bool attempt(Choices choices) { return attempt(Trial{best_.calls, std::move(choices)}); }
   bool attempt(Trial trial, bool atAnyCost = false);
   void keep(Trial trial, Outcome outcome, expr::Dag dag);
@@ -140,12 +141,19 @@ bool Shrinker::reaches(const Trial& trial, Outcome& outcome, expr::Dag& dag) {
   // The act must throw or fail, not a call before it.
   if (outcome.end != End::Returned && trial.calls.size() > 1 && outcome.endStep + 1 != trial.calls.size())
     return false;
-  if (trial::isDefect(wanted.end)) return isSlow(wanted.end) || strikesSame(outcome);
+  if (trial::isDefect(wanted.end))
+    return (isSlow(wanted.end) || strikesSame(outcome)) &&
+           (chosen_.demand.isBroken() || keepsDemands(trial, outcome));
   if (chosen_.isSuccess && !isSuccess(unit_, trial, outcome)) return false;
   if (outcome.end == End::Threw && trial::thrownOf(outcome).type != trial::thrownOf(wanted).type)
     return false;
   const std::set<trial::Goal> reached = goalsReached(unit_, scope_, trial, outcome);
   return std::ranges::all_of(chosen_.goals, [&](const trial::Goal& goal) { return reached.contains(goal); });
+}
+
+// A simpler trial that breaks a demand would show less than a defect.
+bool Shrinker::keepsDemands(const Trial& trial, const Outcome& outcome) const {
+  return !demandBroken(unit_, trial, outcome, chosen_.spot).isBroken();
 }
 
 // Whether the defect is the chosen one.

@@ -54,6 +54,7 @@ class Arguments {
   std::string pointer(size_t index, const Type& type, const Value& value);
   bool growsOneByOne(const Type& type, const Value& value) const;
   std::string grown(size_t index, TypeId id, const Value& value);
+  void declareElements(const std::string& name, TypeId element, const Value& value);
   std::string array(size_t index, TypeId element, const Value& value);
   std::string textOf(const Type& element, const Value& value);
   void sequence(size_t index, const Value& value);
@@ -109,6 +110,11 @@ std::string Arguments::hoist(TypeId pointee, const Value& value) {
   if (isText) {
     out_.lines.push_back("char " + local +
                          "[] = " + rawText(cpp::renderBytes(value.bytes, context_.includes)) + ";");
+    return local;
+  }
+  // The elements behind a pointer whose length is beside it; the type is that of the pointer.
+  if (value.kind == Value::Kind::List && type.kind == TypeKind::Pointer) {
+    declareElements(local, type.args[0], value);
     return local;
   }
   declare(local, pointee, literal(pointee, value), type.isConst);
@@ -261,18 +267,24 @@ std::string Arguments::textOf(const Type& element, const Value& value) {
   return text.size() <= kLongestInline ? text : "";
 }
 
-// Elements behind a pointer. C++ has no empty arrays, so an empty buffer has one spare element.
+// C++ has no empty arrays, so an empty buffer has one spare element.
+void Arguments::declareElements(const std::string& name, TypeId element, const Value& value) {
+  const Type& type = unit_.type(element);
+  if (!type.header.empty()) context_.includes.add(type.header);
+  std::string elements;
+  for (const Value& child : value.children)
+    elements += (elements.empty() ? "" : ", ") + literal(element, child);
+  const std::string front = withConst(type.spelling, type.isConst) + " " + name;
+  out_.lines.push_back(value.children.empty() ? front + "[1] = {};" : front + "[] = {" + elements + "};");
+}
+
+// Elements behind a pointer.
 std::string Arguments::array(size_t index, TypeId element, const Value& value) {
   const Type& type = unit_.type(element);
   if (function_->parameters[index].role == Role::Buffer)
     if (const std::string text = textOf(type, value); !text.empty()) return text;
   const std::string local = name(index);
-  if (!type.header.empty()) context_.includes.add(type.header);
-  std::string elements;
-  for (const Value& child : value.children)
-    elements += (elements.empty() ? "" : ", ") + literal(element, child);
-  const std::string front = withConst(type.spelling, type.isConst) + " " + local;
-  out_.lines.push_back(value.children.empty() ? front + "[1] = {};" : front + "[] = {" + elements + "};");
+  declareElements(local, element, value);
   if (!type.isConst && !value.children.empty()) see(index, local, function_->parameters[index].type);
   return local;
 }

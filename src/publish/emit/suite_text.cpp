@@ -283,6 +283,7 @@ std::string findingComment(const Unit& unit, const Finding& finding) {
                      (function.owner.valid() ? function.qualifiedName : function.name) + "() (" +
                      placeIn(finding.where) + ")";
   if (!finding.condition.empty()) text += " when " + finding.condition;
+  if (!finding.assumes.empty()) return text + ".\n// It assumes: " + finding.assumes + "\n";
   text += finding.reproduced == 0 ? ". Seen in the instrumented run; the native build did not stop at it."
                                   : ". Reproduced " + std::to_string(finding.reproduced) + " of " +
                                         std::to_string(finding.attempts) + ".";

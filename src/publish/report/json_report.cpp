@@ -73,12 +73,23 @@ void writeInner(Json& json, const Entry& entry) {
   json.end();
 }
 
+// Omitted if there are none.
+void writeAssumptions(Json& json, const Entry& entry, model::FunctionId id) {
+  const std::vector<trial::Assumption>& all = entry.suite->assumptions;
+  if (std::ranges::find(all, id, &trial::Assumption::function) == all.end()) return;
+  json.key("assumptions").array();
+  for (const trial::Assumption& one : all)
+    if (one.function == id) json.object().member("text", one.text).member("where", placeOf(one.where)).end();
+  json.end();
+}
+
 void writeFunction(Json& json, const Entry& entry, const FunctionReport& report) {
   const model::Function& function = entry.unit->function(report.function);
   json.object().member("name", function.qualifiedName).member("signature", function.signature);
   json.member("where", placeOf(function.where));
   writeBranches(json, report.branches);
   writeUncovered(json, report.uncovered);
+  writeAssumptions(json, entry, report.function);
   writeTests(json, entry, report.function);
   if (!isTested(entry, report.function)) {
     const Untested reason = untested(entry, report);
@@ -97,6 +108,7 @@ void writeFindings(Json& json, const Entry& entry) {
         .member("input", finding.input)
         .member("ends", trial::toText(finding.end));
     json.member("detail", finding.detail).member("said", finding.said);
+    if (!finding.assumes.empty()) json.member("assumes", finding.assumes);
     json.member("reproduced", finding.reproduced)
         .member("attempts", finding.attempts)
         .member("emitted", finding.emitted);

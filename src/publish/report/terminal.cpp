@@ -44,6 +44,7 @@ class Printer {
   void line(const std::string& text) { text_ += text + "\n"; }
   void printEntry(const Entry& entry);
   void printFunction(const Entry& entry, const FunctionReport& report, size_t width);
+  void printAssumptions(const Entry& entry, model::FunctionId function);
   void printInner(const trial::InnerReport& report, size_t width);
   std::string inWords(const trial::Branches& branches) const;
   void printUncovered(const std::vector<trial::Uncovered>& uncovered);
@@ -102,7 +103,16 @@ void Printer::printFunction(const Entry& entry, const FunctionReport& report, si
     line("      " + counted(s.divergences, "trial", "trials") + " of " + std::to_string(s.trials) +
          " did not follow the predicted path");
   }
+  if (options_.verbose) printAssumptions(entry, report.function);
   printUncovered(report.uncovered);
+}
+
+// What no finding shows, because callers are to see to it.
+void Printer::printAssumptions(const Entry& entry, model::FunctionId function) {
+  std::string text;
+  for (const trial::Assumption& one : entry.suite->assumptions)
+    if (one.function == function) text += (text.empty() ? "" : "; ") + one.text;
+  if (!text.empty()) line("      assumes: " + text);
 }
 
 // A private member or a skipped function: it has no tests of its own.
