@@ -304,8 +304,10 @@ Words valueWords(const Expr* e, const clang::ASTContext& context) {
   if (noun.empty()) return {};
   const clang::QualType type = e->getType();
   const auto* unary = llvm::dyn_cast<clang::UnaryOperator>(e);
-  if (unary != nullptr && unary->getOpcode() == clang::UO_Deref && type->isAnyCharacterType())
-    return {noun + "IsNotAtEnd", noun + "IsAtEnd"};
+  if (unary != nullptr && unary->getOpcode() == clang::UO_Deref && type->isAnyCharacterType()) {
+    const bool isNamed = llvm::isa<clang::DeclRefExpr, clang::MemberExpr>(bare(unary->getSubExpr()));
+    return isNamed ? Words{noun + "IsNotAtEnd", noun + "IsAtEnd"} : Words{};
+  }
   if (type->isPointerType()) return {noun + "IsNotNull", noun + "IsNull"};
   const auto* member = llvm::dyn_cast<clang::MemberExpr>(e);
   if (member != nullptr && type->isBooleanType() && member->getMemberDecl()->getIdentifier() != nullptr) {

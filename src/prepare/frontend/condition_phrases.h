@@ -2,7 +2,7 @@
 //
 //   mass <= 0            MassIsNotPositive       MassIsPositive
 //   x >= 10              XIsAtLeast10            XIsBelow10
-//   c == '-'             CIsDash                 CIsNotDash
+//   sign == '-'          SignIsDash              SignIsNotDash
 //   sku.empty()          SkuIsEmpty              SkuIsNotEmpty
 //   n % 2 == 0           NIsEven                 NIsOdd
 //   bmi < 18.5           Below18Point5           From18Point5        (bmi is a local variable)

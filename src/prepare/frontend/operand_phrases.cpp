@@ -136,7 +136,8 @@ bool isOnlyOfItsType(const clang::ParmVarDecl* parameter) {
   };
   return llvm::none_of(function->parameters(), [&](const clang::ParmVarDecl* other) {
     const bool areTexts = isText(other->getType()) && isText(parameter->getType());
-    return other != parameter && (areTexts || meant(other) == meant(parameter));
+    const bool areCharacters = meant(other)->isAnyCharacterType() && meant(parameter)->isAnyCharacterType();
+    return other != parameter && (areTexts || areCharacters || meant(other) == meant(parameter));
   });
 }
 
@@ -154,11 +155,13 @@ bool isOfStd(const clang::Decl* declaration) {
   return context->isStdNamespace();
 }
 
-// A name of one letter says less than the type: `s` is Text, `d` is Date.
+// A name of one letter says less than the type: `s` is Text, `d` is Date; and so does `ch`.
 std::string parameterNoun(const clang::ParmVarDecl* parameter, const std::string& name) {
-  if (name.size() > 1 || !isOnlyOfItsType(parameter)) return upperCamel(name);
-  if (isOther(parameter)) return "Other";
   const clang::QualType type = parameter->getType().getNonReferenceType();
+  if (name.size() > 2 || !isOnlyOfItsType(parameter)) return upperCamel(name);
+  if (type->isAnyCharacterType()) return "Character";
+  if (name.size() > 1) return upperCamel(name);
+  if (isOther(parameter)) return "Other";
   if (isText(type)) return "Text";
   const clang::TagDecl* named = type->getAsTagDecl();
   const bool isOwn = named != nullptr && named->getIdentifier() != nullptr && !isOfStd(named);

@@ -14,18 +14,27 @@ Origin originOf(const model::Function& function) {
 }
 
 bool isInstance(const model::Unit& unit, const model::Function& function) {
+  if (!function.isTarget || function.where.line == 0) return false;
   return function.isTemplateInstance ||
          (function.owner.valid() && unit.known(function.owner).spelling.ends_with('>'));
 }
 
 }  // namespace
 
+bool isLaterInstance(const model::Unit& unit, model::FunctionId function) {
+  const model::Function& later = unit.function(function);
+  if (!isInstance(unit, later)) return false;
+  for (size_t i = 0; i < function.index(); ++i)
+    if (isInstance(unit, unit.functions[i]) && originOf(unit.functions[i]) == originOf(later)) return true;
+  return false;
+}
+
 TemplateInstances::TemplateInstances(const model::Unit& unit, const trial::SiteTable& sites) {
   std::map<Origin, model::FunctionId> firsts;
   std::map<std::string, model::FunctionId> byName;  // mangled: the first of the family
   for (size_t i = 0; i < unit.functions.size(); ++i) {
     const model::Function& function = unit.functions[i];
-    if (!function.isTarget || function.where.line == 0 || !isInstance(unit, function)) continue;
+    if (!isInstance(unit, function)) continue;
     const auto [at, isNew] = firsts.try_emplace(originOf(function), model::FunctionId(i));
     family_[static_cast<uint32_t>(i)] = at->second;
     byName[function.mangledName] = at->second;

@@ -31,4 +31,7 @@ class TemplateInstances {
   std::map<uint32_t, model::FunctionId> family_;  // by the function's id: the first instance
 };
 
+// Whether an earlier function is an instance of the same template: it has the tests of both.
+bool isLaterInstance(const model::Unit& unit, model::FunctionId function);
+
 }  // namespace assay::choose

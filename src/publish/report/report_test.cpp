@@ -101,6 +101,25 @@ TEST(JsonReportTest, AccountsForFunctionsWithoutTests) {
   EXPECT_THAT(jsonText(sample.run), HasSubstr("\"why\": \"no way to build a Scale\""));
 }
 
+// A getter that the tests of others assert needs no longer budget, and a later instance of a template no
+// --unit.
+TEST(JsonReportTest, SaysWhoseTestsShowAFunction) {
+  Sample sample;
+  sample.suite.findings.clear();
+  sample.suite.dropped.clear();
+  sample.bmi.unit.functions.push_back(sample.bmi.unit.functions[0]);
+  trial::FunctionReport second;
+  second.function = model::FunctionId(1u);
+  second.statistics.cutShort = true;
+  sample.suite.functions.push_back(second);
+  EXPECT_THAT(jsonText(sample.run), HasSubstr("\"cut short by the clock or by Ctrl-C\""));
+  sample.suite.tests[0].expectations.push_back(
+      {trial::Expectation::Kind::Observer, 0, true, {}, model::FunctionId(1u), 0});
+  EXPECT_THAT(jsonText(sample.run), HasSubstr("\"why\": \"tests of other functions show its effects\""));
+  for (model::Function& function : sample.bmi.unit.functions) function.isTemplateInstance = true;
+  EXPECT_THAT(jsonText(sample.run), HasSubstr("\"why\": \"another instance of its template has the tests\""));
+}
+
 TEST(StatisticsReportTest, ReportsWhereTrialsStrayed) {
   Sample sample;
   EXPECT_THAT(statisticsText(sample.run), Not(HasSubstr("\"strays\"")));

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/note_kind.h"
+#include "publish/choose/template_instances.h"
 
 namespace assay::report {
 namespace {
@@ -18,6 +19,16 @@ const trial::Dropped* droppedOf(const Entry& entry, model::FunctionId function) 
   const auto& all = entry.suite->dropped;
   const auto one = std::ranges::find(all, function, &trial::Dropped::function);
   return one == all.end() ? nullptr : &*one;
+}
+
+// Whether tests of other functions assert its value.
+bool isAsserted(const Entry& entry, model::FunctionId function) {
+  using trial::Expectation;
+  return std::ranges::any_of(entry.suite->tests, [&](const trial::Test& test) {
+    return std::ranges::any_of(test.expectations, [&](const Expectation& e) {
+      return e.kind == Expectation::Kind::Observer && e.observer == function;
+    });
+  });
 }
 
 }  // namespace
@@ -40,11 +51,18 @@ Untested untested(const Entry& entry, const trial::FunctionReport& report) {
     return {prefix + dropped->why, "see what was dropped",
             prefix + dropped->why.substr(0, dropped->why.find(": "))};
   }
+  if (report.branches.covered == report.branches.total &&
+      choose::isLaterInstance(*entry.unit, report.function))
+    return because("another instance of its template has the tests",
+                   "write tests by hand for what is special about these template arguments");
+  const Untested shown =
+      because("tests of other functions show its effects", "name it with --unit for tests of its own");
+  if (isAsserted(entry, report.function)) return shown;
   if (report.statistics.cutShort)
     return because("cut short by the clock or by Ctrl-C",
                    "give --budget more seconds, or name it with --unit");
   if (report.branches.covered > 0 || report.branches.total == 0)
-    return because("tests of other functions show its effects", "name it with --unit for tests of its own");
+    return shown;
   const std::string remedy = "add a factory for the objects that it needs, or name it with --unit";
   if (report.statistics.trials == 0)
     return because("no objects were found with which it can be called", remedy);
