@@ -86,8 +86,8 @@ class Pool {
     std::vector<trial::Journal>& journals = journals_[turn.subject];
     expr::Dag dag;
     Ceiling ceiling(world_, deadline(), options_.interrupted);
-    std::unique_ptr<solve::TieredSolver> solver = solve::makeSolver(
-        solve::stronger({.seed = options_.seed + variation.seed, .ceiling = ceiling}, variation.effort));
+    std::unique_ptr<solve::TieredSolver> solver = solve::makeSolver(solve::stronger(
+        {.seed = options_.seed + variation.seed, .ceiling = ceiling}, strength(variation, turn.allowance)));
     CampaignOptions options{.seed = options_.seed,
                             .allowance = turn.allowance,
                             .sequences = options_.sequences,
@@ -106,6 +106,12 @@ class Pool {
     ends_[i] = {.cost = statistics.cost - before, .isOpen = explored.isOpen};
     trialsBefore_[turn.subject] = trialsOf(journals);
     finished_++;
+  }
+
+  // One query must not use up the allowance.
+  static unsigned strength(const propose::Variation& variation, uint64_t allowance) {
+    constexpr uint64_t kHardQueries = 160'000;  // the cost of eight that Z3 gives up, at its usual limit
+    return static_cast<unsigned>(std::clamp<uint64_t>(allowance / kHardQueries, 1, variation.effort));
   }
 
   static void addCounts(const solve::TierCounts& counts, trial::Statistics& statistics) {
