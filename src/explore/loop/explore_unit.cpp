@@ -85,7 +85,7 @@ class Pool {
     const propose::Variation variation = propose::variationOf(turn.round);
     std::vector<trial::Journal>& journals = journals_[turn.subject];
     expr::Dag dag;
-    Ceiling ceiling(world_, deadline(), options_.interrupted);
+    Ceiling ceiling(world_, deadlineOf(turn), options_.interrupted);
     std::unique_ptr<solve::TieredSolver> solver = solve::makeSolver(solve::stronger(
         {.seed = options_.seed + variation.seed, .ceiling = ceiling}, strength(variation, turn.allowance)));
     CampaignOptions options{.seed = options_.seed,
@@ -134,9 +134,12 @@ class Pool {
     return std::max(0.0, most - Seconds(world_.now() - start_).count());
   }
 
-  std::chrono::steady_clock::duration deadline() const {
-    return world_.now() +
-           std::chrono::duration_cast<std::chrono::steady_clock::duration>(Seconds(secondsLeft() / 2));
+  // A campaign of slow trials must not take the time of the others.
+  std::chrono::steady_clock::duration deadlineOf(const Rounds::Turn& turn) const {
+    constexpr double kLeast = 2;
+    const double allowed = static_cast<double>(turn.allowance) / static_cast<double>(kCostPerSecond);
+    const double seconds = std::min(secondsLeft(), std::max(kLeast, options_.brake * allowed));
+    return world_.now() + std::chrono::duration_cast<std::chrono::steady_clock::duration>(Seconds(seconds));
   }
 
   void report(size_t i, const Progress& progress) {
