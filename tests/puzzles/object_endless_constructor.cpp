@@ -1,4 +1,5 @@
 // ASSAY: covers all
+// ASSAY: budget 8
 // ASSAY: ends hung in Ladder
 // A constructor that does not return unless its step divides its height.
 

@@ -106,9 +106,9 @@ class Pool {
     const propose::Variation variation = propose::variationOf(turn.round);
     std::vector<trial::Journal>& journals = journals_[turn.subject];
     expr::Dag dag;
-    Ceiling ceiling(world_, deadline(), options_.interrupted);
-    std::unique_ptr<solve::TieredSolver> solver = solve::makeSolver(
-        solve::stronger({.seed = options_.seed + variation.seed, .ceiling = ceiling}, variation.effort));
+    Ceiling ceiling(world_, deadlineOf(turn), options_.interrupted);
+    std::unique_ptr<solve::TieredSolver> solver = solve::makeSolver(solve::stronger(
+        {.seed = options_.seed + variation.seed, .ceiling = ceiling}, strength(variation, turn.allowance)));
     CampaignOptions options{.seed = options_.seed,
                             .allowance = turn.allowance,
                             .sequences = options_.sequences,
@@ -126,6 +126,12 @@ class Pool {
     ends_[i] = {.cost = statistics.cost - before, .isOpen = explored.isOpen};
     trialsBefore_[turn.subject] = trialsOf(journals);
     finished_++;
+  }
+
+  // One query must not use up the allowance.
+  static unsigned strength(const propose::Variation& variation, uint64_t allowance) {
+    constexpr uint64_t kHardQueries = 160'000;  // the cost of eight that Z3 gives up, at its usual limit
+    return static_cast<unsigned>(std::clamp<uint64_t>(allowance / kHardQueries, 1, variation.effort));
   }
 
   static void addCounts(const solve::TierCounts& counts, trial::Statistics& statistics) {
@@ -148,9 +154,12 @@ class Pool {
     return std::max(0.0, most - Seconds(world_.now() - start_).count());
   }
 
-  std::chrono::steady_clock::duration deadline() const {
-    return world_.now() +
-           std::chrono::duration_cast<std::chrono::steady_clock::duration>(Seconds(secondsLeft() / 2));
+  // A campaign of slow trials must not take the time of the others.
+  std::chrono::steady_clock::duration deadlineOf(const Rounds::Turn& turn) const {
+    constexpr double kLeast = 2;
+    const double allowed = static_cast<double>(turn.allowance) / static_cast<double>(kCostPerSecond);
+    const double seconds = std::min(secondsLeft(), std::max(kLeast, options_.brake * allowed));
+    return world_.now() + std::chrono::duration_cast<std::chrono::steady_clock::duration>(Seconds(seconds));
   }
 
   void report(size_t i, const Progress& progress) {

@@ -8,9 +8,9 @@
 // (internals.h).
 //
 // Every campaign has a runner, a Dag and a solver of its own, so that its journal depends neither on the
-// number of jobs nor on the other campaigns. rounds.h divides the budget. The clock is an
-// emergency brake alone: a unit whose trials are much slower than others' ends after three times its budget
-// (at least ten seconds), and a campaign after half of the time that is left then; both are cut short. Only
+// number of jobs nor on the other campaigns. rounds.h divides the budget. The clock is an emergency brake
+// alone: a unit whose trials are much slower than others' ends after three times its budget (at least ten
+// seconds), and a campaign after three times its allowance (at least two seconds); both are cut short. Only
 // the caller knows how a runner is started: this act does not see the prepared executables.
 #pragma once
 

@@ -65,10 +65,13 @@ void Mutations::learn(const trial::Trial& trial, const trial::Outcome& outcome, 
   parents_.push_back(std::move(parent));
 }
 
-// The newest one that has had few children; every second time any, and mostly one that brought edges.
+// The newest one that has had few children, first of those that brought edges; every second time any, and
+// mostly one that brought edges.
 Mutations::Parent& Mutations::next() {
   constexpr size_t kNewest = 16;
   if (random_.below(2) == 0) {
+    for (size_t i = withEdges_.size(); i > 0; --i)
+      if (parents_[withEdges_[i - 1]].children < kChildrenOfANewOne) return parents_[withEdges_[i - 1]];
     for (size_t i = parents_.size(); i > 0 && i + kNewest > parents_.size(); --i)
       if (parents_[i - 1].children < kChildrenOfANewOne) return parents_[i - 1];
   }
