@@ -72,10 +72,10 @@ class Texts {
   std::string part(const Type* type, size_t index, const Value& value, size_t child, unsigned depth) {
     if (child >= value.children.size() || depth == kDeepest) return "a value";
     const bool isVariant = type != nullptr && type->kind == TypeKind::Variant;
-    const TypeId id = type == nullptr        ? TypeId{}
-                      : isVariant            ? (index < type->args.size() ? type->args[index] : TypeId{})
-                      : type->args.empty()   ? TypeId{}
-                                             : type->args[0];
+    const TypeId id = type == nullptr      ? TypeId{}
+                      : isVariant          ? (index < type->args.size() ? type->args[index] : TypeId{})
+                      : type->args.empty() ? TypeId{}
+                                           : type->args[0];
     return of(id, value.children[child], depth + 1);
   }
 

@@ -104,8 +104,8 @@ class Replaying {
 
   bool decides(const PreviousTest& previous, const expr::Dag& dag, const Outcome& outcome) const {
     const size_t act = previous.calls.size() - 1;
-    return std::ranges::includes(decisionsOf(decidedBy(unit_, sites_, outcome), conditionsOf(dag, outcome, act)),
-                                 previous.decisions);
+    return std::ranges::includes(
+        decisionsOf(decidedBy(unit_, sites_, outcome), conditionsOf(dag, outcome, act)), previous.decisions);
   }
 
   // Explorer and native build agree that the act ends without a defect.
@@ -131,9 +131,9 @@ std::vector<Change> changesOf(const PreviousTest& previous, const OutcomeTexts& 
     return {changeOf(previous, "", wholeText(before), wholeText(seen))};
   if (before.contains(kException)) {
     // A message that is not asserted any more is no change of the code.
-    const bool isSame = before.at(kException) == seen.at(kException) &&
-                        (!before.contains(kMessage) || !seen.contains(kMessage) ||
-                         before.at(kMessage) == seen.at(kMessage));
+    const bool isSame =
+        before.at(kException) == seen.at(kException) &&
+        (!before.contains(kMessage) || !seen.contains(kMessage) || before.at(kMessage) == seen.at(kMessage));
     if (isSame) return {};
     return {changeOf(previous, "", exceptionText(before), exceptionText(seen))};
   }

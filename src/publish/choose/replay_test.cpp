@@ -154,7 +154,9 @@ TEST_F(ReplayTest, ASuiteIsTheSameAfterItself) {
 TEST(OutcomeTextTest, FloatingValuesAreRoundedAsAssertionsAre) {
   model::Unit unit;
   const auto type = sample::addType(unit, model::TypeKind::Floating, "double", 64);
-  const auto text = [&](double value) { return textOf(unit, type, sample::scalar(std::bit_cast<uint64_t>(value))); };
+  const auto text = [&](double value) {
+    return textOf(unit, type, sample::scalar(std::bit_cast<uint64_t>(value)));
+  };
   EXPECT_EQ(text(0.1 + 0.2), text(0.3));
   EXPECT_NE(text(0.3), text(0.31));
 }

@@ -113,7 +113,8 @@ void writePrevious(Json& json, const PreviousTest& test) {
   for (const Callee& callee : test.calls) json.value(idOf(callee));
   json.end();
   std::string choices, decisions;
-  for (const auto& [key, bits] : test.choices) choices += (choices.empty() ? "" : " ") + hex(key) + ":" + hex(bits);
+  for (const auto& [key, bits] : test.choices)
+    choices += (choices.empty() ? "" : " ") + hex(key) + ":" + hex(bits);
   for (const uint32_t number : test.decisions) decisions += (decisions.empty() ? "" : " ") + hex(number);
   json.member("choices", choices).member("decisions", decisions);
 }

@@ -1,7 +1,7 @@
 // Previous JSON: the tests of a suite in assay.json, as the next run needs them.
 //
-// A test has the choices of its trial, the facts that it asserts, and numbers for its decisions; the functions
-// that it calls are listed once per unit. docs/assay.schema.json describes the members.
+// A test has the choices of its trial, the facts that it asserts, and numbers for its decisions; the
+// functions that it calls are listed once per unit. docs/assay.schema.json describes the members.
 #pragma once
 
 #include <set>
