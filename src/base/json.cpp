@@ -84,6 +84,7 @@ void Json::before() {
   if (levels_.empty()) return;
   if (!levels_.back().empty) text_ += ',';
   levels_.back().empty = false;
+  levels_.back().breaks.push_back(text_.size());
   newline();
 }
 
@@ -92,23 +93,37 @@ void Json::raw(std::string_view text) {
   text_ += text;
 }
 
+void Json::begin(char first, char close) {
+  if (!levels_.empty()) levels_.back().isPlain = false;
+  raw({&first, 1});
+  levels_.push_back({.close = close, .begin = text_.size() - 1});
+}
+
 Json& Json::object() {
-  raw("{");
-  levels_.push_back({'}', true});
+  begin('{', '}');
   return *this;
 }
 
 Json& Json::array() {
-  raw("[");
-  levels_.push_back({']', true});
+  begin('[', ']');
   return *this;
+}
+
+// Puts all parts on one line if they fit.
+void Json::join(const Level& level) {
+  constexpr size_t kLine = 100;
+  const size_t indentation = 2 * (levels_.size() + 1);
+  const size_t length = text_.size() - level.begin - level.breaks.size() * (indentation + 1);
+  if (!level.isPlain || length + indentation > kLine) return newline();
+  for (size_t i = level.breaks.size(); i-- > 0;)
+    text_.replace(level.breaks[i], indentation + 1, i == 0 ? "" : " ");
 }
 
 Json& Json::end() {
   ASSAY_CHECK(!levels_.empty() && !afterKey_);
   const Level level = levels_.back();
   levels_.pop_back();
-  if (!level.empty) newline();
+  if (!level.empty) join(level);
   text_ += level.close;
   if (levels_.empty()) text_ += '\n';
   return *this;

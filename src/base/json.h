@@ -1,4 +1,5 @@
-// Json: writes JSON text, two spaces per level, members in the given order.
+// Json: writes JSON text, two spaces per level, members in the given order. An object or array of plain
+// values that fits in a line has one line.
 //
 // assay.json must be byte-identical for the same input, so nothing here sorts, hashes or rounds by locale.
 // This file only writes; json_value.h reads.
@@ -46,8 +47,12 @@ class Json {
  private:
   struct Level {
     char close;
-    bool empty;
+    bool empty = true, isPlain = true;  // plain: no object or array in it
+    size_t begin = 0;                   // of its text
+    std::vector<size_t> breaks = {};    // newlines before its parts
   };
+  void begin(char first, char close);
+  void join(const Level& level);
   void before();
   void raw(std::string_view text);
   void newline();

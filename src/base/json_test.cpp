@@ -13,10 +13,7 @@ TEST(JsonTest, NestsObjectsAndArrays) {
   EXPECT_EQ(json.text(), R"({
   "name": "bmi",
   "covered": 6,
-  "tests": [
-    "A",
-    "B"
-  ],
+  "tests": ["A", "B"],
   "none": [],
   "yes": true
 }
@@ -37,7 +34,14 @@ TEST(JsonTest, KeepsUtf8AndReplacesOtherBytes) {
 TEST(JsonTest, WritesNumbersShortAndExact) {
   Json json;
   json.array().value(0.1).value(-3).value(1.0 / 0.0).value(uint64_t{18446744073709551615ull}).end();
-  EXPECT_EQ(json.text(), "[\n  0.1,\n  -3,\n  null,\n  18446744073709551615\n]\n");
+  EXPECT_EQ(json.text(), "[0.1, -3, null, 18446744073709551615]\n");
+}
+
+TEST(JsonTest, WhatDoesNotFitInALineHasALinePerPart) {
+  const std::string text(60, 'a');
+  Json json;
+  json.array().value(text).value(text).end();
+  EXPECT_EQ(json.text(), "[\n  \"" + text + "\",\n  \"" + text + "\"\n]\n");
 }
 
 }  // namespace

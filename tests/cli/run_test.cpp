@@ -245,7 +245,7 @@ TEST_F(RunTest, CtrlCStopsExploringAndWritesTheResults) {
   EXPECT_THAT(child.text(), AllOf(HasSubstr("stopped; writing and checking what was found"),
                                   HasSubstr("cut short by Ctrl-C")));
   expectFinishedFiles("out", "busy");
-  EXPECT_THAT(get("out/assay.json"),
+  EXPECT_THAT(get("out/assay-statistics.json"),
               AllOf(HasSubstr("\"interrupted\": true"), HasSubstr("\"cutShort\": true")));
   expectNothingLeft();
 }

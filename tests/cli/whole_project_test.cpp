@@ -129,9 +129,15 @@ TEST_F(WholeProjectTest, EverythingInTheDatabase) {
   put("build/compile_commands.json", R"([
     {"directory": "..", "file": "src/one.cpp", "command": "g++ -std=c++17 -c src/one.cpp"},
     {"directory": "..", "file": "src/sub/three.cpp", "command": "g++ -std=c++17 -c src/sub/three.cpp"}])");
+  put("include/lone.h", "#pragma once\ninline int lone(int x) { return x > 40 ? 1 : 0; }\n");
+  put("include/one.h", "#pragma once\nint one(int x);\n");  // belongs to one.cpp
   const Finished finished = generate({"-p", "build", "-o", "out", "--budget", "5"});
   EXPECT_EQ(finished.exitCode, 0) << finished.errors;
-  EXPECT_THAT(finished.output, HasSubstr("2 files: 2 of 2 functions tested"));
+  EXPECT_THAT(finished.output, HasSubstr("3 files: 3 of 3 functions tested"));
+  EXPECT_THAT(get("out/lone_test.cpp"), HasSubstr("lone(41), 1"));
+  // Each result is told when its file is done.
+  EXPECT_THAT(finished.errors, AllOf(HasSubstr("\nsrc/one.cpp: 2 of 2 branches, 2 tests\n"),
+                                     HasSubstr("include/lone.h: 2 of 2 branches, 2 tests\n")));
 }
 
 }  // namespace

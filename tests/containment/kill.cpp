@@ -169,7 +169,7 @@ class Attack {
       seconds_[isOld] = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
       expected_[isOld] = project_.snapshot();
     }
-    return expected_[false].size() == 6 && expected_[false] != expected_[true];
+    return expected_[false].size() == 8 && expected_[false] != expected_[true];
   }
 
   void atMoments(size_t count) {

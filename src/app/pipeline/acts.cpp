@@ -78,13 +78,13 @@ frontend::Selection Preparer::selection(const std::vector<std::string>& headers)
     own.push_back(world_.isFolder(path) ? path + "/*" : path);
   }
   return {.units = options_.units,
-          .kept = options_.kept,
           .access = options_.access,
           .own = std::move(own),
           .headers = headers,
           .internals = options_.internals,
           .remarks = options_.remarks,
-          .guess = options_.guess};
+          .guess = options_.guess,
+          .kept = options_.kept};
 }
 
 Result<void> Preparer::read(const std::string& file, Prepared& result) {

@@ -42,7 +42,9 @@ class Assembler {
     for (Part& part : parts_) parts.push_back(std::move(part.cmake));
     generated_.files["CMakeLists.txt"] = emit::cmakeText(parts);
     generated_.files["assay.json"] = "";
-    const report::Run run = describe(generated_, options_);
+    report::Run run = describe(generated_, options_);
+    const Notes notes = notesSeenFromFolder();
+    run.notes = &notes;
     generated_.files["assay.json"] = report::jsonText(run);
     generated_.files[report::kStatisticsFile] = report::statisticsText(run);
     if (const std::string text = ignoredText(); !text.empty()) generated_.files[pipeline::kIgnored] = text;
@@ -102,6 +104,17 @@ class Assembler {
         parts_, [](const Part& part) { return part.source.find('/') == std::string::npos; });
     return title + "/" + report::kStatisticsFile + "\n/" + pipeline::kTorn + "\n*.assay-new-*\n" +
            (isAmongSources ? "" : "/build/\n");
+  }
+
+  // Files that were left out are named as the folder sees them.
+  Notes notesSeenFromFolder() {
+    Notes notes;
+    for (const Note& note : generated_.notes.all()) {
+      const std::string path = world_.absolute(note.subject);
+      notes.add(world_.exists(path) ? relativePath(path, out_) : note.subject, note.what, note.why,
+                note.remedy);
+    }
+    return notes;
   }
 
   // Hundreds of units have one compiler.

@@ -56,7 +56,8 @@ std::string CheckCache::keyOf(const report::Record& record) {
 }
 
 bool CheckCache::isTheSame(const Sources& sources) {
-  return std::ranges::all_of(sources, [&](const auto& source) { return digestOf(source.first) == source.second; });
+  return std::ranges::all_of(sources,
+                             [&](const auto& source) { return digestOf(source.first) == source.second; });
 }
 
 std::optional<size_t> CheckCache::recall(const report::Record& record) {

@@ -44,8 +44,8 @@ class CheckCache {
   World& world_;
   Store& store_;
   std::string folder_;
-  std::string common_;                           // digest of what all suites depend on
-  std::map<std::string, std::string> digests_;   // by path
+  std::string common_;                            // digest of what all suites depend on
+  std::map<std::string, std::string> digests_;    // by path
   std::map<std::string, std::string> libraries_;  // by compiler and word
 };
 

@@ -15,6 +15,7 @@
 #include "base/note_kind.h"
 #include "prepare/frontend/sources.h"
 #include "publish/report/previous_json.h"
+#include "publish/report/terminal.h"
 
 namespace assay::project {
 namespace {
@@ -118,6 +119,7 @@ class Run {
       unit.failure = answer.failure.value_or(Failure{});
     }
     count();
+    if (units_.size() > 1) watcher_.say(report::lineOf(entryOf(unit)));
   }
 
   void remember(const UnitState& unit, const Begun& begun) {

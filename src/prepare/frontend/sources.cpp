@@ -70,9 +70,18 @@ class Finder {
           Fault::Usage,
           "no FILE, and no compile_commands.json from which to take all; name C++ sources, headers or "
           "folders, or give -p BUILD_DIR");
-    std::vector<std::string> files;
+    std::vector<std::string> files, headers;
     for (const CompileCommand& command : **database)
       if (cpp::kindOfFile(command.file) == cpp::FileKind::Source) files.push_back(command.file);
+    for (const std::string& folder : foldersOf(**database)) {
+      std::vector<std::string> all;
+      walk(folder, all);
+      for (const std::string& file : all)
+        if (cpp::kindOfFile(file) == cpp::FileKind::Header &&
+            !isOfOthers(fs::path(file).lexically_relative(folder)))
+          headers.push_back(file);
+    }
+    addLoneHeaders(headers, files, *database);
     return take(std::move(files), "the compile database names no C++ source that is to be tested");
   }
 
@@ -94,6 +103,40 @@ class Finder {
     }
     addLoneHeaders(headers, sources, *database);
     return take(std::move(sources), name + " has no C++ source or header that is to be tested");
+  }
+
+  static fs::path commonOf(const std::set<std::string>& folders) {
+    fs::path common = *folders.begin();
+    for (const std::string& folder : folders)
+      while (folder != common.string() && !isBelow(folder, common.string())) common = common.parent_path();
+    return common;
+  }
+
+  // Not the root, a folder in it, or a home.
+  static bool mayBeProject(const fs::path& folder) {
+    return folder != "/" && folder.parent_path() != "/" && folder.parent_path() != "/home";
+  }
+
+  // The folder that contains all sources and the folders in which they are compiled; all sources; or else the
+  // folders of the sources.
+  static std::set<std::string> foldersOf(const std::vector<CompileCommand>& commands) {
+    std::set<std::string> sources, all;
+    for (const CompileCommand& command : commands) {
+      sources.insert(fs::path(command.file).parent_path().string());
+      all.insert(command.directory);
+    }
+    all.insert(sources.begin(), sources.end());
+    if (sources.empty()) return {};
+    for (const std::set<std::string>& folders : {all, sources})
+      if (const fs::path common = commonOf(folders); mayBeProject(common)) return {common.string()};
+    return sources;
+  }
+
+  // Whether a part of the path says that the code is from elsewhere.
+  static bool isOfOthers(const fs::path& file) {
+    static const std::set<std::string> kNames = {"third_party", "thirdparty", "3rdparty", "external",
+                                                 "extern",      "vendor",     "deps",     "subprojects"};
+    return std::ranges::any_of(file, [](const fs::path& part) { return kNames.contains(part.string()); });
   }
 
   // Adds headers without a source of the same name.

@@ -2,8 +2,10 @@
 //
 // A folder stands for the project's sources below it: those of the compile database if there is one, or else
 // every C++ source in it; and headers without a source of the same name, because no other file has their
-// code. Without any name, everything in the database is tested. Test files, build trees and assay's own
-// output are skipped, each with a note. A file that is named is always taken.
+// code. Without any name, everything in the database is tested, and such headers in the folder that contains
+// its sources and builds, unless a part of their path says that they are the code of others (third_party).
+// Test files, build trees and assay's own output are skipped, each with a note. A file that is named is
+// always taken.
 #pragma once
 
 #include <string>

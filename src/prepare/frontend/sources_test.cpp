@@ -77,7 +77,11 @@ TEST_F(SourcesTest, TheDatabaseDefinesTheFilesOfTheProject) {
           {"directory": "..", "file": "gen/g.cpp", "command": "g++ -c gen/g.cpp"}])");
   put("gen/g.cpp", "int g;\n");
   EXPECT_EQ(found({"src"}), (Paths{"src/a.cpp", "src/alone.h"}));
-  EXPECT_EQ(found({}, (root_ / "build").string()), (Paths{"gen/g.cpp", "src/a.cpp"}));
+  put("include/g.hpp", "int g();\n");  // belongs to gen/g.cpp
+  put("include/lone.hpp", "inline int lone() { return 1; }\n");
+  put("third_party/other.h", "inline int other() { return 1; }\n");
+  EXPECT_EQ(found({}, (root_ / "build").string()),
+            (Paths{"gen/g.cpp", "include/lone.hpp", "src/a.cpp", "src/alone.h"}));
 }
 
 TEST_F(SourcesTest, NoSourcesIsAnError) {

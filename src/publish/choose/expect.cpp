@@ -199,7 +199,8 @@ void Expecting::addTest(const Chosen& chosen) {
   }
   trial::Test test;
   test.function = chosen.function;
-  test.trial = chosen.trial;
+  test.trial = {.calls = chosen.trial.calls, .choices = {}};
+  for (const trial::Asked& asked : chosen.outcome.asked) test.trial.choices[asked.key] = asked.bits;
   test.end = first.end;
   test.goals = chosen.goals;
   test.covered = chosen.outcome.covered;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <string_view>
 
 #include "base/json.h"
 #include "base/paths.h"
@@ -21,17 +22,32 @@ std::string placeOf(const model::Location& where) {
   return baseName(where.file) + ":" + std::to_string(where.line);
 }
 
-// The report has no paths of this machine.
-std::string subjectOf(const Note& note) {
-  if (!note.subject.starts_with("/")) return note.subject;
-  return baseName(note.subject);
+// The report has no folders of this machine: "/home/me/shop.cpp:7" is "shop.cpp:7".
+std::string withoutFolders(const std::string& text) {
+  constexpr std::string_view kBefore = " \t\n'\"`(=:,", kAfter = " \t\n'\"`():;,";
+  std::string out;
+  for (size_t at = 0; at < text.size(); ++at) {
+    if (text[at] == '/' && (at == 0 || kBefore.contains(text[at - 1]))) {
+      const size_t end = std::min(text.find_first_of(kAfter, at), text.size());
+      const size_t last = text.rfind('/', end - 1);
+      if (last > at && last + 1 < end) at = last + 1;
+    }
+    out += text[at];
+  }
+  return out;
 }
 
-void writeNotes(Json& json, const char* name, const std::vector<Note>& notes) {
+// The tested file is named as in the record, wherever the run was started.
+std::string subjectOf(const Note& note, const Entry* entry) {
+  const bool isTested = entry != nullptr && entry->record != nullptr && note.subject == entry->file;
+  return isTested ? entry->record->source : withoutFolders(note.subject);
+}
+
+void writeNotes(Json& json, const char* name, const std::vector<Note>& notes, const Entry* entry = nullptr) {
   json.key(name).array();
   for (const Note& note : notes) {
-    json.object().member("subject", subjectOf(note)).member("what", note.what).member("why", note.why);
-    json.member("remedy", note.remedy).end();
+    json.object().member("subject", subjectOf(note, entry)).member("what", note.what);
+    json.member("why", withoutFolders(note.why)).member("remedy", withoutFolders(note.remedy)).end();
   }
   json.end();
 }
@@ -125,7 +141,7 @@ void writeFindings(Json& json, const Entry& entry) {
 void writeEntry(Json& json, const Entry& entry) {
   json.object().member("file", entry.record ? entry.record->source : entry.file);
   if (entry.unit == nullptr) {
-    json.member("failure", entry.failure).end();
+    json.member("failure", withoutFolders(entry.failure)).end();
     return;
   }
   writeBranches(json, entry.suite->branches);
@@ -136,12 +152,12 @@ void writeEntry(Json& json, const Entry& entry) {
   writeFindings(json, entry);
   writeChanges(json, entry.record ? entry.record->changed : entry.suite->changed);
   writeCallees(json, previousTestsOf(*entry.unit, *entry.suite));
-  writeNotes(json, "skipped", entry.unit->skipped.all());
+  writeNotes(json, "skipped", entry.unit->skipped.all(), &entry);
   json.key("dropped").array();
   for (const trial::Dropped& one : entry.suite->dropped)
-    json.object().member("test", one.test).member("why", one.why).end();
+    json.object().member("test", one.test).member("why", withoutFolders(one.why)).end();
   json.end();
-  writeNotes(json, "notes", entry.notes ? entry.notes->all() : std::vector<Note>{});
+  writeNotes(json, "notes", entry.notes ? entry.notes->all() : std::vector<Note>{}, &entry);
   if (entry.record) write(json, *entry.record);
   json.end();
 }

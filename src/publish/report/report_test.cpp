@@ -83,6 +83,15 @@ TEST(JsonReportTest, ReportsEverythingWithoutTimesOrFolders) {
     EXPECT_THAT(statisticsText(sample.run), HasSubstr(part));
 }
 
+TEST(JsonReportTest, NamesNoFolderOfThisMachine) {
+  Sample sample;
+  sample.notes.add("/a/b/c.cpp", "degraded", "(/usr/lib/x.h:7) and '/a/b', 1 / 2, src/d.cpp", "see /a");
+  const std::string text = jsonText(sample.run);
+  EXPECT_THAT(text, HasSubstr("\"subject\": \"c.cpp\""));
+  EXPECT_THAT(text, HasSubstr("\"why\": \"(x.h:7) and 'b', 1 / 2, src/d.cpp\""));
+  EXPECT_THAT(text, HasSubstr("\"remedy\": \"see /a\""));
+}
+
 // Every function without tests has a reason.
 TEST(JsonReportTest, AccountsForFunctionsWithoutTests) {
   Sample sample;

@@ -248,6 +248,20 @@ void Printer::printFiles() {
 
 }  // namespace
 
+std::string lineOf(const Entry& entry) {
+  if (entry.suite == nullptr) return entry.file + ": " + entry.failure.substr(0, entry.failure.find('\n'));
+  const trial::Suite& suite = *entry.suite;
+  std::string text = entry.file + ": ";
+  if (suite.branches.total > 0)
+    text += std::to_string(suite.branches.covered) + " of " + std::to_string(suite.branches.total) +
+            " branches, ";
+  text += counted(suite.tests.size(), "test", "tests");
+  if (!suite.findings.empty()) text += ", " + counted(suite.findings.size(), "finding", "findings");
+  if (!suite.changed.empty())
+    text += ", " + counted(suite.changed.size(), "change", "changes") + " of behaviour";
+  return text;
+}
+
 std::string terminalText(const Run& run, const TerminalOptions& options) {
   return Printer(run, options).print();
 }

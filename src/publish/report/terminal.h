@@ -18,6 +18,9 @@ struct TerminalOptions {
   std::string outDir;    // as the user named it
 };
 
+// The result of one file in a line, for a run that is still at work on others.
+std::string lineOf(const Entry& entry);
+
 std::string terminalText(const Run& run, const TerminalOptions& options);
 
 }  // namespace assay::report
