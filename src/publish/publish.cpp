@@ -9,8 +9,8 @@
 #include "publish/choose/isolate_cause.h"
 #include "publish/choose/measure.h"
 #include "publish/choose/ownership.h"
-#include "publish/choose/repeats.h"
 #include "publish/choose/reconsider.h"
+#include "publish/choose/repeats.h"
 #include "publish/choose/replay.h"
 #include "publish/choose/select.h"
 #include "publish/choose/show_effect.h"
@@ -32,7 +32,6 @@ choose::ShrinkOptions effortFor(const choose::Chosen& chosen, choose::ShrinkOpti
   if (chosen.demand.isBroken()) options.runs = std::min(options.runs, kFewRuns);
   return options;
 }
-
 
 // One line per function and reason.
 void noteSandbox(const model::Unit& unit, std::span<const trial::Journal> journals, Notes& notes) {

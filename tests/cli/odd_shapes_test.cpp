@@ -57,14 +57,15 @@ TEST_F(OddShapesTest, UndefinedSymbolsAreNoFinding) {
     EXPECT_THAT(finished.output, Not(HasSubstr(std::string(" in ") + name + " "))) << name;
 }
 
-// A pointer that must not be null is one defect, however many lines use it.
+// A pointer that the code forgets to compare with null is one defect, however many lines use it.
 TEST_F(OddShapesTest, OneNullPointerIsOneFinding) {
   put("null.cpp",
-      "int put(int kind, int* to) {\n  if (kind == 1) {\n    *to = 4;\n  } else if (kind == 2) {\n    *to = "
+      "int put(int kind, int* to) {\n  if (kind == 7 && to == nullptr) return 0;\n  if (kind == 1) {\n    "
+      "*to = 4;\n  } else if (kind == 2) {\n    *to = "
       "5;\n"
       "  } else {\n    *to = kind / (kind - 9);\n  }\n  return *to;\n}\n");
   Finished finished = generate({"null.cpp", "--budget", "10"});
-  EXPECT_THAT(finished.output, HasSubstr("4 of 4 branches"));
+  EXPECT_THAT(finished.output, HasSubstr("8 of 8 branches"));
   EXPECT_THAT(finished.output, HasSubstr("2 findings"));
   const std::string findings = get("assay_tests/null_findings_test.cpp");
   EXPECT_THAT(findings, HasSubstr("Also at null.cpp:"));

@@ -1,5 +1,5 @@
 // ASSAY: covers all
-// ASSAY: ends segfault in put
+// ASSAY: assumes element != nullptr in put
 // void* as an argument of a C callback (the type is what the body casts it to), as bytes with a length, and without any hint.
 #include <cstddef>
 #include <cstdint>

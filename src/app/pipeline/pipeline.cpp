@@ -102,9 +102,8 @@ Result<UnitResult> publish(World& world, Prepared prepared, const std::vector<tr
   plan.supply = [&](const std::vector<std::string>& symbols) { return supply(prepared, symbols, result); };
   plan.tell = tell;
   const publish::Explored explored{result.unit, prepared.sites, journals, **explorer, **native};
-  verify::Verified verified =
-      publish::publishSuite(world, explored, verifyPlan(world, prepared, std::move(plan)), result.notes,
-                            options);
+  verify::Verified verified = publish::publishSuite(
+      world, explored, verifyPlan(world, prepared, std::move(plan)), result.notes, options);
   result.suite = std::move(verified.suite);
   result.tests = std::move(verified.tests);
   result.findings = std::move(verified.findings);
@@ -142,10 +141,9 @@ Result<UnitResult> threeActs(World& world, const GenerateOptions& options, Scrat
   if (!journals) return std::unexpected(journals.error());
   observer.phase(file, interruption.asked ? "stopped; writing and checking what was found"
                                           : "writing and checking tests");
-  auto result = publish(
-      world, std::move(*prepared), *journals, scratch,
-      [&](const std::string& what) { observer.phase(file, what); },
-      {.previousTests = previousTests, .findings = options.findings});
+  auto result = publish(world, std::move(*prepared), *journals, scratch,
+                        [&](const std::string& what) { observer.phase(file, what); },
+                        {.previousTests = previousTests, .findings = options.findings});
   if (!result) return result;
   result->file = file;
   result->seconds["preparing"] = preparing;

@@ -19,8 +19,7 @@ using Tell = std::function<void(const std::string&)>;
 // The third act: chooses, shrinks and names tests, determines expected values, builds and verifies the suite.
 // `previousTests` are those of the last suite.
 Result<UnitResult> publish(World& world, Prepared prepared, const std::vector<trial::Journal>& journals,
-                           Scratch& scratch, const Tell& tell = {},
-                           publish::PublishOptions options = {});
+                           Scratch& scratch, const Tell& tell = {}, publish::PublishOptions options = {});
 
 // All acts for the one file that `options` names. `store` has earlier compilations and may be null. From the
 // moment when results may exist, an interruption is

@@ -5,8 +5,9 @@
 // budget that is left, by weight, because a class with many members has more to explore than a function. What
 // a subject leaves is shared in the next round. Functions are the first round, because they mostly need less
 // than a share, and classes the second, internal functions and classes that wait for the others (internals.h)
-// the third and fourth; a first round may take half of a share, so that something is left for other ways. Every further round explores the subjects that are still open again,
-// in other ways and with more patience (propose/variation.h), until nothing is open or the budget is spent.
+// the third and fourth; a first round may take half of a share, so that something is left for other ways.
+// Every further round explores the subjects that are still open again, in other ways and with more patience
+// (propose/variation.h), until nothing is open or the budget is spent.
 //
 // A round begins after the last one has ended, so allowances depend on costs alone: neither on the number of
 // jobs nor on the clock.

@@ -1,5 +1,7 @@
 #include "prepare/frontend/contracts.h"
 
+#include <algorithm>
+#include <map>
 #include <optional>
 
 #include "clang/AST/Attr.h"
@@ -7,6 +9,7 @@
 #include "clang/AST/PrettyPrinter.h"
 #include "clang/AST/StmtCXX.h"
 #include "clang/Basic/SourceManager.h"
+#include "data/cpp/identifiers.h"
 #include "prepare/frontend/walk.h"
 
 namespace assay::frontend {
@@ -16,6 +19,8 @@ using clang::Expr;
 using clang::FunctionDecl;
 using clang::Stmt;
 using model::Contract;
+
+constexpr int kDeepest = 3;  // calls that hand parameters on
 
 // What a condition is about.
 class Subjects final : public Walk {
@@ -203,7 +208,7 @@ void ContractReader::addPointers(const FunctionDecl* function, unsigned first, s
   }
 }
 
-void ContractReader::addEntry(const FunctionDecl* function, std::vector<Contract>& out) {
+void ContractReader::addEntry(const FunctionDecl* function, int depth, std::vector<Contract>& out) {
   const auto* body = llvm::dyn_cast_or_null<clang::CompoundStmt>(function->getBody());
   if (body == nullptr) return;
   for (const Stmt* statement : body->body()) {
@@ -219,7 +224,7 @@ void ContractReader::addEntry(const FunctionDecl* function, std::vector<Contract
       out.push_back({Contract::Kind::Disabled, 0, std::move(text), own_.locate(begin)});
       continue;
     }
-    if (!asserted && !comesFirst(statement)) return;
+    if (!asserted && !comesFirst(statement)) return addForwarded(statement, depth, out);
     if (!asserted) continue;
     const Subjects subjects = subjectsOf(asserted->condition);
     if ((subjects.hasParameters || subjects.hasObject) && !subjects.hasLocals)
@@ -228,12 +233,38 @@ void ContractReader::addEntry(const FunctionDecl* function, std::vector<Contract
   }
 }
 
+void ContractReader::addForwarded(const Stmt* statement, int depth, std::vector<Contract>& out) {
+  const auto* returned = llvm::dyn_cast<clang::ReturnStmt>(statement);
+  const Expr* value = returned != nullptr ? returned->getRetValue() : llvm::dyn_cast<Expr>(statement);
+  const auto* call =
+      value == nullptr ? nullptr : llvm::dyn_cast<clang::CallExpr>(value->IgnoreParenImpCasts());
+  const FunctionDecl *callee = call == nullptr ? nullptr : call->getDirectCallee(), *definition = nullptr;
+  if (depth == 0 || callee == nullptr || llvm::isa<clang::CXXOperatorCallExpr>(call) ||
+      !callee->hasBody(definition))
+    return;
+  std::map<std::string, std::string> names;
+  for (unsigned i = 0; i < call->getNumArgs() && i < definition->getNumParams(); ++i) {
+    const auto* given = llvm::dyn_cast<clang::DeclRefExpr>(call->getArg(i)->IgnoreParenImpCasts());
+    if (given != nullptr && llvm::isa<clang::ParmVarDecl>(given->getDecl()))
+      names[definition->getParamDecl(i)->getNameAsString()] = given->getDecl()->getNameAsString();
+  }
+  std::vector<Contract> theirs;
+  if (!names.empty()) addEntry(definition, depth - 1, theirs);
+  for (Contract& contract : theirs) {
+    const bool isAbout = std::ranges::any_of(
+        names, [&](const auto& name) { return cpp::mentions(contract.text, name.first); });
+    if (!isAbout || contract.kind == Contract::Kind::Assumed) continue;
+    contract.text = cpp::renamed(contract.text, names);
+    out.push_back(std::move(contract));
+  }
+}
+
 std::vector<Contract> ContractReader::of(const FunctionDecl* function, unsigned first) {
   std::vector<Contract> out;
   const FunctionDecl* definition = nullptr;
   if (!function->hasBody(definition)) return out;
   addPointers(definition, first, out);
-  addEntry(definition, out);
+  addEntry(definition, kDeepest, out);
   return out;
 }
 

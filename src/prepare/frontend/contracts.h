@@ -7,6 +7,8 @@
 //                                                parameters or the object
 //   [[assume(n > 0)]];  __builtin_assume(n > 0)  the condition, if it is about the parameters
 //
+// A function that first of all hands its parameters on to another one has the assertions of that one.
+//
 // An assertion that the build leaves out (NDEBUG) is a contract too, although no call is stopped by it.
 //
 // An assertion is whatever a macro at the entry of the body makes of a condition: code that does not return
@@ -35,7 +37,9 @@ class ContractReader {
 
  private:
   void addPointers(const clang::FunctionDecl* function, unsigned first, std::vector<model::Contract>& out);
-  void addEntry(const clang::FunctionDecl* function, std::vector<model::Contract>& out);
+  void addEntry(const clang::FunctionDecl* function, int depth, std::vector<model::Contract>& out);
+  // The contracts of a function that a body first of all hands its parameters on to.
+  void addForwarded(const clang::Stmt* statement, int depth, std::vector<model::Contract>& out);
   std::string textOf(const clang::Expr* condition, bool isNegated) const;
   // The argument of an assertion macro that expands to nothing that checks it; "" if the statement is none.
   std::string disabledBy(const clang::Stmt* statement) const;

@@ -67,9 +67,9 @@ struct Selection {
   std::vector<std::string> own = {};      // patterns of absolute paths: headers that count as the file's own
   std::vector<std::string> headers = {};  // read after the file, as written in #include: extra_headers.h
   model::Internals internals = model::Internals::Fallback;
-  std::string remarks = {};  // of the user, about code that cannot be edited: remarks.h
-  bool guess = true;         // guess template arguments; else only instances that the code uses
-  std::vector<std::string> kept = {};     // further functions, by their qualified names; not all need exist
+  std::string remarks = {};            // of the user, about code that cannot be edited: remarks.h
+  bool guess = true;                   // guess template arguments; else only instances that the code uses
+  std::vector<std::string> kept = {};  // further functions, by their qualified names; not all need exist
 };
 
 // Unit::skipped lists the functions that cannot be tested, with reasons.

@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "clang/AST/DeclFriend.h"
-#include "prepare/frontend/plain_expression.h"
 #include "data/trial/layout.h"
 #include "prepare/frontend/parameter_names.h"
+#include "prepare/frontend/plain_expression.h"
 #include "prepare/frontend/type_text.h"
 #include "prepare/frontend/types.h"
 

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "data/trial/value.h"
-#include "publish/choose/ownership.h"
 
 namespace assay::choose {
 namespace {
@@ -112,13 +111,12 @@ void fillPointers(const trial::Layout& layout, uint32_t parameter, trial::Trial&
 }
 
 // The assertion at entry that a defect breaks: the one that ended the program or, in a build without
-// assertions, one of the function in which the defect is.
+// assertions, any one of the called function.
 const Contract* assertionBroken(const model::Function& function, End end, const model::Location& where) {
   const auto at = std::ranges::find_if(function.contracts, [&](const Contract& contract) {
     if (contract.kind == Contract::Kind::Checked)
       return end == End::Aborted && contract.where.file == where.file && contract.where.line == where.line;
-    return contract.kind == Contract::Kind::Disabled && contains(function, where) &&
-           where.line >= contract.where.line;
+    return contract.kind == Contract::Kind::Disabled;
   });
   return at == function.contracts.end() ? nullptr : &*at;
 }

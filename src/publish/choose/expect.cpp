@@ -284,11 +284,12 @@ trial::Finding* Expecting::sameNull(const Chosen& chosen) {
   return same == suite_.findings.end() ? nullptr : &*same;
 }
 
-// The native build may end a test where a finding ends already.
+// One defect per place and kind, whatever function shows it: the native build may end a test where a finding
+// ends already. A defect comes before an assumption.
 bool Expecting::isKnown(const trial::Finding& finding) const {
   return std::ranges::any_of(suite_.findings, [&](const trial::Finding& other) {
-    return other.function == finding.function && other.end == finding.end && other.where == finding.where &&
-           other.faultEdge == finding.faultEdge && other.assumes == finding.assumes;
+    return other.end == finding.end && other.where.file == finding.where.file &&
+           other.where.line == finding.where.line && (other.assumes.empty() || !finding.assumes.empty());
   });
 }
 
@@ -409,8 +410,8 @@ bool isOutParameter(const model::Unit& unit, const model::Parameter& parameter) 
 trial::Suite expect(const model::Unit& unit, const trial::SiteTable& sites, const Selection& selection,
                     trial::Runner& native, Notes& notes) {
   Expecting expecting(unit, sites, native, notes);
-  for (const Chosen& chosen : selection.tests) expecting.addTest(chosen);
   for (const Chosen& chosen : selection.findings) expecting.addFinding(chosen);
+  for (const Chosen& chosen : selection.tests) expecting.addTest(chosen);
   return expecting.take();
 }
 

@@ -241,6 +241,32 @@ TEST(ObserveTest, DoesNotObserveMovedFromObjects) {
             (Facts{"total of 0 is 7", "operator bool of 0 is 1"}));
 }
 
+// The native build aborts in the test of another function, in the line of a finding.
+TEST(ExpectTest, ADefectOfAPlaceAndKindIsOneFinding) {
+  const Coinbox box = sample::makeCoinbox();
+  sample::ScriptedRunner native([](const Trial& trial) {
+    Outcome outcome = Coinbox::run(trial);
+    outcome.end = End::Aborted;
+    outcome.endStep = static_cast<uint32_t>(trial.calls.size() - 1);
+    return outcome;
+  });
+  const auto chosen = [&](std::vector<uint32_t> calls, unsigned line) {
+    const Trial trial =
+        calls.size() == 2 ? Coinbox::trial({Make, Vend}) : Coinbox::trial({Make, AddQuarter, Vend});
+    Chosen one{trial.calls.back(), 0, trial, Coinbox::run(trial), {}};
+    one.outcome.end = End::Aborted;
+    one.spot = {1, {"/project/coinbox.cpp", line, static_cast<unsigned>(calls.size())}};
+    return one;
+  };
+  Selection selection;
+  selection.findings = {chosen({0, 1}, 7), chosen({0, 1, 2}, 7), chosen({0, 1, 2}, 9)};
+  Notes notes;
+  const trial::Suite suite = expect(box.unit, box.sites, selection, native, notes);
+  ASSERT_EQ(suite.findings.size(), 2u);
+  EXPECT_EQ(suite.findings[0].trial.calls.size(), 2u);
+  EXPECT_EQ(suite.findings[1].where.line, 9u);
+}
+
 TEST(ObserveTest, ADefectInAnEarlierCallIsAFindingOfThatCall) {
   const Coinbox box = sample::makeCoinbox();
   sample::ScriptedRunner native([](const Trial& trial) {

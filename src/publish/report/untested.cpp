@@ -61,8 +61,7 @@ Untested untested(const Entry& entry, const trial::FunctionReport& report) {
   if (report.statistics.cutShort)
     return because("cut short by the clock or by Ctrl-C",
                    "give --budget more seconds, or name it with --unit");
-  if (report.branches.covered > 0 || report.branches.total == 0)
-    return shown;
+  if (report.branches.covered > 0 || report.branches.total == 0) return shown;
   const std::string remedy = "add a factory for the objects that it needs, or name it with --unit";
   if (report.statistics.trials == 0)
     return because("no objects were found with which it can be called", remedy);
