@@ -62,6 +62,7 @@ class Expecting {
   std::set<uint32_t> nullsOf(const trial::Trial& trial) const;
   trial::Finding* sameNull(const Chosen& chosen);
   bool isKnown(const trial::Finding& finding) const;
+  void addNativeDefect(const Chosen& chosen, const Outcome& seen);
   void addFinding(const Chosen& chosen);
   Seen see(const trial::Trial& trial);
   trial::Suite take();
@@ -161,24 +162,25 @@ bool Expecting::dependsOnEnvironment(const Chosen& chosen, const Outcome& first)
   return true;
 }
 
+// A defect that only the native build shows. If an earlier call fails, the finding is about that call.
+void Expecting::addNativeDefect(const Chosen& chosen, const Outcome& seen) {
+  Chosen defect = chosen;
+  if (seen.endStep < defect.trial.calls.size()) defect.trial.calls.resize(seen.endStep + 1);
+  defect.function = defect.trial.calls.back();
+  defect.outcome.end = seen.end;
+  defect.outcome.detail = seen.detail;
+  defect.outcome.errors = seen.errors;
+  defect.demand = demandBroken(unit_, defect.trial, seen, {});
+  addFinding(defect);
+}
+
 void Expecting::addTest(const Chosen& chosen) {
   const model::Function& function = unit_.function(chosen.function);
   Runs runs;
   runs[0] = runOnce(native_, chosen.trial);
   const Outcome& first = runs[0];
   if (isSandboxed(function, first)) return;
-  if (trial::isDefect(first.end)) {
-    Chosen defect = chosen;
-    // If an earlier call fails, the finding is about that call.
-    if (first.endStep < defect.trial.calls.size()) defect.trial.calls.resize(first.endStep + 1);
-    defect.function = defect.trial.calls.back();
-    defect.outcome.end = first.end;
-    defect.outcome.detail = first.detail;
-    defect.outcome.errors = first.errors;
-    defect.demand = demandBroken(unit_, defect.trial, first, {});
-    addFinding(defect);
-    return;
-  }
+  if (trial::isDefect(first.end)) return addNativeDefect(chosen, first);
   if (dependsOnEnvironment(chosen, first)) return;
   for (size_t i = 1; i < runs.size(); ++i) {
     runs[i] = runOnce(native_, chosen.trial);
