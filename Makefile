@@ -9,7 +9,7 @@
 BUILD ?= build
 JOBS ?= $(shell nproc)
 
-.PHONY: setup configure build demo test quick sanitized limits mangled attack projects dogfood bench format clean
+.PHONY: setup configure build demo test quick sanitized limits mangled attack trust projects dogfood bench format clean
 
 setup:
 	@scripts/setup
@@ -43,6 +43,11 @@ sanitized: setup
 mangled: build
 	@$(BUILD)/tests/mangled databases $(BUILD)/assay tests/puzzles 1 500
 	@$(BUILD)/tests/mangled sources $(BUILD)/assay tests/puzzles 1 200
+
+# Looks for all planted defects, and runs suites of awkward units in other surroundings.
+trust: build
+	@tests/trust/surroundings.sh $(CURDIR)/$(BUILD)/assay
+	@tests/trust/planted.sh $(CURDIR)/$(BUILD)/assay
 
 # Runs every hostile unit of tests/containment as the calling user and, for root, also as an ordinary user; and kill -9
 # at a hundred random moments and at every rename.

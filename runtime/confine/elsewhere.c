@@ -208,7 +208,7 @@ REPLACED locale_t newlocale(int categories, const char* name, locale_t base) {
 static int begins(const char* text, const char* with) { return strncmp(text, with, strlen(with)) == 0; }
 
 static int isConcerned(const char* path) {
-  if (!*path || strstr(path, ".so")) return 0;
+  if (!*path || strstr(path, ".so") || strcmp(path, "/") == 0) return 0;
   if (begins(path, "/dev/") || begins(path, "/proc/")) return 0;
   return !kept[0] || !begins(path, kept);
 }

@@ -8,8 +8,8 @@
  *   step=NANOS     each look at a clock moves all clocks by so much
  *   machine        other numbers of the process, the user, the group and the processors
  *   files          the working directory is another one and has another file in it. Files of this machine do
- * not exist, and a file that does not exist here is an empty one. Not concerned are the shared objects of the
- * program, /dev, /proc and the folder keep=PATH, the last field
+ * not exist, and a file that does not exist here is an empty one. Not concerned are the folder /, the shared
+ * objects of the program, /dev, /proc and the folder keep=PATH, the last field
  *
  * Locales, time zone and other variables are set by the caller. Locales besides "C" exist on some machines
  * only: asking for one is always reported like a refusal.

@@ -245,8 +245,9 @@ void Puzzle::checkSuite(const pipeline::Prepared& prepared, const std::vector<tr
     return;
   }
   checkFindings(prepared.unit, result->suite);
-  if (verdict_.drops != !result->suite.dropped.empty())
-    complain(verdict_.drops ? "drops nothing" : "drops tests");
+  if (verdict_.drops && result->suite.dropped.empty() && result->suite.rejected.empty())
+    complain("drops nothing");
+  if (!verdict_.drops && !result->suite.dropped.empty()) complain("drops tests");
   for (const trial::Dropped& dropped : result->suite.dropped) {
     if (!verdict_.drops) complain("dropped " + dropped.test + ": " + dropped.why);
   }

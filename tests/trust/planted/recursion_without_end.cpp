@@ -1,10 +1,9 @@
-// A negative number never reaches zero.
-int digitSum(int number) {
+// The number of halvings until zero, but halving rounds up.
+int halvings(int number) {
 #ifdef REPAIRED
-  if (number <= 0) return 0;
+  if (number <= 1) return 0;
 #else
-  if (number == 0) return 0;
+  if (number <= 0) return 0;
 #endif
-  return number % 10 +
-         digitSum(number > 0 ? number / 10 : number - 1 + number % 2 * 0);  // DEFECT Stack overflow
+  return 1 + halvings(number - number / 2);  // DEFECT Stack overflow
 }

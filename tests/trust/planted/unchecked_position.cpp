@@ -1,14 +1,10 @@
 // A field that is not there gives a position that is no position.
 #include <string>
 
-std::string valueOf(const std::string& line) {
-  const std::size_t equals = line.find('=');
+char letterAfter(const std::string& text, char mark) {
+  const std::size_t at = text.find(mark);
 #ifdef REPAIRED
-  if (equals == std::string::npos) return "";
+  if (at == std::string::npos || at + 2 > text.size()) return 0;
 #endif
-  std::string value;
-  const char* at = line.data() + equals + 1;
-  if (line.empty()) return value;
-  for (std::size_t i = equals + 2; i < line.size(); ++i) value += at[i - equals - 1];
-  return line[equals] == '=' ? value : "";  // DEFECT Index out of bounds
+  return text[at + 2];  // DEFECT Index out of bounds
 }
