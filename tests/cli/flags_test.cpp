@@ -65,7 +65,7 @@ class FlagsTest : public CliTest {
   Finished generateMeter() {
     Finished finished = generate({"src/meter.cpp", "-p", "b", "-o", "out", "--budget", "5"});
     EXPECT_EQ(finished.exitCode, 0) << finished.errors;
-    EXPECT_THAT(finished.output, HasSubstr("6 of 6 branches, 7 tests"));
+    EXPECT_THAT(finished.output, HasSubstr("6 of 6 branches, 6 tests"));
     return finished;
   }
   // A database with one unit and one command line.

@@ -1,4 +1,5 @@
-// ASSAY: covers all but 13:false because the sandbox refuses to write the file
+// ASSAY: covers all but 14:false because the sandbox refuses to write the file
+// ASSAY: budget 5
 // ASSAY: shows less because what was refused is no test
 // ASSAY: strays because no solver knows which files are there
 // Files that are read and written: the calls that open them are followed, but refused calls become no test.

@@ -1,4 +1,5 @@
 // ASSAY: covers all
+// ASSAY: shows less because a test must not depend on the files that are there
 // ASSAY: throws std::invalid_argument in Limits
 // A constructor that opens the file it is given, and continues with defaults if there is none. The only existing
 // name with the required end contains a NUL: "/", and then ".limits".

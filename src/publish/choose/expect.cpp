@@ -315,8 +315,8 @@ void Expecting::addFinding(const Chosen& chosen) {
   }
   if (chosen.spot.address != 0) finding.where = chosen.spot.where;
   if (chosen.report && chosen.report->where.line != 0) {
+    if (finding.where.line != chosen.report->where.line) finding.condition.clear();
     finding.where = chosen.report->where;
-    finding.condition.clear();
   }
   finding.assumes = chosen.demand.inWords();
   if (trial::Finding* known = sameNull(chosen)) {

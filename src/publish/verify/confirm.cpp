@@ -31,7 +31,8 @@ void describe(Finding& finding, const trial::DefectReport& report) {
   finding.what = report.what;
   finding.words = report.words;
   finding.said = report.said;
-  if (report.where.line == 0 || report.where == finding.where) return;
+  const auto lineOf = [](const model::Location& place) { return std::pair(place.file, place.line); };
+  if (report.where.line == 0 || lineOf(report.where) == lineOf(finding.where)) return;
   finding.where = report.where;
   finding.condition.clear();  // of another place
 }
