@@ -58,16 +58,29 @@ std::optional<TestProgram> SanitizedBuild::built(const Suite& suite, const std::
     if (!build.compile(file, copy).ok() || !build.compileUnit(copy).ok()) continue;
     if (!build.linked(copy, file).ok()) continue;
     works_ = i;
-    return build.program();
+    const TestProgram program = build.program();
+    chooseVariables(program);
+    return program;
   }
   return std::nullopt;
+}
+
+// LeakSanitizer attaches to the program at its end. Where that is not allowed (under a debugger, in some
+// containers) it fails without any test, and leaks are not looked for.
+void SanitizedBuild::chooseVariables(const TestProgram& program) {
+  variables_ = kVariables;
+  if (verify::run(world_, plan_.builds[*works_].framework, program, {.variables = variables_}).finished)
+    return;
+  for (std::string& variable : variables_)
+    if (const size_t at = variable.find("detect_leaks=1"); at != std::string::npos)
+      variable.replace(at, std::string("detect_leaks=1").size(), "detect_leaks=0");
 }
 
 // The report of a run of this test alone.
 std::optional<trial::DefectReport> SanitizedBuild::reportOn(const TestProgram& program,
                                                             const std::string& test) {
   const RunLog log = verify::run(world_, plan_.builds[*works_].framework, program,
-                                 {.tests = {test}, .variables = kVariables});
+                                 {.tests = {test}, .variables = variables_});
   const auto report = sanitizerReportIn(log.errors);
   if (!report || report->isOfTool) return std::nullopt;
   return placed(*report, unit_, program.program, plan_.linesOf);
@@ -88,7 +101,7 @@ std::vector<UncleanTest> SanitizedBuild::uncleanTests(const Suite& suite, const 
   std::set<std::string> limited;  // tests that a limit of the sanitizers ends
   const auto perform = [&](const Sitting& sitting) {
     Sitting mine = sitting;
-    mine.variables.insert(mine.variables.end(), kVariables.begin(), kVariables.end());
+    mine.variables.insert(mine.variables.end(), variables_.begin(), variables_.end());
     RunLog log = verify::run(world_, plan_.builds[*works_].framework, *program, mine);
     const auto report = sanitizerReportIn(log.errors);
     if (report && report->isOfTool && !log.crashed.empty()) limited.insert(log.crashed);

@@ -62,7 +62,10 @@ class SanitizedBuild {
   World& world_;
   const model::Unit& unit_;
   const SanitizedPlan& plan_;
-  std::optional<size_t> works_;  // the first alternative that has built a program
+  void chooseVariables(const TestProgram& program);
+
+  std::optional<size_t> works_;         // the first alternative that has built a program
+  std::vector<std::string> variables_;  // with which its programs run
 };
 
 }  // namespace assay::verify
