@@ -58,7 +58,7 @@ std::optional<TestProgram> SanitizedBuild::built(const Suite& suite, const std::
     if (!build.compile(file, copy).ok() || !build.compileUnit(copy).ok()) continue;
     if (!build.linked(copy, file).ok()) continue;
     works_ = i;
-    const TestProgram program = build.program();
+    TestProgram program = build.program();
     chooseVariables(program);
     return program;
   }
