@@ -46,6 +46,7 @@ class Pool {
     while (!isStopped() && !(turns_ = nextTurns()).empty()) runRound();
     malloc_trim(0);  // the expressions of all campaigns; publishing takes long
     if (failure_) return std::unexpected(*failure_);
+    if (turns_.empty()) noteSpent();
     std::vector<trial::Journal> all;
     for (std::vector<trial::Journal>& some : journals_) std::ranges::move(some, std::back_inserter(all));
     std::ranges::sort(all, {}, &trial::Journal::function);
@@ -75,6 +76,14 @@ class Pool {
     for (size_t i = first; i < subjects_.size(); ++i)
       if (subjects_[i].targets.empty()) rounds_.close(i);
     return rounds_.next();
+  }
+
+  // What is open after the last round would have had another one with a larger budget.
+  void noteSpent() {
+    for (size_t i = 0; i < subjects_.size(); ++i) {
+      if (!rounds_.isOpen(i)) continue;
+      for (trial::Journal& journal : journals_[i]) journal.statistics.spent = true;
+    }
   }
 
   void runRound() {

@@ -55,6 +55,8 @@ void Rounds::finish(const Turn& turn, uint64_t cost, bool isOpen) {
 
 void Rounds::close(size_t subject) { entries_[subject].isOpen = false; }
 
+bool Rounds::isOpen(size_t subject) const { return entries_[subject].isOpen; }
+
 size_t Rounds::closed() const {
   return static_cast<size_t>(std::ranges::count(entries_, false, &Entry::isOpen));
 }

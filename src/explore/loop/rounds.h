@@ -43,6 +43,7 @@ class Rounds {
   // Nothing of it has to be explored.
   void close(size_t subject);
 
+  bool isOpen(size_t subject) const;
   size_t closed() const;  // number of subjects of which nothing is open
 
  private:
