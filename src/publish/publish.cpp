@@ -26,7 +26,7 @@ using choose::Chosen;
 
 constexpr unsigned kMostRounds = 3;  // suites, each with other inputs for rejected tests
 
-// What callers never do need not be shown at its shortest.
+// Trials that callers never make need not be shown at their shortest.
 choose::ShrinkOptions effortFor(const choose::Chosen& chosen, choose::ShrinkOptions options) {
   constexpr unsigned kFewRuns = 200;
   if (chosen.demand.isBroken()) options.runs = std::min(options.runs, kFewRuns);
@@ -47,7 +47,7 @@ void noteSandbox(const model::Unit& unit, std::span<const trial::Journal> journa
   }
 }
 
-// What contracts state, and what trials showed beyond that.
+// The conditions that contracts state, and those that trials showed beyond them.
 void addAssumptions(const model::Unit& unit, trial::Suite& suite) {
   const auto add = [&](trial::Assumption one) {
     const auto isSame = [&](const trial::Assumption& other) {
@@ -280,7 +280,7 @@ class Publishing {
     }
     if (hasPreviousTests && !world_.trouble()) {
       draft_.unite();
-      verifyDraft(true);
+      if (!isVerified()) verifyDraft(true);
     }
     notes.append(before_);
     notes.append(now_);
@@ -292,6 +292,7 @@ class Publishing {
   void verifyDraft(bool isLast) {
     now_ = {};
     trial::Suite suite = draft_.suite(now_);
+    text_ = textOf(suite);
     suite.rejected = std::move(verified_.suite.rejected);
     suite.includesSource = emit::needsSource(all_.unit, suite);
     verify::VerifyPlan plan = plan_;
@@ -299,11 +300,27 @@ class Publishing {
     verified_ = verifySuite(world_, all_.unit, all_.sites, all_.journals, std::move(suite), plan, now_);
   }
 
+  // Whether the draft has the tests that were verified last, all of them: the last suite was the same.
+  bool isVerified() {
+    Notes said;
+    trial::Suite suite = draft_.suite(said);
+    std::vector<trial::Test>& tests = verified_.suite.tests;
+    if (suite.tests.size() != tests.size() || textOf(suite) != text_) return false;
+    for (size_t i = 0; i < tests.size(); ++i) tests[i].asBefore = suite.tests[i].asBefore;
+    verified_.suite.changed = std::move(suite.changed);
+    return true;
+  }
+
+  std::string textOf(const trial::Suite& suite) const {
+    return emit::suiteText(all_.unit, suite, plan_.build.framework).text;
+  }
+
   World& world_;
   const Explored& all_;
   const verify::VerifyPlan& plan_;
   Notes before_, now_;  // of the draft, and of its last suite
   Draft draft_;
+  std::string text_;  // of its last suite, before it was verified
   verify::Verified verified_;
 };
 

@@ -324,7 +324,7 @@ void Expecting::addFinding(const Chosen& chosen) {
     return;
   }
   if (isKnown(finding)) return;
-  // What callers never do is not confirmed.
+  // Calls that callers never make are not confirmed.
   if (!finding.assumes.empty()) return suite_.findings.push_back(std::move(finding));
   finding.attempts = trial::takesLong(chosen.outcome.end) ? 1 : kAttempts;
   for (unsigned i = 0; i < finding.attempts; ++i) {

@@ -22,7 +22,7 @@ namespace assay::choose {
 trial::Suite expect(const model::Unit& unit, const trial::SiteTable& sites, const Selection& selection,
                     trial::Runner& native, Notes& notes);
 
-// What native runs of a trial show.
+// The results of native runs of a trial.
 struct Seen {
   trial::End end = trial::End::Lost;
   bool isStable = false;        // all runs ended in the same way

@@ -21,8 +21,8 @@ namespace assay::choose {
 std::vector<trial::Expectation> observe(const model::Unit& unit, const trial::Trial& trial,
                                         trial::Runner& native, bool nothingElse);
 
-// What one observer says of the object of a step; empty if it cannot be called, or says something else from
-// run to run.
+// The answer of one observer about the object of a step; empty if it cannot be called, or says something else
+// from run to run.
 std::optional<trial::Value> ask(const model::Unit& unit, const trial::Trial& trial, trial::Runner& native,
                                 model::FunctionId observer, uint32_t object);
 

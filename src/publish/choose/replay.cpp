@@ -30,7 +30,7 @@ std::string exceptionText(const OutcomeTexts& outcome) {
          (message == outcome.end() ? "" : ", " + message->second) + ")";
 }
 
-// What is left of an outcome in one text, if the other outcome is of another kind.
+// An outcome in one text, for a comparison with an outcome of another kind.
 std::string wholeText(const OutcomeTexts& outcome) {
   if (outcome.contains(kException)) return exceptionText(outcome);
   const auto result = outcome.find(kResult);

@@ -2,7 +2,7 @@
 //
 // Two instances of a template have the same lines and the same branches, but edges of their own. A reader
 // wants one set of tests: so an edge that a test of one instance took counts as taken in the others, too.
-// What only the second instance can do, another arm of an `if constexpr`, still gets a test.
+// Code that only the second instance has, another arm of an `if constexpr`, still gets a test.
 #pragma once
 
 #include <cstdint>

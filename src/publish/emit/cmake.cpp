@@ -287,7 +287,7 @@ std::string sectionText(const CmakeEntry& entry, const std::string& outDir) {
     text += target(entry, outDir, name + "_test", name + "_flags") + entry.framework->cmake().discover + "(" +
             name + "_test)\n";
   if (anyFinding)
-    text += "# What is broken today: built, but not run by ctest, because it fails until it is fixed.\n" +
+    text += "# Findings: built, but not run by ctest, because each fails until its defect is fixed.\n" +
             target(entry, outDir, name + "_findings_test", name + "_flags");
   return text;
 }

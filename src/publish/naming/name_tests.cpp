@@ -359,7 +359,7 @@ std::string formerSuite(std::span<const Test> group) {
   return previousTest == group.end() ? "" : withoutEnding(previousTest->suite, "Test");
 }
 
-// What the names of one group need: its decisions, looked up before its tests are moved.
+// The data that the names of one group need: its decisions, looked up before its tests are moved.
 struct Group {
   std::vector<std::string> outcomes;
   std::vector<std::vector<uint32_t>> decisive;  // the edges of the reason

@@ -12,7 +12,7 @@
 
 namespace assay::report {
 
-// What identifies a finding across runs.
+// The properties that identify a finding across runs.
 std::string identityOf(const model::Unit& unit, const trial::Finding& finding);
 
 // Those of all findings in an assay.json; nothing if the text is none.

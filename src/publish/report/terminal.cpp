@@ -107,7 +107,7 @@ void Printer::printFunction(const Entry& entry, const FunctionReport& report, si
   printUncovered(report.uncovered);
 }
 
-// What no finding shows, because callers are to see to it.
+// Defects that are no findings, because callers are to avoid them.
 void Printer::printAssumptions(const Entry& entry, model::FunctionId function) {
   std::string text;
   for (const trial::Assumption& one : entry.suite->assumptions)

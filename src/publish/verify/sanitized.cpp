@@ -48,15 +48,36 @@ SanitizedPlan sanitizedPlan(const BuildPlan& plan, const BuildPlan& other) {
   return all;
 }
 
+bool SanitizedBuild::compile(size_t alternative, Suite& suite, const std::string& text, Part part) const {
+  SuiteBuild build(world_, unit_, plan_.builds[alternative]);
+  const std::string file = part == Part::Tests ? build.tests() : build.findings();
+  return world_.makeFolders(plan_.builds[alternative].scratch) && world_.write(file, text) &&
+         build.compile(file, suite).ok() && build.compileUnit(suite).ok();
+}
+
+void SanitizedBuild::begin(const Suite& suite, const std::string& text) {
+  begun_.reset();  // waits for an earlier one, which writes the same files
+  if (plan_.builds.empty() || text.empty()) return;
+  const size_t alternative = works_.value_or(0);
+  begun_ = {text, alternative, std::async(std::launch::async, [=, this, copy = suite]() mutable {
+              return compile(alternative, copy, text, Part::Tests);
+            })};
+}
+
+// Compiled before, by `begin`, or now.
+bool SanitizedBuild::isCompiled(size_t alternative, Suite& suite, const std::string& text, Part part) {
+  const bool isBegun =
+      part == Part::Tests && begun_ && begun_->alternative == alternative && begun_->text == text;
+  return isBegun ? std::exchange(begun_, std::nullopt)->isCompiled.get()
+                 : compile(alternative, suite, text, part);
+}
+
 std::optional<TestProgram> SanitizedBuild::built(const Suite& suite, const std::string& text, Part part) {
   for (size_t i = works_.value_or(0); i < plan_.builds.size(); ++i) {
-    const BuildPlan& plan = plan_.builds[i];
-    SuiteBuild build(world_, unit_, plan);
     Suite copy = suite;
-    const std::string file = part == Part::Tests ? build.tests() : build.findings();
-    if (!world_.makeFolders(plan.scratch) || !world_.write(file, text)) return std::nullopt;
-    if (!build.compile(file, copy).ok() || !build.compileUnit(copy).ok()) continue;
-    if (!build.linked(copy, file).ok()) continue;
+    SuiteBuild build(world_, unit_, plan_.builds[i]);
+    if (!isCompiled(i, copy, text, part)) continue;
+    if (!build.linked(copy, part == Part::Tests ? build.tests() : build.findings()).ok()) continue;
     works_ = i;
     TestProgram program = build.program();
     chooseVariables(program);

@@ -7,11 +7,14 @@
 // test in which a sanitizer reports a defect is unclean: it is dropped, and its trial becomes a finding.
 // Findings are run there as well, and the sanitizer's report describes them (confirm.h).
 //
+// The second compiler may begin before the result is wanted: it then runs beside the first one.
+//
 // Limits of the sanitizers (the size of an allocation, stack) are no defects, and such tests stay. If the
 // second compiler rejects the suite, the suite's own compiler is tried; if it has no sanitizers, a note says
 // so.
 #pragma once
 
+#include <future>
 #include <map>
 #include <optional>
 #include <string>
@@ -45,6 +48,9 @@ class SanitizedBuild {
   SanitizedBuild(World& world, const model::Unit& unit, const SanitizedPlan& plan)
       : world_(world), unit_(unit), plan_(plan) {}
 
+  // Begins to compile the tests of `suite`, with this text.
+  void begin(const trial::Suite& suite, const std::string& text);
+
   // The tests of `suite`, with this text, that are not clean.
   std::vector<UncleanTest> uncleanTests(const trial::Suite& suite, const std::string& text, Notes& notes);
 
@@ -54,18 +60,27 @@ class SanitizedBuild {
                                                        unsigned runs);
 
  private:
-  // What is built: the tests or the findings.
+  // The file that is built: the tests or the findings.
   enum class Part : uint8_t { Tests, Findings };
+  bool compile(size_t alternative, trial::Suite& suite, const std::string& text, Part part) const;
+  bool isCompiled(size_t alternative, trial::Suite& suite, const std::string& text, Part part);
   std::optional<TestProgram> built(const trial::Suite& suite, const std::string& text, Part part);
   std::optional<trial::DefectReport> reportOn(const TestProgram& program, const std::string& test);
+  void chooseVariables(const TestProgram& program);
 
   World& world_;
   const model::Unit& unit_;
   const SanitizedPlan& plan_;
-  void chooseVariables(const TestProgram& program);
-
   std::optional<size_t> works_;         // the first alternative that has built a program
   std::vector<std::string> variables_;  // with which its programs run
+
+  // A compilation that runs, or has not been asked about: of these tests, by this alternative.
+  struct Begun {
+    std::string text;
+    size_t alternative = 0;
+    std::future<bool> isCompiled;
+  };
+  std::optional<Begun> begun_;
 };
 
 }  // namespace assay::verify

@@ -55,6 +55,11 @@ bool addNew(std::vector<std::string>& all, const auto& more) {
   return all.size() > before;
 }
 
+// Compilers take up to 20 ms per test when the machine is busy, and no test is at fault.
+std::chrono::milliseconds deadlineFor(const Suite& suite) {
+  return Command{}.deadline + std::chrono::milliseconds(50) * suite.tests.size();
+}
+
 bool isClang(const std::string& compiler) { return compiler.find("clang") != std::string::npos; }
 
 }  // namespace
@@ -103,7 +108,8 @@ Finished SuiteBuild::compile(const std::string& file, Suite& suite) {
     std::vector<std::string> argv = compileLine(file);
     argv.insert(argv.end(), suite.testFlags.begin(), suite.testFlags.end());
     argv.insert(argv.end(), {"-c", file, "-o", objectOf(file)});
-    Finished done = runTool(world_, {.argv = argv, .directory = plan_.directory});
+    Finished done =
+        runTool(world_, {.argv = argv, .directory = plan_.directory, .deadline = deadlineFor(suite)});
     if (done.ok() || !addNew(suite.testFlags, flagsAgainst(done.errors, plan_.framework))) return done;
   }
 }

@@ -70,7 +70,7 @@ class Verifier {
     buildFindings();
     for (unsigned round = 0; round < kMostRounds && !suite_.tests.empty(); ++round) {
       if (round > 0) tell("once more");
-      if (compiles() && links() && isGreen() && isTrusted() && !findingsChangeFlags()) return verified();
+      if (compiles() && links() && isGreenAndTrusted() && !findingsChangeFlags()) return verified();
       if (world_.trouble()) return left();  // of the machine: no test is at fault
       if (all_.stopsAtRejected && suite_.rejected.size() > rejectedBefore) return left();
     }
@@ -98,10 +98,11 @@ class Verifier {
   bool unitCompiles();
   bool links();
   std::vector<std::string> names() const;
+  bool isGreenAndTrusted();
   bool isGreen();
-  bool isTrusted();
   bool isIndependent();
   bool isClean();
+  bool areClean(const std::vector<std::string>& tests) const;
   void buildFindings();
   bool findingsLink(const emit::EmittedText& text, bool all);
   void confirmFindings();
@@ -170,6 +171,7 @@ bool Verifier::compiles() {
     dropAll("its file could not be written to " + plan_.scratch);
     return false;
   }
+  if (!areClean(names())) sanitized_.begin(suite_, tests_.text);
   const Finished done = build_.compile(build_.tests(), suite_);
   if (done.ok()) return true;
   // A type that is only known inside the source file: with that file included, the tests may compile.
@@ -301,10 +303,14 @@ bool Verifier::isGreen() {
   return partings.empty();
 }
 
-// Both checks, although one of them may reject a test: so one build serves both.
-bool Verifier::isTrusted() {
-  const bool independent = isIndependent();
-  return isClean() && independent;
+// All checks, although each may leave out a test: so one build serves them all.
+bool Verifier::isGreenAndTrusted() {
+  const bool green = isGreen(), independent = isIndependent();
+  return isClean() && independent && green;
+}
+
+bool Verifier::areClean(const std::vector<std::string>& tests) const {
+  return std::ranges::all_of(tests, [&](const std::string& test) { return clean_.contains(test); });
 }
 
 // Whether all tests pass in other surroundings. Tests that have passed there once are not run again.
@@ -325,7 +331,7 @@ bool Verifier::isIndependent() {
 // Whether all tests pass in the build with sanitizers; likewise.
 bool Verifier::isClean() {
   const std::vector<std::string> all = names();
-  if (std::ranges::all_of(all, [&](const std::string& test) { return clean_.contains(test); })) return true;
+  if (areClean(all)) return true;
   const std::vector<UncleanTest> unclean = sanitized_.uncleanTests(suite_, tests_.text, notes_);
   clean_.insert(all.begin(), all.end());
   for (const UncleanTest& one : unclean) {
