@@ -1,6 +1,6 @@
 // Runs one puzzle: prepares once, explores with three seeds, compares each journal with the verdict,
-// publishes once, and builds and runs the emitted suite with g++ -O2 and clang++ -O0, or with both compilers
-// at both levels, warnings as errors.
+// publishes once, builds and runs the emitted suite with g++ -O2 and asks clang++ for warnings, or builds and
+// runs it with both compilers at both levels, warnings as errors.
 //
 //   puzzle FILE [--explore-only] [--seeds N] [--every-level]
 //
@@ -179,11 +179,13 @@ class Puzzle {
   void checkSuite(const pipeline::Prepared& prepared, const std::vector<trial::Journal>& journals);
   void checkFindings(const model::Unit& unit, const trial::Suite& suite);
   void checkAnswers(const model::Unit& unit, const trial::Suite& suite, const std::string& function);
-  // Publishing has already built and run it with g++ at -O0.
+  // Publishing has already built and run it with g++ and with clang++ -O0: of the latter, only warnings are
+  // new.
   std::vector<const char*> levelsFor(const std::string& compiler) const {
     if (options_.everyLevel) return {"-O0", "-O2"};
-    return {compiler == "g++" ? "-O2" : "-O0"};
+    return {compiler == "g++" ? "-O2" : kWarningsOnly};
   }
+  static constexpr const char* kWarningsOnly = "-fsyntax-only";
   struct Compiler {
     std::string name, level;
     std::string text() const { return name + " " + level; }
@@ -282,7 +284,8 @@ std::string Puzzle::buildAndRun(const Compiler& compiler, const pipeline::UnitRe
   for (const auto& [name, text] : files) {
     bool findings = name.find("findings") != std::string::npos;
     // An optimiser that sees a null pointer before the crash is right to warn.
-    bool warned = !findings || compiler.level == "-O0";
+    const bool isRun = compiler.level != kWarningsOnly;
+    bool warned = !findings || compiler.level != "-O2";
     std::string program = folder + "/" + compiler.name + compiler.level + (findings ? "_findings" : "_suite");
     std::vector<std::string> argv = {compiler.name, compiler.level};
     if (warned) argv.insert(argv.end(), {"-Wall", "-Wextra", "-Werror"});
@@ -291,14 +294,16 @@ std::string Puzzle::buildAndRun(const Compiler& compiler, const pipeline::UnitRe
     argv.push_back("-I" + std::filesystem::path(result.unit.source).parent_path().string());
     argv.push_back(folder + "/" + name);
     bool linked = !result.suite.includesSource && !options_.file.ends_with(".h");
-    if (linked) argv.push_back(result.unit.source);
-    const std::vector<std::string> libraries = plan.framework.libraries();
-    argv.insert(argv.end(), libraries.begin(), libraries.end());
-    argv.insert(argv.end(), {"-o", program});
+    if (linked && isRun) argv.push_back(result.unit.source);
+    if (isRun) {
+      const std::vector<std::string> libraries = plan.framework.libraries();
+      argv.insert(argv.end(), libraries.begin(), libraries.end());
+      argv.insert(argv.end(), {"-o", program});
+    }
     Finished built = world_.run({.argv = argv, .directory = plan.directory});
     if (!built.ok())
       return compiler.text() + " does not build " + name + ":\n" + built.errors.substr(0, 1500);
-    if (findings) continue;
+    if (findings || !isRun) continue;
     Finished run = world_.run({.argv = {program}, .directory = folder});
     if (!run.ok()) return compiler.text() + "'s " + name + " is not green:\n" + run.output.substr(0, 1500);
   }
