@@ -1,4 +1,4 @@
-// What a longer budget is worth: the branches that exploring covers in each of several budgets.
+// The worth of a longer budget: the branches that exploring covers in each of several budgets.
 //
 //   budget_bench NAME FILE [--own PATTERN]... --budgets SECONDS[,SECONDS]... -- FLAGS
 //

@@ -1,4 +1,4 @@
-// What counts as a finding, and how a user says otherwise.
+// Defects that count as findings, and how a user says otherwise.
 #include "tests/cli/cli_fixture.h"
 
 namespace assay::cli {

@@ -310,5 +310,6 @@ int main(int argc, char** argv) {
   }
   const std::string renames = argv[3];
   const size_t most = renames == "all" ? 100'000 : std::strtoul(renames.c_str(), nullptr, 10);
-  return assay::containment::runAll(argv[1], std::strtoul(argv[2], nullptr, 10), most);
+  return assay::containment::runAll(std::filesystem::absolute(argv[1]).string(),
+                                    std::strtoul(argv[2], nullptr, 10), most);
 }

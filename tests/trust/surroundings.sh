@@ -25,7 +25,7 @@ complain() {
   failed=$((failed + 1))
 }
 
-# What depends on nothing is tested.
+# Code that depends on nothing is tested.
 for test in RemainingTest IsLeapYearTest ClampedTest LargestTest WorkersTest GreetingTest ClockOfTest; do
   grep -qs "TEST($test," out/*_test.cpp || complain "$test has no test"
 done

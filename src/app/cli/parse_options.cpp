@@ -58,7 +58,7 @@ std::string findingsMistake(const std::string& text) {
   return findingsFrom(text) ? "" : "`" + text + "` is not one of defects, all, none";
 }
 
-// What counts as a defect.
+// The calls whose defects are findings.
 void describeFindings(CLI::App& generate, pipeline::GenerateOptions& options) {
   generate
       .add_option_function<std::string>(

@@ -78,7 +78,7 @@ class Pool {
     return rounds_.next();
   }
 
-  // What is open after the last round would have had another one with a larger budget.
+  // A subject that is open after the last round would have had another one with a larger budget.
   void noteSpent() {
     for (size_t i = 0; i < subjects_.size(); ++i) {
       if (!rounds_.isOpen(i)) continue;

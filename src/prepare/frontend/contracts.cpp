@@ -22,7 +22,7 @@ using model::Contract;
 
 constexpr int kDeepest = 3;  // calls that hand parameters on
 
-// What a condition is about.
+// The subject of a condition.
 class Subjects final : public Walk {
  public:
   bool VisitDeclRefExpr(clang::DeclRefExpr* reference) override {

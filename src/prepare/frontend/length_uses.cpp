@@ -20,7 +20,7 @@ const ValueDecl* variableOf(const Expr* expression) {
   return member == nullptr ? nullptr : llvm::dyn_cast<clang::FieldDecl>(member->getMemberDecl());
 }
 
-// What a caller fills: a parameter, or a field.
+// A place that a caller fills: a parameter, or a field.
 const ValueDecl* givenBy(const Expr* expression) {
   const ValueDecl* variable = variableOf(expression);
   return llvm::isa_and_nonnull<ParmVarDecl, clang::FieldDecl>(variable) ? variable : nullptr;

@@ -28,7 +28,7 @@ bool saysNotNull(const FunctionDecl* function, unsigned parameter) {
 
 namespace {
 
-// What one expression does with the pointer.
+// The way in which one expression uses the pointer.
 enum class Event : uint8_t { None, Dereferenced, Compared, Lost };
 
 // Finds the locals that are copies of the pointer, and places of elements whose address is taken only.

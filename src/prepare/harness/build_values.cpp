@@ -442,7 +442,7 @@ std::string fillOptional(Writer& writer, TypeId id) {
 
 }  // namespace
 
-// What is behind a scalar is not known, so the unit is not wrong if it looks there.
+// The memory behind a scalar is not known, so the unit is not wrong if it reads there.
 std::string pointerBody(Writer& writer, TypeId id) {
   const TypeId pointee = writer.type(id).args[0];
   const std::string alone = trial::isScalar(writer.type(pointee))
