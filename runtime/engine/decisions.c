@@ -28,7 +28,7 @@ void assay_record(unsigned kind, uint32_t node, unsigned taken, uint32_t edge, u
     s->flags |= ASSAY_FLAG_RECORDS_FULL;
     return;
   }
-  decidedIn[node] = 2 * generation + (taken != 0);
+  if (kind != ASSAY_RECORD_HAZARD) decidedIn[node] = 2 * generation + (taken != 0);
   struct AssayRecord record = {node, edge, (uint8_t)kind, (uint8_t)taken, (uint16_t)assay_step(), aux};
   s->records[s->recordCount++] = record;
 }

@@ -97,5 +97,6 @@ void assay_record(unsigned kind, uint32_t node, unsigned taken, uint32_t edge, u
 void assay_record_once(unsigned kind, uint32_t node); /* PIN and BOUNDS, taken = 1 */
 int assay_was_decided(uint32_t node, unsigned taken);
 void assay_reset_decisions(void);
+void assay_reset_hazards(void);
 
 #endif

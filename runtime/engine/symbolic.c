@@ -30,6 +30,7 @@ void assay_engine_reset(void) {
   assay_reset_objects();
   assay_reset_sized();
   assay_reset_decisions();
+  assay_reset_hazards();
   assay_reset_heap();
   assay_reset_snapshot();
   assay_covered = s->covered;

@@ -61,6 +61,13 @@ struct PathItem {
   uint16_t step = 0;
 };
 
+// An operation that other operands make undefined: runtime/engine/hazards.c.
+struct Hazard {
+  expr::NodeId condition;  // under which it is defined, width 1
+  uint32_t place = 0;      // equal for all runs of the operation
+  uint32_t at = 0;         // the number of decisions before it
+};
+
 // A choice that the run asked for, with the value that it got.
 struct Asked {
   Key key = 0;
@@ -127,6 +134,7 @@ struct Outcome {
   bool asksEnvironment = false;  // it read an environment variable
   std::vector<Asked> asked;
   std::vector<PathItem> path;
+  std::vector<Hazard> hazards;    // in the order of the run
   std::vector<uint32_t> covered;  // edges, ascending
   std::vector<uint32_t> earlier;  // edges that only calls before the last one covered, ascending
   std::vector<Observation> observations;

@@ -139,6 +139,10 @@ class Importer {
       if (record.node == 0 || record.node >= count_) continue;
       NodeId condition = ids_[record.node];
       if (dag_.isConstant(condition)) continue;
+      if (record.kind == ASSAY_RECORD_HAZARD) {
+        outcome.hazards.push_back({condition, record.edge, static_cast<uint32_t>(outcome.path.size())});
+        continue;
+      }
       // The runtime omits most repetitions of a pin, but not all, and not the same ones in every run.
       bool fixes = record.kind == ASSAY_RECORD_PIN || record.kind == ASSAY_RECORD_BOUNDS;
       if (fixes && record.taken != 0 && !fixed.insert(condition).second) continue;

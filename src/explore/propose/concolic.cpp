@@ -7,24 +7,32 @@ namespace assay::propose {
 using tree::Opening;
 using tree::Side;
 
+// The solver may have other users.
+expr::Answer Concolic::ask(const expr::Query& query) {
+  const uint64_t before = solver_.effort();
+  expr::Answer answer = solver_.solve(dag_, query);
+  effort_ += solver_.effort() - before;
+  return answer;
+}
+
 std::optional<Proposal> Concolic::propose(const Situation& situation) {
   for (uint32_t spent = 0; spent < situation.queries; ++spent) {
     std::optional<Opening> opening = tree_.next(situation.wanted);
     if (!opening) break;
-    expr::Query query{.literals = tree_.condition(*opening), .hint = hint(*opening)};
+    expr::Query query{.literals = tree_.condition(*opening), .hint = hintOf(startAt(*opening))};
     ++queries_;
-    uint64_t before = solver_.effort();
-    expr::Answer answer = solver_.solve(dag_, query);
+    const uint64_t before = effort_;
+    expr::Answer answer = ask(query);
     if (auto* values = std::get_if<expr::Assignment>(&answer)) {
       ++satisfied_;
       withoutOverflow(query, *values);
       tickets_.push_back(*opening);
-      return Proposal{.trial = solved(*opening, *values), .ticket = tickets_.size() - 1};
+      return Proposal{.trial = solved(dag_, startAt(*opening), *values), .ticket = tickets_.size() - 1};
     }
     Aim& aim = aims_[tree_.targetOf(*opening)];
     if (const auto* gaveUp = std::get_if<expr::GaveUp>(&answer)) {
       ++gaveUp_;
-      wasted_ += solver_.effort() - before;
+      wasted_ += effort_ - before;
       ++aim.gaveUp;
       aim.why = gaveUp->why;
       tree_.close(*opening, Side::GaveUp);
@@ -44,7 +52,7 @@ void Concolic::withoutOverflow(expr::Query query, expr::Assignment& values) {
   const std::vector<expr::Literal> further = againstOverflow(dag_, evaluate_, query, values);
   if (further.empty()) return;
   query.literals.insert(query.literals.begin(), further.begin(), further.end());
-  expr::Answer answer = solver_.solve(dag_, query);
+  expr::Answer answer = ask(query);
   if (auto* better = std::get_if<expr::Assignment>(&answer)) values = std::move(*better);
 }
 
@@ -52,38 +60,11 @@ void Concolic::withoutOverflow(expr::Query query, expr::Assignment& values) {
 // with the values that it needs, whatever they change on the way there.
 std::optional<Proposal> Concolic::leap(const Opening& opening, const expr::Query& whole) {
   if (!mayLeap_ || leaps_ * kLeapShare > runs_) return std::nullopt;
-  expr::Answer answer = solver_.solve(dag_, {.literals = {whole.literals.back()}, .hint = whole.hint});
+  expr::Answer answer = ask({.literals = {whole.literals.back()}, .hint = whole.hint});
   const auto* values = std::get_if<expr::Assignment>(&answer);
   if (values == nullptr) return std::nullopt;
   ++leaps_;
-  return Proposal{.trial = solved(opening, *values), .ticket = kLeap};
-}
-
-expr::Assignment Concolic::hint(const Opening& opening) const {
-  expr::Assignment hint;
-  for (const Base::Given& given : baseOf(opening).given) {
-    if (given.var.valid()) hint[given.var] = given.bits;
-  }
-  return hint;
-}
-
-trial::Trial Concolic::solved(const Opening& opening, const expr::Assignment& answer) const {
-  const Base& base = baseOf(opening);
-  trial::Trial trial{.calls = base.calls, .choices = {}};
-  for (const Base::Given& given : base.given) trial.choices[given.key] = given.bits;
-  for (const auto& [var, bits] : answer) trial.choices[dag_.var(var).key] = bits;
-  return trial;
-}
-
-Concolic::Base Concolic::baseOf(const trial::Trial& trial, const trial::Outcome& outcome) const {
-  Base base{.calls = trial.calls, .given = {}};
-  base.given.reserve(outcome.asked.size());
-  std::vector<uint64_t> prefixes = trial::prefixHashes(trial.calls);
-  for (const trial::Asked& asked : outcome.asked) {
-    uint64_t made = asked.step < prefixes.size() ? prefixes[asked.step] : 0;
-    base.given.push_back({.key = asked.key, .bits = asked.bits, .var = dag_.findVar(asked.key, made)});
-  }
-  return base;
+  return Proposal{.trial = solved(dag_, startAt(opening), *values), .ticket = kLeap};
 }
 
 void Concolic::learn(const trial::Trial& trial, const trial::Outcome& outcome, const Proposal* mine) {
@@ -93,11 +74,9 @@ void Concolic::learn(const trial::Trial& trial, const trial::Outcome& outcome, c
   stray_.reset();
   decisions_ += outcome.path.size();
   size_t before = tree_.size();
-  tree_.insert(outcome.path, static_cast<uint32_t>(bases_.size()), trial.calls);
+  tree_.insert(outcome.path, static_cast<uint32_t>(starts_.size()), trial.calls);
   if (tree_.size() != before) {
-    const Base& base = bases_.emplace_back(baseOf(trial, outcome));
-    baseBytes_ +=
-        2 * sizeof base + base.calls.size() * sizeof base.calls[0] + base.given.size() * sizeof base.given[0];
+    startBytes_ += starts_.emplace_back(startOf(dag_, trial, outcome)).bytes();
   }
   ++runs_;
   if (mine == nullptr || mine->ticket == kLeap) return;

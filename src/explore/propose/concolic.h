@@ -7,8 +7,8 @@
 // the last decision is solved and the rest of the path is left open, a leap
 // (docs/ideas/optimistic-solving.md).
 //
-// The choices of a run are kept, in a vector and not in maps, if the run added a node to the tree: a query
-// starts from them. Most runs of a long campaign add none.
+// The choices of a run are kept (start.h) if the run added a node to the tree. Most runs of a long campaign
+// add none.
 #pragma once
 
 #include <memory>
@@ -18,6 +18,7 @@
 
 #include "data/expr/query.h"
 #include "explore/propose/proposer.h"
+#include "explore/propose/start.h"
 #include "explore/tree/tree.h"
 
 namespace assay::propose {
@@ -33,8 +34,8 @@ class Concolic final : public Proposer {
   void learn(const trial::Trial& trial, const trial::Outcome& outcome, const Proposal* mine) override;
 
   Turn turn() const override { return Turn::Shared; }
-  Spent spent() const override { return {.effort = solver_.effort(), .wasted = wasted_}; }
-  size_t bytes() const override { return tree_.bytes() + baseBytes_; }
+  Spent spent() const override { return {.effort = effort_, .wasted = wasted_}; }
+  size_t bytes() const override { return tree_.bytes() + startBytes_; }
   std::optional<trial::Stray> stray() const override { return stray_; }
   const Aim* aimAt(uint32_t edge) const override;
   bool isExhaustive() const override { return tree_.exhausted() && divergences_ == 0; }
@@ -43,23 +44,10 @@ class Concolic final : public Proposer {
   uint64_t divergences() const { return divergences_; }
 
  private:
-  // A run that added nodes: its calls and every choice that it asked for.
-  struct Base {
-    // One of those choices.
-    struct Given {
-      trial::Key key;
-      uint64_t bits;
-      expr::VarId var;  // invalid: not part of any expression
-    };
-    std::vector<model::FunctionId> calls;
-    std::vector<Given> given;
-  };
-  Base baseOf(const trial::Trial& trial, const trial::Outcome& outcome) const;
-  const Base& baseOf(const tree::Opening& opening) const { return bases_[tree_.trialOf(opening)]; }
+  const Start& startAt(const tree::Opening& opening) const { return starts_[tree_.trialOf(opening)]; }
+  expr::Answer ask(const expr::Query& query);
   void withoutOverflow(expr::Query query, expr::Assignment& values);
   std::optional<Proposal> leap(const tree::Opening& opening, const expr::Query& whole);
-  expr::Assignment hint(const tree::Opening& opening) const;
-  trial::Trial solved(const tree::Opening& opening, const expr::Assignment& answer) const;
 
   static constexpr uint64_t kLeap = ~uint64_t{0};  // the ticket of a trial without a prediction
   static constexpr uint64_t kLeapShare = 4;        // one run in so many may be a leap
@@ -69,16 +57,17 @@ class Concolic final : public Proposer {
   expr::Solver& solver_;
   tree::Tree tree_;
   bool mayLeap_;
-  std::vector<Base> bases_;
+  std::vector<Start> starts_;  // runs that added nodes
   std::vector<tree::Opening> tickets_;
   std::unordered_map<uint32_t, Aim> aims_;  // by edge
   uint64_t decisions_ = 0;                  // met by all runs
   uint64_t queries_ = 0, satisfied_ = 0, unsatisfiable_ = 0, gaveUp_ = 0;
-  uint64_t wasted_ = 0;  // effort on queries that were given up
+  uint64_t effort_ = 0;  // of all queries
+  uint64_t wasted_ = 0;  // of those that were given up
   uint64_t divergences_ = 0;
   std::optional<trial::Stray> stray_;  // of the run that was learnt last
   uint64_t runs_ = 0, leaps_ = 0;
-  size_t baseBytes_ = 0;
+  size_t startBytes_ = 0;
 };
 
 }  // namespace assay::propose

@@ -3,6 +3,7 @@
 #include "explore/propose/concolic.h"
 #include "explore/propose/dictionary.h"
 #include "explore/propose/grow_lists.h"
+#include "explore/propose/hazards.h"
 #include "explore/propose/mutations.h"
 #include "explore/propose/random_seeds.h"
 #include "explore/tree/fair_strategy.h"
@@ -26,6 +27,7 @@ Proposers makeProposers(const Material& material) {
   if (usesObjects)
     all.push_back(std::make_unique<Sequences>(material.unit, material.functions, material.dag, sequences));
   all.push_back(std::make_unique<Concolic>(material.dag, material.solver, std::move(strategy), usesObjects));
+  all.push_back(std::make_unique<Hazards>(material.dag, material.solver));
   if (variation.mutates)
     all.push_back(std::make_unique<Mutations>(material.unit,
                                               MutationOptions{.seed = seed, .length = variation.length}));

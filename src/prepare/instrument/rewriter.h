@@ -82,6 +82,8 @@ class Rewriter : public llvm::InstVisitor<Rewriter> {
   Value* either(Builder& b, Value* first, Value* second);
   Value* binary(Builder& b, unsigned op, unsigned width, Value* a, Value* c, Value* sa, Value* sc, Value* r);
   Value* unary(Builder& b, unsigned op, unsigned width, Value* sa, Value* r);
+  void guardHazard(llvm::BinaryOperator& operation);
+  void guardConversion(llvm::CastInst& cast);
   Value* whereExact(Builder& b, Value* any, llvm::ArrayRef<Value*> values);
   static bool isOddConstant(Value* value);
   static Builder after(llvm::Instruction& instruction);

@@ -1,5 +1,6 @@
 // Rewriter: arithmetic, comparisons, casts, selects, and parts of aggregates.
 #include "data/wire/wire.h"
+#include "llvm/Support/xxhash.h"
 #include "prepare/instrument/rewriter.h"
 
 namespace assay::instrument {
@@ -96,6 +97,14 @@ int operatorOf(CmpInst::Predicate predicate) {
   }
 }
 
+// Equal for all copies of an operation, and hardly for two operations.
+uint32_t placeOf(const Instruction& instruction) {
+  std::string text = instruction.getFunction()->getName().str();
+  if (const DebugLoc& where = instruction.getDebugLoc())
+    text += ':' + std::to_string(where.getLine()) + ':' + std::to_string(where.getCol());
+  return static_cast<uint32_t>(xxh3_64bits(text + ':' + instruction.getOpcodeName()));
+}
+
 bool divides(unsigned opcode) {
   return opcode == Instruction::UDiv || opcode == Instruction::SDiv || opcode == Instruction::URem ||
          opcode == Instruction::SRem;
@@ -125,9 +134,43 @@ void Rewriter::visitBinaryOperator(BinaryOperator& operation) {
                                     bits(g, c), hooks_.number32(isSigned)});
     });
   }
+  guardHazard(operation);
   Builder b = after(operation);
   setShadow(&operation, binary(b, operatorOf(operation.getOpcode()), widthOf(type), a, c, shadow(a),
                                shadow(c), &operation));
+}
+
+// Signed sums, differences and products must not overflow, and shifts must stay below the width.
+void Rewriter::guardHazard(BinaryOperator& operation) {
+  Value *a = operation.getOperand(0), *c = operation.getOperand(1);
+  const unsigned width = widthOf(operation.getType()), opcode = operation.getOpcode();
+  const bool isShift =
+      opcode == Instruction::Shl || opcode == Instruction::LShr || opcode == Instruction::AShr;
+  Builder b(&operation);
+  Value* place = hooks_.number32(placeOf(operation));
+  if (isShift && !isConcrete(shadow(c))) {
+    guardEffect(b, shadow(c), [&](Builder& g) {
+      g.CreateCall(hooks_.shift, {hooks_.number32(width), shadow(c), bits(g, c), place});
+    });
+  } else if (isa<OverflowingBinaryOperator>(operation) && !isShift && operation.hasNoSignedWrap()) {
+    guardEffect(b, either(b, shadow(a), shadow(c)), [&](Builder& g) {
+      g.CreateCall(hooks_.overflow, {hooks_.number32(operatorOf(opcode)), hooks_.number32(width), shadow(a),
+                                     shadow(c), bits(g, a), bits(g, c), place});
+    });
+  }
+}
+
+// Numbers must fit the integers that they are converted to.
+void Rewriter::guardConversion(CastInst& cast) {
+  Value* from = cast.getOperand(0);
+  const bool isSigned = isa<FPToSIInst>(cast);
+  if ((!isSigned && !isa<FPToUIInst>(cast)) || isConcrete(shadow(from))) return;
+  Builder b(&cast);
+  guardEffect(b, shadow(from), [&](Builder& g) {
+    g.CreateCall(hooks_.conversion,
+                 {hooks_.number32(widthOf(from->getType())), hooks_.number32(widthOf(cast.getType())),
+                  hooks_.number32(isSigned), shadow(from), bits(g, from), hooks_.number32(placeOf(cast))});
+  });
 }
 
 void Rewriter::visitUnaryOperator(UnaryOperator& operation) {
@@ -174,6 +217,7 @@ void Rewriter::visitCastInst(CastInst& cast) {
     setShadow(&cast, shadow(from));
     return;
   }
+  guardConversion(cast);
   if (op < 0) op = width > old ? ASSAY_OP_ZEXT : ASSAY_OP_TRUNC;
   Builder b = after(cast);
   setShadow(&cast, unary(b, op, width, shadow(from), &cast));

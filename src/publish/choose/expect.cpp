@@ -244,6 +244,12 @@ const char* whatHappened(End end) {
       return "Division by zero";
     case End::OutOfBounds:
       return "Access out of bounds";
+    case End::SignedOverflow:
+      return "Signed overflow";
+    case End::InvalidShift:
+      return "Shift by too many bits";
+    case End::InvalidConversion:
+      return "Conversion out of range";
     default:
       return "Fatal signal";
   }

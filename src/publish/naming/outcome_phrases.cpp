@@ -209,6 +209,12 @@ std::string defectWords(End end) {
       return "DividesByZero";
     case End::OutOfBounds:
       return "LeavesItsBounds";
+    case End::SignedOverflow:
+      return "OverflowsASignedInteger";
+    case End::InvalidShift:
+      return "ShiftsByTooManyBits";
+    case End::InvalidConversion:
+      return "ConvertsOutOfRange";
     default:
       return "IsKilled";
   }

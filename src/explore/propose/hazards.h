@@ -1,0 +1,60 @@
+// Hazards: looks for operands that make an operation undefined, a sum that overflows or a shift by too many bits.
+//
+// No branch leads there, so covering all branches does not show them. A run lists its hazards with the conditions
+// under which they are defined (runtime/engine/hazards.c), and the solver is asked for choices that take the same
+// path up to there and break the condition. The run of an answer ends in a defect.
+//
+// A place in a loop is tried again for a run that reaches it more often than all runs before: the sum of two
+// numbers may fit, and that of ten not. After some attempts without an answer a place is left alone.
+#pragma once
+
+#include <deque>
+#include <map>
+#include <unordered_map>
+#include <vector>
+
+#include "data/expr/query.h"
+#include "explore/propose/proposer.h"
+#include "explore/propose/start.h"
+
+namespace assay::propose {
+
+// The hazards of one campaign.
+class Hazards final : public Proposer {
+ public:
+  Hazards(expr::Dag& dag, expr::Solver& solver) : dag_(dag), solver_(solver) {}
+
+  std::optional<Proposal> propose(const Situation& situation) override;
+  bool idle() const override { return open_.empty(); }
+  void learn(const trial::Trial& trial, const trial::Outcome& outcome, const Proposal* mine) override;
+
+  Turn turn() const override { return Turn::Shared; }
+  Spent spent() const override { return {.effort = effort_, .wasted = wasted_}; }
+  size_t bytes() const override { return bytes_; }
+
+ private:
+  // An operation of the unit.
+  struct Place {
+    uint32_t farthest = 0;  // the most times that a run had reached it when it was tried
+    uint32_t attempts = 0;
+    bool isBroken = false;
+  };
+  // A query to be asked.
+  struct Open {
+    uint32_t place;
+    std::vector<expr::Literal> literals;
+    Start start;
+    size_t bytes() const { return literals.size() * sizeof literals[0] + start.bytes(); }
+  };
+  static constexpr uint32_t kMostAttempts = 12;  // per place
+  static constexpr size_t kMostOpen = 256;
+
+  expr::Dag& dag_;
+  expr::Solver& solver_;
+  std::unordered_map<uint32_t, Place> places_;
+  std::deque<Open> open_;
+  size_t bytes_ = 0;
+  uint64_t effort_ = 0, wasted_ = 0;
+};
+
+}  // namespace assay::propose
