@@ -33,6 +33,17 @@ static int findStack(uint64_t address, struct AssayObject* object) {
   return 0;
 }
 
+/* Called by models. */
+size_t assay_room(const void* address) {
+  struct AssayObject object;
+  const uint64_t at = (uint64_t)address;
+  if (!assay_lane.active || !assay_is_acting()) return ~(size_t)0;
+  if (!findStack(at, &object) && !assay_find_global(at, &object)) return ~(size_t)0;
+  return object.start + object.size - at;
+}
+
+_Noreturn void assay_out_of_room(void) { assay_end_trial(ASSAY_END_OUT_OF_BOUNDS, 0); }
+
 int assay_find_object(uint64_t address, struct AssayObject* object) {
   struct AssayLive live;
   if (assay_find_sized(address, object, &live)) return 1;

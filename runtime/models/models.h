@@ -27,6 +27,11 @@ void assay_fix(uint64_t value);
 /* Makes it part of the path whether so much memory is available. */
 void assay_weigh(uint64_t size);
 
+/* The bytes from an address to the end of the object on the stack or the variable that it is in; if it is in
+ * none, the greatest number. A write behind them ends the trial. */
+size_t assay_room(const void* address);
+_Noreturn void assay_out_of_room(void);
+
 /* A decimal number that was read: digits * 10 ^ exponent, without a sign. */
 struct Decimal {
   const char* end; /* null: no number */

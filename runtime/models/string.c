@@ -115,10 +115,14 @@ char* MODEL(strpbrk)(const char* s, const char* set) {
   return *s ? (char*)s : 0;
 }
 
+/* The terminator is a byte like the others: eight letters leave no room for it in an array of eight. */
 char* MODEL(strcpy)(char* to, const char* from) {
+  const size_t room = assay_room(to);
   size_t i = 0;
-  do to[i] = from[i];
-  while (from[i++]);
+  do {
+    if (i == room) assay_out_of_room();
+    to[i] = from[i];
+  } while (from[i++]);
   return to;
 }
 
@@ -136,8 +140,12 @@ char* MODEL(strcat)(char* to, const char* from) {
 
 char* MODEL(strncat)(char* to, const char* from, size_t n) {
   char* place = to + MODEL(strlen)(to);
+  const size_t room = assay_room(place);
   size_t i = 0;
-  for (; i < n && from[i]; ++i) place[i] = from[i];
+  for (; i < n && from[i]; ++i) {
+    if (i + 1 == room) assay_out_of_room(); /* the terminator has none */
+    place[i] = from[i];
+  }
   place[i] = 0;
   return to;
 }

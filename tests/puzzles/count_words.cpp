@@ -1,5 +1,5 @@
 // ASSAY: covers all
-// ASSAY: budget 10
+// ASSAY: budget 20
 // A vote is decided by the number of equal words: five of one kind, or three of another one.
 #include <string>
 

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Planted defects: each file of planted/ has one defect, at the line that ends in "// DEFECT" and its kind, and no
 # defect if REPAIRED is defined. All of them must be found, at that line and of that kind, and nothing in the repaired
-# files. The files of planted-limits/ have defects that are not found yet: no branch leads to the inputs that show them.
+# files.
 #
 #   planted.sh ASSAY [PATTERN]     PATTERN selects files by name: '[a-m]*' (default: all)
 set -eu

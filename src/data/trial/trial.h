@@ -66,6 +66,7 @@ struct Hazard {
   expr::NodeId condition;  // under which it is defined, width 1
   uint32_t place = 0;      // equal for all runs of the operation
   uint32_t at = 0;         // the number of decisions before it
+  bool holds = true;       // false: the run ended here
 };
 
 // A choice that the run asked for, with the value that it got.
@@ -134,7 +135,10 @@ struct Outcome {
   bool asksEnvironment = false;  // it read an environment variable
   std::vector<Asked> asked;
   std::vector<PathItem> path;
-  std::vector<Hazard> hazards;    // in the order of the run
+  std::vector<Hazard> hazards;  // in the order of the run
+  // It ended in a hazard whose operands no decision before it had compared: the function leaves their range
+  // to its callers.
+  bool isUnchecked = false;
   std::vector<uint32_t> covered;  // edges, ascending
   std::vector<uint32_t> earlier;  // edges that only calls before the last one covered, ascending
   std::vector<Observation> observations;

@@ -6,6 +6,7 @@
 #include <unordered_set>
 
 #include "data/trial/value.h"
+#include "explore/execute/unchecked.h"
 #include "explore/execute/validate.h"
 
 namespace assay::execute {
@@ -50,6 +51,7 @@ class Importer {
       if (needed_[i]) ids_[i] = convert(nodes_[i]);
     }
     importPath(outcome);
+    outcome.isUnchecked = isUnchecked(dag_, outcome);
     importState(outcome);
   }
 
@@ -140,7 +142,8 @@ class Importer {
       NodeId condition = ids_[record.node];
       if (dag_.isConstant(condition)) continue;
       if (record.kind == ASSAY_RECORD_HAZARD) {
-        outcome.hazards.push_back({condition, record.edge, static_cast<uint32_t>(outcome.path.size())});
+        outcome.hazards.push_back(
+            {condition, record.edge, static_cast<uint32_t>(outcome.path.size()), record.taken != 0});
         continue;
       }
       // The runtime omits most repetitions of a pin, but not all, and not the same ones in every run.

@@ -63,6 +63,7 @@ Keeper::Signature Keeper::signature(FunctionId act, const Outcome& outcome) cons
     if (few) result = seen.value.bits + 1;
     if (seen.value.kind == trial::Value::Kind::Null) result = 1;  // an optional without a value
   }
+  if (outcome.isUnchecked) result = 1;  // a run that ends there with checked operands is news
   return {act,
           outcome.end,
           trial::isDefect(outcome.end) ? outcome.faultEdge : 0,

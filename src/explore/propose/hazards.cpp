@@ -14,15 +14,14 @@ std::optional<Proposal> Hazards::propose(const Situation& situation) {
   for (uint32_t spent = 0; spent < situation.queries && !open_.empty(); ++spent) {
     const Open open = std::move(open_.front());
     open_.pop_front();
-    bytes_ -= open.bytes();
+    bytes_ -= open.query.bytes();
     Place& place = places_[open.place];
     if (place.isBroken || ++place.attempts > kMostAttempts) continue;
     const uint64_t before = solver_.effort();
-    const expr::Answer answer =
-        solver_.solve(dag_, {.literals = open.literals, .hint = hintOf(open.start)});
+    const expr::Answer answer = solver_.solve(dag_, open.query.query());
     effort_ += solver_.effort() - before;
     if (const auto* values = std::get_if<expr::Assignment>(&answer))
-      return Proposal{.trial = solved(dag_, open.start, *values), .ticket = open.place};
+      return Proposal{.trial = solved(dag_, open.query.start, *values), .ticket = open.place};
     if (!std::holds_alternative<expr::GaveUp>(answer)) continue;
     wasted_ += solver_.effort() - before;
     place.attempts = kMostAttempts;
@@ -35,17 +34,14 @@ void Hazards::learn(const trial::Trial& trial, const trial::Outcome& outcome, co
   if (mine != nullptr && isBroken(outcome.end)) places_[static_cast<uint32_t>(mine->ticket)].isBroken = true;
   std::map<uint32_t, uint32_t> times;  // that this run reached a place
   for (const trial::Hazard& hazard : outcome.hazards) {
+    if (!hazard.holds) break;
     const uint32_t reached = ++times[hazard.place];
     Place& place = places_[hazard.place];
     if (place.isBroken || place.attempts >= kMostAttempts || reached <= place.farthest) continue;
     if (open_.size() >= kMostOpen) return;
     place.farthest = reached;
-    Open open{.place = hazard.place, .literals = {}, .start = startOf(dag_, trial, outcome)};
-    for (uint32_t i = 0; i < hazard.at; ++i)
-      open.literals.push_back({outcome.path[i].condition, outcome.path[i].taken});
-    open.literals.push_back({hazard.condition, false});
-    bytes_ += open.bytes();
-    open_.push_back(std::move(open));
+    open_.push_back({hazard.place, openQuery(dag_, trial, outcome, hazard.at, {hazard.condition, false})});
+    bytes_ += open_.back().query.bytes();
   }
 }
 

@@ -1,8 +1,9 @@
-// Hazards: looks for operands that make an operation undefined, a sum that overflows or a shift by too many bits.
+// Hazards: looks for operands that make an operation undefined, a sum that overflows or a shift by too many
+// bits.
 //
-// No branch leads there, so covering all branches does not show them. A run lists its hazards with the conditions
-// under which they are defined (runtime/engine/hazards.c), and the solver is asked for choices that take the same
-// path up to there and break the condition. The run of an answer ends in a defect.
+// No branch leads there, so covering all branches does not show them. A run lists its hazards with the
+// conditions under which they are defined (runtime/engine/hazards.c), and the solver is asked for choices
+// that take the same path up to there and break the condition. The run of an answer ends in a defect.
 //
 // A place in a loop is tried again for a run that reaches it more often than all runs before: the sum of two
 // numbers may fit, and that of ten not. After some attempts without an answer a place is left alone.
@@ -11,11 +12,9 @@
 #include <deque>
 #include <map>
 #include <unordered_map>
-#include <vector>
 
-#include "data/expr/query.h"
+#include "explore/propose/open_query.h"
 #include "explore/propose/proposer.h"
-#include "explore/propose/start.h"
 
 namespace assay::propose {
 
@@ -39,12 +38,10 @@ class Hazards final : public Proposer {
     uint32_t attempts = 0;
     bool isBroken = false;
   };
-  // A query to be asked.
+  // A query about a place.
   struct Open {
     uint32_t place;
-    std::vector<expr::Literal> literals;
-    Start start;
-    size_t bytes() const { return literals.size() * sizeof literals[0] + start.bytes(); }
+    OpenQuery query;
   };
   static constexpr uint32_t kMostAttempts = 12;  // per place
   static constexpr size_t kMostOpen = 256;

@@ -1,5 +1,6 @@
 #include "explore/propose/make_proposers.h"
 
+#include "explore/propose/boundaries.h"
 #include "explore/propose/concolic.h"
 #include "explore/propose/dictionary.h"
 #include "explore/propose/grow_lists.h"
@@ -28,6 +29,7 @@ Proposers makeProposers(const Material& material) {
     all.push_back(std::make_unique<Sequences>(material.unit, material.functions, material.dag, sequences));
   all.push_back(std::make_unique<Concolic>(material.dag, material.solver, std::move(strategy), usesObjects));
   all.push_back(std::make_unique<Hazards>(material.dag, material.solver));
+  all.push_back(std::make_unique<Boundaries>(material.dag, material.solver));
   if (variation.mutates)
     all.push_back(std::make_unique<Mutations>(material.unit,
                                               MutationOptions{.seed = seed, .length = variation.length}));

@@ -1,7 +1,8 @@
 // Start: a run from which other trials are made.
 //
-// A query starts from the choices of a run: they satisfy all of its literals but the last. The answer replaces
-// some of them. The choices are kept in a vector and not in maps, because a long campaign keeps many runs.
+// A query starts from the choices of a run: they satisfy all of its literals but the last. The answer
+// replaces some of them. The choices are kept in a vector and not in maps, because a long campaign keeps many
+// runs.
 #pragma once
 
 #include <vector>
@@ -22,7 +23,9 @@ struct Start {
   std::vector<model::FunctionId> calls;
   std::vector<Given> given;
 
-  size_t bytes() const { return 2 * sizeof *this + calls.size() * sizeof calls[0] + given.size() * sizeof given[0]; }
+  size_t bytes() const {
+    return 2 * sizeof *this + calls.size() * sizeof calls[0] + given.size() * sizeof given[0];
+  }
 };
 
 Start startOf(const expr::Dag& dag, const trial::Trial& trial, const trial::Outcome& outcome);

@@ -23,9 +23,17 @@ void DefectSites::lookUp(const std::vector<uint64_t>& trace) {
 DefectSite DefectSites::of(const trial::Outcome& outcome) {
   if (!lookup_) return {};
   lookUp(outcome.trace);
-  for (uint64_t address : outcome.trace)
-    if (const std::optional<model::Location>& own = known_[address]) return {address, *own};
-  return {};
+  // The innermost call ends wherever the stack does; the one before it shows the call that recurses.
+  bool isSkipped = outcome.end != trial::End::StackOverflow;
+  DefectSite innermost;
+  for (uint64_t address : outcome.trace) {
+    const std::optional<model::Location>& own = known_[address];
+    if (!own) continue;
+    if (isSkipped) return {address, *own};
+    isSkipped = true;
+    innermost = {address, *own};
+  }
+  return innermost;
 }
 
 }  // namespace assay::choose

@@ -144,8 +144,9 @@ Demand demandBroken(const model::Unit& unit, const trial::Trial& trial, const tr
   }
   if (!demand.text.empty()) return demand;
   demand.step = last;
-  demand.isOfCallers = std::ranges::any_of(
-      trial.calls, [&](model::FunctionId call) { return model::isInternal(unit.function(call)); });
+  demand.isOfCallers = outcome.isUnchecked || std::ranges::any_of(trial.calls, [&](model::FunctionId call) {
+                         return model::isInternal(unit.function(call));
+                       });
   return demand;
 }
 

@@ -27,7 +27,7 @@ struct Demand {
   uint32_t step = 0;                 // the call that breaks it
   std::vector<uint32_t> parameters;  // its null pointers that are at fault
   std::vector<uint32_t> records;     // its records whose fields may not fit together
-  bool isOfCallers = false;          // an internal function is called with what its callers may never pass
+  bool isOfCallers = false;          // an internal function, or numbers that the function does not check
 
   bool isBroken() const { return !text.empty() || isOfCallers; }
   // Finding::assumes
