@@ -25,6 +25,7 @@ struct Query {
   std::vector<Literal> literals;
   Assignment hint;
   bool preferDomains = true;  // ENUM choices keep enumerator values if possible
+  bool isBrief = false;       // an answer is welcome, but not worth an expensive tier
 };
 
 // The results of a query besides an assignment.

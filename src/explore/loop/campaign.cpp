@@ -113,7 +113,14 @@ class Campaign {
     return functions;
   }
 
+  // Nothing of this subject can be called: each run ended where it was refused.
+  bool isRefused() const {
+    constexpr uint64_t kTries = 200;
+    return !hasRun_ && trials_ >= kTries;
+  }
+
   bool mustStop() {
+    if (isRefused()) return ranOut_ = true;
     if ((ranOut_ = schedule_.allIdle() && echoes_.empty())) return true;
     if (options_.ceiling.reached()) return cutShort_ = true;
     if (schedule_.cost() >= options_.allowance) return spent_ = true;
@@ -140,7 +147,7 @@ class Campaign {
     const std::set<uint32_t>& wanted = coverage_.wanted();
     const bool isMissing =
         std::ranges::any_of(wanted, [&](uint32_t edge) { return !coverage_.brokenInto().contains(edge); });
-    if (!isMissing || isProved()) return false;
+    if (!isMissing || isProved() || isRefused()) return false;
     const bool hasNews = coverage_.covered().size() > coveredBefore_;
     return !ranOut_ || hasNews || options_.round < kRepetitions;
   }
@@ -174,6 +181,7 @@ class Campaign {
 
   void learn(const Proposal& proposal, propose::Proposer* proposer, Outcome outcome) {
     ++trials_;
+    hasRun_ |= outcome.end != trial::End::Refused;
     schedule_.charge(proposer, outcome);
     std::optional<trial::Stray> stray;
     for (const auto& each : proposers_) {
@@ -237,6 +245,7 @@ class Campaign {
   uint64_t trials_ = 0;
   size_t coveredBefore_ = 0;  // edges, by the trials of earlier rounds
   bool cutShort_ = false, spent_ = false, ranOut_ = false;
+  bool hasRun_ = false;  // a trial was not refused
   bool needsTime_ = false;
 };
 

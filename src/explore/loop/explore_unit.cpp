@@ -165,7 +165,7 @@ class Pool {
 
   // A campaign of slow trials must not take the time of the others.
   std::chrono::steady_clock::duration deadlineOf(const Rounds::Turn& turn) const {
-    constexpr double kLeast = 2;
+    constexpr double kLeast = 0.5;
     const double allowed = static_cast<double>(turn.allowance) / static_cast<double>(kCostPerSecond);
     const double seconds = std::min(secondsLeft(), std::max(kLeast, options_.brake * allowed));
     return world_.now() + std::chrono::duration_cast<std::chrono::steady_clock::duration>(Seconds(seconds));

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "base/stable_sort.h"
+
 namespace assay::loop {
 namespace {
 
@@ -43,6 +45,7 @@ std::vector<Rounds::Turn> Rounds::next() {
     if (entry.rounds > 0 && allowance < kLeastAllowance) continue;
     turns.push_back({.subject = i, .round = entry.rounds, .allowance = allowance});
   }
+  stableSort(turns, [](const Turn& turn) { return ~turn.allowance; });
   return turns;
 }
 

@@ -9,6 +9,9 @@
 // Every further round explores the subjects that are still open again, in other ways and with more patience
 // (propose/variation.h), until nothing is open or the budget is spent.
 //
+// The largest allowance comes first: the threads end at about the same time, and if the clock ends the round
+// the subject with most goals has had its turn.
+//
 // A round begins after the last one has ended, so allowances depend on costs alone: neither on the number of
 // jobs nor on the clock.
 #pragma once

@@ -18,7 +18,8 @@ constexpr uint64_t kAssuredShare = 4;  // one in so many units of patience
 uint64_t costOf(const trial::Outcome& outcome) {
   constexpr uint64_t kTrial = 2, kDecisions = 25, kNewProcess = 20, kHang = 400;
   if (outcome.end == trial::End::Hung) return kHang;
-  return kTrial + outcome.path.size() / kDecisions + (trial::isDefect(outcome.end) ? kNewProcess : 0);
+  const bool lives = outcome.end == trial::End::Returned || outcome.end == trial::End::Threw;
+  return kTrial + outcome.path.size() / kDecisions + (lives ? 0 : kNewProcess);
 }
 
 bool isEarly(const Proposer& proposer) { return proposer.turn() == Turn::Early; }

@@ -9,9 +9,9 @@
 // than its share of all effort is asked last, so that calls and arguments get equal effort.
 //
 // The *cost* of a campaign is what the budget is counted in (rounds.h). It weighs trials by their time: most
-// take a tenth of a millisecond, so two units, but one that crashed needs a new process, and one that hung
-// has used up its fuel. For turns and patience every trial counts ten, because it is a chance to learn
-// something.
+// take a tenth of a millisecond, so two units, but one that crashed or was refused needs a new process, and
+// one that hung has used up its fuel. For turns and patience every trial counts ten, because it is a chance
+// to learn something.
 //
 // A campaign ends when the effort since the last news exceeds its patience. A few hard queries may have used
 // all of it, so an Assured proposer that is not idle gets a quarter of it in any case.

@@ -16,6 +16,7 @@ expr::Answer Concolic::ask(const expr::Query& query) {
 }
 
 std::optional<Proposal> Concolic::propose(const Situation& situation) {
+  if (std::optional<Proposal> again = retry()) return again;
   for (uint32_t spent = 0; spent < situation.queries; ++spent) {
     std::optional<Opening> opening = tree_.next(situation.wanted);
     if (!opening) break;
@@ -26,8 +27,7 @@ std::optional<Proposal> Concolic::propose(const Situation& situation) {
     if (auto* values = std::get_if<expr::Assignment>(&answer)) {
       ++satisfied_;
       withoutOverflow(query, *values);
-      tickets_.push_back(*opening);
-      return Proposal{.trial = solved(dag_, startAt(*opening), *values), .ticket = tickets_.size() - 1};
+      return proposalFor({*opening, {}}, *values);
     }
     Aim& aim = aims_[tree_.targetOf(*opening)];
     if (const auto* gaveUp = std::get_if<expr::GaveUp>(&answer)) {
@@ -45,6 +45,50 @@ std::optional<Proposal> Concolic::propose(const Situation& situation) {
     }
   }
   return std::nullopt;
+}
+
+Proposal Concolic::proposalFor(Ticket ticket, const expr::Assignment& values) {
+  trial::Trial trial = solved(dag_, startAt(ticket.opening), values);
+  tickets_.push_back(std::move(ticket));
+  return {.trial = std::move(trial), .ticket = tickets_.size() - 1};
+}
+
+// The openings whose runs ended in a hazard, with the conditions of these hazards.
+std::optional<Proposal> Concolic::retry() {
+  while (!retries_.empty()) {
+    Ticket ticket = std::move(retries_.front());
+    retries_.pop_front();
+    expr::Query query{.literals = ticket.kept, .hint = hintOf(startAt(ticket.opening))};
+    const std::vector<expr::Literal> path = tree_.condition(ticket.opening);
+    query.literals.insert(query.literals.end(), path.begin(), path.end());
+    ++queries_;
+    const expr::Answer answer = ask(query);
+    if (const auto* values = std::get_if<expr::Assignment>(&answer)) {
+      ++satisfied_;
+      return proposalFor(std::move(ticket), *values);
+    }
+    abandon(ticket.opening);
+  }
+  return std::nullopt;
+}
+
+void Concolic::abandon(const Opening& opening) {
+  Aim& aim = aims_[tree_.targetOf(opening)];
+  ++aim.gaveUp;
+  aim.why = "the values that lead there make an operation before it undefined, such as a sum that overflows";
+  tree_.close(opening, Side::GaveUp);
+}
+
+// Whether the run of this ticket ended in a hazard. Other values may avoid it.
+bool Concolic::endedInHazard(const Ticket& ticket, const trial::Outcome& outcome) {
+  if (outcome.hazards.empty() || outcome.hazards.back().holds) return false;
+  if (ticket.kept.size() < kMostKept) {
+    Ticket& again = retries_.emplace_back(ticket);
+    again.kept.push_back({outcome.hazards.back().condition, true});
+  } else {
+    abandon(ticket.opening);
+  }
+  return true;
 }
 
 // Replaces an answer that overflows, if there is another one.
@@ -80,8 +124,9 @@ void Concolic::learn(const trial::Trial& trial, const trial::Outcome& outcome, c
   }
   ++runs_;
   if (mine == nullptr || mine->ticket == kLeap) return;
-  const Opening& aimed = tickets_[mine->ticket];
-  if (tree_.lastRunReached(aimed)) return;
+  const Ticket& ticket = tickets_[mine->ticket];
+  const Opening& aimed = ticket.opening;
+  if (tree_.lastRunReached(aimed) || endedInHazard(ticket, outcome)) return;
   if (tree_.kindOf(aimed) == trial::Decision::Bounds) {
     // An object whose size is a choice grew along with the index: no access is out of bounds here.
     tree_.close(aimed, Side::Infeasible);

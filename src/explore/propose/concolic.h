@@ -3,6 +3,9 @@
 // Every solved trial predicts its path. A run that does not follow the prediction is a divergence: it is
 // counted and reported, and on our puzzles it is a defect of assay.
 //
+// A run may end on its way in an operation that is undefined for the values of the answer (hazards.h). The
+// opening is then solved again with the condition that it is defined.
+//
 // If the path condition has no solution, the decision may go the other way on another path. Now and then only
 // the last decision is solved and the rest of the path is left open, a leap
 // (docs/ideas/optimistic-solving.md).
@@ -11,6 +14,7 @@
 // add none.
 #pragma once
 
+#include <deque>
 #include <memory>
 #include <unordered_map>
 #include <utility>
@@ -30,7 +34,7 @@ class Concolic final : public Proposer {
       : dag_(dag), solver_(solver), tree_(std::move(strategy)), mayLeap_(leaps) {}
 
   std::optional<Proposal> propose(const Situation& situation) override;
-  bool idle() const override { return tree_.openCount() == 0; }
+  bool idle() const override { return tree_.openCount() == 0 && retries_.empty(); }
   void learn(const trial::Trial& trial, const trial::Outcome& outcome, const Proposal* mine) override;
 
   Turn turn() const override { return Turn::Shared; }
@@ -44,6 +48,15 @@ class Concolic final : public Proposer {
   uint64_t divergences() const { return divergences_; }
 
  private:
+  // A solved opening, and the conditions that its answer had to keep besides the path.
+  struct Ticket {
+    tree::Opening opening;
+    std::vector<expr::Literal> kept;
+  };
+  std::optional<Proposal> retry();
+  Proposal proposalFor(Ticket ticket, const expr::Assignment& values);
+  bool endedInHazard(const Ticket& ticket, const trial::Outcome& outcome);
+  void abandon(const tree::Opening& opening);
   const Start& startAt(const tree::Opening& opening) const { return starts_[tree_.trialOf(opening)]; }
   expr::Answer ask(const expr::Query& query);
   void withoutOverflow(expr::Query query, expr::Assignment& values);
@@ -51,6 +64,7 @@ class Concolic final : public Proposer {
 
   static constexpr uint64_t kLeap = ~uint64_t{0};  // the ticket of a trial without a prediction
   static constexpr uint64_t kLeapShare = 4;        // one run in so many may be a leap
+  static constexpr size_t kMostKept = 3;           // conditions, so retries per opening
 
   expr::Dag& dag_;
   expr::Evaluator evaluate_{dag_};
@@ -58,7 +72,8 @@ class Concolic final : public Proposer {
   tree::Tree tree_;
   bool mayLeap_;
   std::vector<Start> starts_;  // runs that added nodes
-  std::vector<tree::Opening> tickets_;
+  std::vector<Ticket> tickets_;
+  std::deque<Ticket> retries_;
   std::unordered_map<uint32_t, Aim> aims_;  // by edge
   uint64_t decisions_ = 0;                  // met by all runs
   uint64_t queries_ = 0, satisfied_ = 0, unsatisfiable_ = 0, gaveUp_ = 0;

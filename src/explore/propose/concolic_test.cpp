@@ -86,5 +86,19 @@ TEST_F(ConcolicTest, AnOptimisticSolutionPredictsNoPath) {
   EXPECT_EQ(concolic_.divergences(), 0u);
 }
 
+TEST_F(ConcolicTest, AnOpeningIsSolvedAgainIfItsRunEndedInAHazard) {
+  run(20, 1);
+  const auto first = concolic_.propose({.wanted = nothing_});
+  ASSERT_TRUE(first);
+  trial::Outcome outcome;
+  outcome.end = trial::End::SignedOverflow;
+  outcome.hazards.push_back({below(100), 1, 0, false});
+  concolic_.learn({.calls = {model::FunctionId(0u)}, .choices = {}}, outcome, &*first);
+  EXPECT_EQ(concolic_.divergences(), 0u);
+  ASSERT_TRUE(concolic_.propose({.wanted = nothing_}));
+  EXPECT_EQ(solver_.queries.back().literals,
+            (std::vector<expr::Literal>{{below(100), true}, {below(10), true}}));
+}
+
 }  // namespace
 }  // namespace assay::propose

@@ -1,6 +1,7 @@
 // Open query: a question about the path of a run, asked later.
 //
 // The choices shall take the path of the run up to one of its decisions, and then satisfy one more condition.
+// No goal depends on the answer, so the solver is asked for a brief one.
 #pragma once
 
 #include <cstdint>
@@ -18,7 +19,7 @@ struct OpenQuery {
   Start start;
 
   size_t bytes() const { return literals.size() * sizeof literals[0] + start.bytes(); }
-  expr::Query query() const { return {.literals = literals, .hint = hintOf(start)}; }
+  expr::Query query() const { return {.literals = literals, .hint = hintOf(start), .isBrief = true}; }
 };
 
 // The first `at` decisions of the run, and `last`.

@@ -82,6 +82,7 @@ class Tiers final : public TieredSolver {
  private:
   Answer answerTo(const Dag& dag, const Query& whole) {
     Query query;
+    isBrief_ = whole.isBrief;
     {
       Stopwatch time(counts_.sliceSeconds);
       query =
@@ -103,7 +104,7 @@ class Tiers final : public TieredSolver {
     }
     Answer answer = narrowed(dag, query);
     restrict(dag, query, answer);
-    cache_.store(dag, query, answer);
+    if (!isBrief_ || !std::holds_alternative<GaveUp>(answer)) cache_.store(dag, query, answer);
     return answer;
   }
 
@@ -171,6 +172,7 @@ class Tiers final : public TieredSolver {
     Answer answer = GaveUp{};
     bool floats = (features_.of(dag, query) & Features::kFloating) != 0;
     if (floats ? askAboutFloats(dag, query, answer) : askAboutIntegers(dag, query, answer)) return answer;
+    if (isBrief_) return answer;
     Query elsewhere = query;
     elsewhere.hint = overHint(query, candidate_);
     elsewhere.preferDomains = false;
@@ -180,6 +182,7 @@ class Tiers final : public TieredSolver {
 
   bool askAboutIntegers(const Dag& dag, const Query& query, Answer& answer) {
     if (search(*shortSearch_, dag, query, answer)) return true;
+    if (isBrief_) return false;
     if (isTooLarge(dag, query)) {
       answer = GaveUp{"too large for Z3"};
       return false;
@@ -201,6 +204,7 @@ class Tiers final : public TieredSolver {
       }
     }
     if (search(*longSearch_, dag, query, answer)) return true;
+    if (isBrief_) return false;
     if (isTooLarge(dag, query)) {
       answer = GaveUp{"too large for cvc5"};
       return false;
@@ -258,6 +262,7 @@ class Tiers final : public TieredSolver {
   Narrower narrower_;
   Enumeration enumeration_;
   std::unique_ptr<expr::Solver> shortSearch_, longSearch_, lastSearch_, z3_, z3Floats_, cvc5_;
+  bool isBrief_ = false;  // the present query
   Assignment candidate_;  // a model that did not hold: nearly right, so search starts from it
 };
 

@@ -145,6 +145,21 @@ TEST_F(SolveTest, AnswersDependOnlyOnTheSeed) {
   EXPECT_EQ(std::get<Assignment>(first), std::get<Assignment>(second));
 }
 
+// No product of two such numbers is this prime, and only Z3 can try to show it.
+TEST_F(SolveTest, ABriefQueryIsNotWorthZ3AndNotRemembered) {
+  const NodeId x = var(64), y = var(64);
+  Query query{.literals = {{above(x, 1), true}, {above(y, 1), true}}};
+  for (const NodeId factor : {x, y}) query.literals.push_back({above(factor, 1u << 20), false});
+  query.literals.push_back({is(dag.make(Op::MUL, 64, x, y), 4294967291u), true});
+  query.isBrief = true;
+  const auto solver = makeSolver({.z3Resources = 100'000});
+  EXPECT_TRUE(std::holds_alternative<expr::GaveUp>(solver->solve(dag, query)));
+  const uint64_t brief = solver->effort();
+  query.isBrief = false;
+  solver->solve(dag, query);
+  EXPECT_GT(solver->effort(), 3 * brief);
+}
+
 TEST_F(SolveTest, BeyondTheCeilingNoTierIsAsked) {
   auto world = makeRealWorld();
   std::atomic<bool> interrupted = true;
