@@ -70,9 +70,11 @@ std::string callersAvoid(const trial::Finding& finding) {
   return "no call like `" + finding.input + "`, which ends in: " + what;
 }
 
-// Whether the user does not want it: `// assay: ignore`.
-bool isIgnored(const model::Unit& unit, const trial::Finding& finding) {
+// Whether the user does not want it: `// assay: ignore`, or the baseline. A sanitizer may know a better place
+// and another kind, so this is asked again after it was heard.
+bool isUnwanted(const model::Unit& unit, const FindingOptions& options, const trial::Finding& finding) {
   return unit.function(finding.function).ignoresFindings ||
+         std::ranges::count(options.known, report::identityOf(unit, finding)) > 0 ||
          std::ranges::any_of(unit.ignored, [&](const model::Location& line) {
            return line.file == finding.where.file && line.line == finding.where.line;
          });
@@ -85,8 +87,7 @@ void sortOut(const model::Unit& unit, const FindingOptions& options, trial::Suit
   addAssumptions(unit, suite);
   std::erase_if(suite.findings, [&](const trial::Finding& finding) {
     const bool isAssumption = options.wanted == Findings::Defects && !finding.assumes.empty();
-    return options.wanted == Findings::None || isAssumption || isIgnored(unit, finding) ||
-           std::ranges::count(options.known, report::identityOf(unit, finding)) > 0;
+    return options.wanted == Findings::None || isAssumption || isUnwanted(unit, options, finding);
   });
 }
 
@@ -268,7 +269,11 @@ class Publishing {
  public:
   Publishing(World& world, const Explored& explored, const verify::VerifyPlan& plan,
              const PublishOptions& options)
-      : world_(world), all_(explored), plan_(plan), draft_(explored, before_, options) {}
+      : world_(world),
+        all_(explored),
+        plan_(plan),
+        options_(options.findings),
+        draft_(explored, before_, options) {}
 
   // The tests of the last suite come in at the end: what is rejected does not depend on them.
   verify::Verified run(bool hasPreviousTests, Notes& notes) {
@@ -297,6 +302,9 @@ class Publishing {
     suite.includesSource = emit::needsSource(all_.unit, suite);
     verify::VerifyPlan plan = plan_;
     plan.stopsAtRejected = !isLast;
+    plan.isUnwanted = [this](const trial::Finding& finding) {
+      return isUnwanted(all_.unit, options_, finding);
+    };
     verified_ = verifySuite(world_, all_.unit, all_.sites, all_.journals, std::move(suite), plan, now_);
   }
 
@@ -318,6 +326,7 @@ class Publishing {
   World& world_;
   const Explored& all_;
   const verify::VerifyPlan& plan_;
+  const FindingOptions& options_;
   Notes before_, now_;  // of the draft, and of its last suite
   Draft draft_;
   std::string text_;  // of its last suite, before it was verified

@@ -66,6 +66,18 @@ TEST_F(FindingsTest, RemarksAndABaselineSilence) {
   EXPECT_THAT(generateShare({"--remarks", "remarks.txt"}).output, Not(HasSubstr("finding:")));
 }
 
+// The engine sees an invalid access, a sanitizer the null pointer.
+TEST_F(FindingsTest, ABaselineSilencesAFindingThatASanitizerNames) {
+  put("entry.cpp",
+      "static int table[3];\n"
+      "int entry(int key) {\n  int* at = key > 5 ? table : nullptr;\n  return *at;\n}\n");
+  EXPECT_THAT(generate({"entry.cpp", "-o", "out", "-v"}).output, HasSubstr("finding: Null pointer in entry"));
+  world_->write(project("old.json"), get("out/assay.json"));
+  const Finished finished = generate({"entry.cpp", "-o", "out", "-v", "--baseline", "old.json"});
+  EXPECT_THAT(finished.output, Not(HasSubstr("finding:")));
+  EXPECT_FALSE(world_->exists(project("out/entry_findings_test.cpp")));
+}
+
 TEST_F(FindingsTest, AFileThatCannotBeReadIsAnError) {
   expectRefused({"generate", "share.cpp", "--baseline", "none.json"}, 1, "none.json cannot be read");
 }

@@ -230,6 +230,7 @@ bool Verifier::findingsLink(const emit::EmittedText& text, bool all) {
 void Verifier::confirmFindings() {
   if (findings_.empty() || !build_.linked(suite_, build_.findings()).ok()) return;
   confirm(world_, {plan_.framework, build_.program(), findings_}, sanitized_, suite_, notes_);
+  if (all_.isUnwanted) std::erase_if(suite_.findings, all_.isUnwanted);
   buildFindings();
 }
 

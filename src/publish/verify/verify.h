@@ -39,6 +39,8 @@ struct VerifyPlan {
   std::vector<Surroundings> surroundings = {};
   SanitizedPlan sanitized = {};
   bool stopsAtRejected = false;  // the caller makes another suite if a test is rejected
+  // Findings that the user does not want, asked about when their kind and place are final; may be empty.
+  std::function<bool(const trial::Finding&)> isUnwanted = {};
 };
 
 // The remaining suite, and its files as they were built last; "": there is no file. `Suite::dropped` has the
