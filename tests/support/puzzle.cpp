@@ -5,6 +5,8 @@
 //   puzzle FILE [--explore-only] [--seeds N] [--every-level]
 //
 // Prints one line per seed (the benchmark reads it) and, on failure, the missing items.
+#include <unistd.h>
+
 #include <algorithm>
 #include <cstdio>
 #include <cstring>
@@ -15,6 +17,8 @@
 
 #include "app/pipeline/acts.h"
 #include "app/pipeline/pipeline.h"
+#include "base/digest.h"
+#include "base/paths.h"
 #include "publish/publish.h"
 #include "tests/support/verdict.h"
 
@@ -190,6 +194,7 @@ class Puzzle {
     std::string name, level;
     std::string text() const { return name + " " + level; }
   };
+  std::string precompiled(const std::vector<std::string>& argv);
   std::string buildAndRun(const Compiler& compiler, const pipeline::UnitResult& result,
                           const std::map<std::string, std::string>& files, const std::string& folder);
 
@@ -278,6 +283,26 @@ void Puzzle::checkSuite(const pipeline::Prepared& prepared, const std::vector<tr
   }
 }
 
+// A header with the framework, precompiled with these flags: kept beside the program, because nearly all
+// puzzles have the same flags. Publishing has compiled the files without it.
+std::string Puzzle::precompiled(const std::vector<std::string>& argv) {
+  std::string words;
+  std::vector<std::string> line;
+  for (const std::string& word : argv)
+    if (word != kWarningsOnly) words += line.emplace_back(word) + "\n";
+  const std::string folder = folderOf(world_.program()) + "/precompiled/" + digestOf(words);
+  const std::string header = folder + "/framework.h", result = header + ".gch";
+  if (world_.exists(result)) return header;
+  const std::string mine = scratch_.fresh("precompiled") + "/framework.gch";
+  if (!world_.makeFolders(folder) || !world_.write(header, "#include <gmock/gmock.h>\n")) return "";
+  line.insert(line.end(), {"-x", "c++-header", header, "-o", mine});
+  if (!world_.run({.argv = line}).ok()) return "";
+  std::error_code error;  // other puzzles make the same file
+  std::filesystem::copy_file(mine, result + "." + std::to_string(getpid()), error);
+  std::filesystem::rename(result + "." + std::to_string(getpid()), result, error);
+  return error ? "" : header;
+}
+
 // Empty if the emitted files build without a warning and the suite is green.
 std::string Puzzle::buildAndRun(const Compiler& compiler, const pipeline::UnitResult& result,
                                 const std::map<std::string, std::string>& files, const std::string& folder) {
@@ -291,6 +316,8 @@ std::string Puzzle::buildAndRun(const Compiler& compiler, const pipeline::UnitRe
     if (warned) argv.insert(argv.end(), {"-Wall", "-Wextra", "-Werror"});
     verify::BuildPlan plan = verify::planFor(result.command, folder);
     argv.insert(argv.end(), plan.flags.begin(), plan.flags.end());
+    if (const std::string header = precompiled(argv); !header.empty())
+      argv.insert(argv.end(), {"-include", header});
     argv.push_back("-I" + std::filesystem::path(result.unit.source).parent_path().string());
     argv.push_back(folder + "/" + name);
     bool linked = !result.suite.includesSource && !options_.file.ends_with(".h");
