@@ -11,11 +11,11 @@ using trial::Suite;
 
 // A defect ends the program, so that it belongs to the test that was running. Memory that is refused is null,
 // as without sanitizers. Containers are not checked for overflow, because other objects of the project may
-// lack the annotations.
+// lack the annotations. The memory of the sandbox's limit is that of the address space, of which a sanitizer
+// reserves terabytes, so its own limit of used memory replaces it.
 const std::vector<std::string> kVariables = {
     "ASAN_OPTIONS=detect_leaks=1:handle_abort=1:symbolize=0:allocator_may_return_null=1:detect_container_"
-    "overflow=0:"
-    "detect_odr_violation=0",
+    "overflow=0:hard_rss_limit_mb=1024:detect_odr_violation=0",
     "UBSAN_OPTIONS=symbolize=0:print_stacktrace=0", "LSAN_OPTIONS=symbolize=0"};
 
 BuildPlan sanitized(BuildPlan plan, const std::string& folder) {

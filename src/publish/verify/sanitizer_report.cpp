@@ -21,9 +21,10 @@ constexpr Kind kKinds[] = {
 
 constexpr std::string_view kOfTool[] = {
     "allocation-size-too-big",   "out-of-memory",   "rss-limit-exceeded", "stack-overflow",
-    "requested allocation size", "calloc-overflow", "odr-violation"};
+    "requested allocation size", "calloc-overflow", "odr-violation",      "hard rss limit exhausted"};
 
-constexpr std::string_view kUndefined = ": runtime error: ", kError = "ERROR: ";
+constexpr std::string_view kUndefined = ": runtime error: ", kError = "ERROR: ",
+                           kLimit = "Sanitizer: hard rss limit ";
 
 // The place "file.cpp:3:7" at the beginning of a line of UndefinedBehaviorSanitizer.
 model::Location placeIn(const std::string& text) {
@@ -96,7 +97,8 @@ SanitizerReport reportOf(const std::string& line, const std::string& before) {
   } else if (line.find(kAbort) != std::string::npos) {
     report.said = withoutFolder(before);
   } else {
-    report.said = withoutAddresses(line.substr(line.find(kError) + kError.size()));
+    const size_t error = line.find(kError);
+    report.said = withoutAddresses(error == std::string::npos ? line : line.substr(error + kError.size()));
   }
   const Kind* kind = kindOf(line.find(kAbort) != std::string::npos ? before + line : line);
   report.what = kind != nullptr ? kind->what : "Undefined behaviour";
@@ -107,7 +109,7 @@ SanitizerReport reportOf(const std::string& line, const std::string& before) {
 }
 
 bool isStart(const std::string& line) {
-  if (line.find(kUndefined) != std::string::npos) return true;
+  if (line.find(kUndefined) != std::string::npos || line.find(kLimit) != std::string::npos) return true;
   return line.find(kError) != std::string::npos && line.find("Sanitizer: ") != std::string::npos;
 }
 

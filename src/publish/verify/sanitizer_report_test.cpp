@@ -79,5 +79,12 @@ TEST(SanitizerReportTest, ThePlaceIsTheFirstOneInTheUnitsOwnFiles) {
   EXPECT_EQ(placed(report, unit, "/s/suite", {}).where.line, 0u);
 }
 
+TEST(SanitizerReportTest, ALimitOfUsedMemoryIsNoDefect) {
+  const auto report =
+      sanitizerReportIn("==7==AddressSanitizer: hard rss limit exhausted (1024Mb vs 1101Mb)\n");
+  ASSERT_TRUE(report);
+  EXPECT_TRUE(report->isOfTool);
+}
+
 }  // namespace
 }  // namespace assay::verify
