@@ -53,7 +53,7 @@ static rlim_t limitOfStack(void) {
 static void onFault(int signal, siginfo_t* info, void* context) {
   if (signal == SIGSEGV && assay_is_environment(info->si_addr, context)) return;
   assay_fault = (uintptr_t)((const ucontext_t*)context)->uc_mcontext.gregs[REG_RIP];
-  if (signal == SIGSEGV && isMissing(info)) assay_refuse("not linked");
+  if (signal == SIGSEGV && isMissing(info)) assay_end_trial(ASSAY_END_REFUSED, ASSAY_NOT_LINKED);
   if (signal == SIGFPE) assay_end_trial(ASSAY_END_DIVIDED_BY_ZERO, (uint32_t)signal);
   if (signal == SIGABRT) assay_end_trial(ASSAY_END_ABORTED, (uint32_t)signal);
   if ((signal == SIGSEGV || signal == SIGBUS) && isStackOverflow(info, context))

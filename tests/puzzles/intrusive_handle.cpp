@@ -20,9 +20,10 @@ class Handle {
     if (node_ != nullptr) ++node_->holders_;
   }
   Handle& operator=(const Handle& other) {
-    if (other.node_ != nullptr) ++other.node_->holders_;
+    Node* node = other.node_;  // that of this object, if a handle is assigned to itself
+    if (node != nullptr) ++node->holders_;
     drop();
-    node_ = other.node_;
+    node_ = node;
     return *this;
   }
   ~Handle() { drop(); }

@@ -57,6 +57,9 @@ struct AssayRecord {
   uint32_t aux;
 };
 
+/* The detail of ASSAY_END_REFUSED if the call needed a function or variable that no file of the project defines. */
+enum { ASSAY_NOT_LINKED = 1 };
+
 /* A choice in a request. Keys are made by assayChild() below; an absent key means the default. */
 struct AssayChoice {
   uint64_t key;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "data/wire/wire.h"
 #include "explore/loop/continue_journals.h"
 #include "explore/loop/coverage.h"
 #include "explore/loop/explain.h"
@@ -113,14 +114,14 @@ class Campaign {
     return functions;
   }
 
-  // Nothing of this subject can be called: each run ended where it was refused.
-  bool isRefused() const {
+  // Nothing of this subject can be called: each run ended at a function that no file defines.
+  bool isNotLinked() const {
     constexpr uint64_t kTries = 200;
-    return !hasRun_ && trials_ >= kTries;
+    return !isLinked_ && trials_ >= kTries;
   }
 
   bool mustStop() {
-    if (isRefused()) return ranOut_ = true;
+    if (isNotLinked()) return ranOut_ = true;
     if ((ranOut_ = schedule_.allIdle() && echoes_.empty())) return true;
     if (options_.ceiling.reached()) return cutShort_ = true;
     if (schedule_.cost() >= options_.allowance) return spent_ = true;
@@ -147,7 +148,7 @@ class Campaign {
     const std::set<uint32_t>& wanted = coverage_.wanted();
     const bool isMissing =
         std::ranges::any_of(wanted, [&](uint32_t edge) { return !coverage_.brokenInto().contains(edge); });
-    if (!isMissing || isProved() || isRefused()) return false;
+    if (!isMissing || isProved() || isNotLinked()) return false;
     const bool hasNews = coverage_.covered().size() > coveredBefore_;
     return !ranOut_ || hasNews || options_.round < kRepetitions;
   }
@@ -181,7 +182,7 @@ class Campaign {
 
   void learn(const Proposal& proposal, propose::Proposer* proposer, Outcome outcome) {
     ++trials_;
-    hasRun_ |= outcome.end != trial::End::Refused;
+    isLinked_ |= outcome.end != trial::End::Refused || outcome.detail != ASSAY_NOT_LINKED;
     schedule_.charge(proposer, outcome);
     std::optional<trial::Stray> stray;
     for (const auto& each : proposers_) {
@@ -245,7 +246,7 @@ class Campaign {
   uint64_t trials_ = 0;
   size_t coveredBefore_ = 0;  // edges, by the trials of earlier rounds
   bool cutShort_ = false, spent_ = false, ranOut_ = false;
-  bool hasRun_ = false;  // a trial was not refused
+  bool isLinked_ = false;  // a trial did not end at a function that no file defines
   bool needsTime_ = false;
 };
 

@@ -12,6 +12,7 @@ using propose::Turn;
 
 constexpr uint64_t kTrialEffort = 10, kDecisionsPerEffort = 50;
 constexpr uint64_t kWasteFactor = 3;   // charges for wasted effort, in addition to the effort itself
+constexpr uint64_t kStale = 2'000;     // effort without news, after which Late proposers have their turn
 constexpr uint64_t kAssuredShare = 4;  // one in so many units of patience
 
 // In units of 50 microseconds, on an idle machine.
@@ -40,9 +41,11 @@ Schedule::Schedule(const propose::Proposers& proposers) {
 }
 
 Schedule::Next Schedule::next(const propose::Situation& situation) {
+  const bool isLate = situation.wanted.empty() || effort() - effortAtNews_ > kStale;
   std::vector<Account> order = accounts_;
-  stableSort(order, [share = charged(), this](const Account& account) {
-    return !isEarly(*account.proposer) && account.spent() * sharing_ > share;
+  stableSort(order, [share = charged(), isLate, this](const Account& account) {
+    if (account.proposer->turn() == Turn::Late && !isLate) return 2;
+    return !isEarly(*account.proposer) && account.spent() * sharing_ > share ? 1 : 0;
   });
   for (const Account& account : order) {
     if (std::optional<propose::Proposal> proposal = account.proposer->propose(situation))

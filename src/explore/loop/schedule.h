@@ -6,7 +6,8 @@
 // inverted, the next query will hardly be easier.
 //
 // Proposers are asked in their order, Early ones before the others. Of the others, one that has spent more
-// than its share of all effort is asked last, so that calls and arguments get equal effort.
+// than its share of all effort is asked last, so that calls and arguments get equal effort. Late ones find no
+// new edges; they wait until none is wanted, or none was found for a while.
 //
 // The *cost* of a campaign is what the budget is counted in (rounds.h). It weighs trials by their time: most
 // take a tenth of a millisecond, so two units, but one that crashed or was refused needs a new process, and

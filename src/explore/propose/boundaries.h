@@ -23,7 +23,7 @@ class Boundaries final : public Proposer {
   bool idle() const override { return open_.empty(); }
   void learn(const trial::Trial& trial, const trial::Outcome& outcome, const Proposal* mine) override;
 
-  Turn turn() const override { return Turn::Shared; }
+  Turn turn() const override { return Turn::Late; }
   Spent spent() const override { return {.effort = effort_, .wasted = wasted_}; }
   size_t bytes() const override { return bytes_; }
 

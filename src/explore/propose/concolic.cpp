@@ -16,11 +16,14 @@ expr::Answer Concolic::ask(const expr::Query& query) {
 }
 
 std::optional<Proposal> Concolic::propose(const Situation& situation) {
-  if (std::optional<Proposal> again = retry()) return again;
+  if (std::optional<Proposal> again = retry(situation)) return again;
   for (uint32_t spent = 0; spent < situation.queries; ++spent) {
     std::optional<Opening> opening = tree_.next(situation.wanted);
     if (!opening) break;
-    expr::Query query{.literals = tree_.condition(*opening), .hint = hintOf(startAt(*opening))};
+    // When every edge is covered, further ways to end are welcome, but not at any price.
+    expr::Query query{.literals = tree_.condition(*opening),
+                      .hint = hintOf(startAt(*opening)),
+                      .isBrief = situation.wanted.empty()};
     ++queries_;
     const uint64_t before = effort_;
     expr::Answer answer = ask(query);
@@ -54,11 +57,13 @@ Proposal Concolic::proposalFor(Ticket ticket, const expr::Assignment& values) {
 }
 
 // The openings whose runs ended in a hazard, with the conditions of these hazards.
-std::optional<Proposal> Concolic::retry() {
+std::optional<Proposal> Concolic::retry(const Situation& situation) {
   while (!retries_.empty()) {
     Ticket ticket = std::move(retries_.front());
     retries_.pop_front();
-    expr::Query query{.literals = ticket.kept, .hint = hintOf(startAt(ticket.opening))};
+    expr::Query query{.literals = ticket.kept,
+                      .hint = hintOf(startAt(ticket.opening)),
+                      .isBrief = !situation.wanted.contains(tree_.targetOf(ticket.opening))};
     const std::vector<expr::Literal> path = tree_.condition(ticket.opening);
     query.literals.insert(query.literals.end(), path.begin(), path.end());
     ++queries_;

@@ -53,7 +53,7 @@ class Concolic final : public Proposer {
     tree::Opening opening;
     std::vector<expr::Literal> kept;
   };
-  std::optional<Proposal> retry();
+  std::optional<Proposal> retry(const Situation& situation);
   Proposal proposalFor(Ticket ticket, const expr::Assignment& values);
   bool endedInHazard(const Ticket& ticket, const trial::Outcome& outcome);
   void abandon(const tree::Opening& opening);

@@ -6,8 +6,7 @@ namespace assay::propose {
 namespace {
 
 constexpr uint64_t kLongest = 8, kMore = 2;
-// Sizes of buffers, which leave no room for the terminator, and one more.
-constexpr uint64_t kLadder[] = {8, 9, 16, 17, 32, 33, 64, 65, 128, 129};
+constexpr uint64_t kLadder[] = {17, 33, 65, 129};
 constexpr size_t kMostWaiting = 64;
 constexpr uint64_t kMostElements = 64;  // of a list: in longer ones the texts are not stretched one by one
 

@@ -6,8 +6,7 @@
 // each of them repeated once and twice: more rows, more columns.
 //
 // The size of a text in a trial with objects is decided letter by letter, and "longer than 32" is no decision
-// that could be solved for. So every text of a call is once extended to each step of a short ladder of sizes:
-// those of buffers, which leave no room for a terminator, and one more.
+// that could be solved for. So every text of a call is once extended to each step of a short ladder of sizes.
 #pragma once
 
 #include <deque>

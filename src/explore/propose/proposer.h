@@ -32,8 +32,9 @@ struct Situation {
 
 // When a proposer is asked (explore/loop/schedule.h).
 enum class Turn : uint8_t {
-  Early,    // before the others: it has a few trials and is idle most of the time
-  Shared,   // takes turns with the others by spent effort
+  Early,   // before the others: it has a few trials and is idle most of the time
+  Shared,  // takes turns with the others by spent effort
+  Late,  // shared, when no edge is wanted, or none was found for a while; before that if no other has a trial
   Assured,  // shared; and the campaign does not end for lack of news before this one has had its share
 };
 
