@@ -236,6 +236,14 @@ int shortened(unsigned long length) {
   return 2;
 }
 
+int hazards(int kind, int a, double x) {
+  if (kind == 0) return a + 7;
+  if (kind == 1) return -a;
+  if (kind == 2) return 1 << a;
+  if (kind == 3) return int(x);
+  return (long(a) << 32) * 5 > 0;
+}
+
 }  // namespace
 
 static void run(uint32_t invokable, uint64_t key) {
@@ -293,6 +301,10 @@ static void run(uint32_t invokable, uint64_t key) {
       return act([&] { return fences(a); });
     case 22:
       return act([&] { return order(unsigned(a)); });
+    case 25: {
+      const double x = c.choose<double>(ASSAY_CHOICE_FLOAT);
+      return act([&] { return hazards(a, b, x); });
+    }
     case 24:
       return act([&] { return rand() % 1000 + (a == rand() ? 1 : 0); });
     case 23:
@@ -302,4 +314,4 @@ static void run(uint32_t invokable, uint64_t key) {
   }
 }
 
-static const Registered registered({0, 25, run, nullptr});
+static const Registered registered({0, 26, run, nullptr});

@@ -27,7 +27,7 @@ const char* const kLibm[] = {
 #define ASSAY_LIBM(name, arity) #name,
 #include "data/wire/libm.def"
 };
-const char* const kKinds[] = {"branch", "select", "switch", "pin", "bounds", "divisor", "assume"};
+const char* const kKinds[] = {"branch", "select", "switch", "pin", "bounds", "divisor", "assume", "hazard"};
 
 constexpr int kFirst = 100;  // descriptors not in use
 
@@ -131,20 +131,22 @@ std::string Client::text(uint32_t id) const {
   return out + ")";
 }
 
-std::vector<std::string> Client::path() const {
+std::vector<std::string> Client::records(const std::function<bool(uint8_t)>& isWanted) const {
   std::vector<std::string> lines;
   for (uint32_t i = 0; i < shared_->recordCount; ++i) {
     const AssayRecord& r = shared_->records[i];
-    lines.push_back(std::string(kKinds[r.kind]) + (r.taken ? " 1 " : " 0 ") + text(r.node));
+    if (isWanted(r.kind))
+      lines.push_back(std::string(kKinds[r.kind]) + (r.taken ? " 1 " : " 0 ") + text(r.node));
   }
   return lines;
 }
 
+std::vector<std::string> Client::path() const {
+  return records([](uint8_t kind) { return kind != ASSAY_RECORD_HAZARD; });
+}
+
 std::vector<std::string> Client::path(uint8_t kind) const {
-  std::vector<std::string> lines = path(), some;
-  for (uint32_t i = 0; i < shared_->recordCount; ++i)
-    if (shared_->records[i].kind == kind) some.push_back(lines[i]);
-  return some;
+  return records([kind](uint8_t other) { return other == kind; });
 }
 
 std::vector<uint64_t> Client::scalars() const {

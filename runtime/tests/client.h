@@ -7,6 +7,7 @@
 #include <sys/types.h>
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <string>
 #include <vector>
@@ -37,7 +38,7 @@ class Client {
   uint32_t end() const { return shared_->end; }
   std::string text(uint32_t node) const;
   // One line per record: "branch 1 (slt v0 10)".
-  std::vector<std::string> path() const;
+  std::vector<std::string> path() const;  // without hazards, which lie beside it
   std::vector<std::string> path(uint8_t kind) const;
   std::vector<uint64_t> scalars() const;  // all scalars observed, in order
   std::vector<uint32_t> covered() const;  // edges of the unit (>= 4096)
@@ -45,6 +46,7 @@ class Client {
 
  private:
   bool hear(uint64_t ticket);
+  std::vector<std::string> records(const std::function<bool(uint8_t)>& isWanted) const;
 
   AssayShared* shared_ = nullptr;
   int request_ = -1, reply_ = -1;

@@ -20,24 +20,11 @@ NodeId comparisonOf(const expr::Dag& dag, NodeId condition) {
 }  // namespace
 
 std::optional<Proposal> Boundaries::propose(const Situation& situation) {
-  for (uint32_t spent = 0; spent < situation.queries && !open_.empty(); ++spent) {
-    const OpenQuery open = std::move(open_.front());
-    open_.pop_front();
-    bytes_ -= open.bytes();
-    const uint64_t before = solver_.effort();
-    const expr::Answer answer = solver_.solve(dag_, open.query());
-    effort_ += solver_.effort() - before;
-    if (const auto* values = std::get_if<expr::Assignment>(&answer))
-      return Proposal{.trial = solved(dag_, open.start, *values)};
-    if (!std::holds_alternative<expr::GaveUp>(answer)) continue;
-    wasted_ += solver_.effort() - before;
-    break;  // the queries cost enough
-  }
-  return std::nullopt;
+  return open_.ask(situation.queries, [](uint64_t) { return true; }, [](uint64_t) {});
 }
 
 void Boundaries::learn(const trial::Trial& trial, const trial::Outcome& outcome, const Proposal*) {
-  for (uint32_t i = 0; i < outcome.path.size() && open_.size() < kMostOpen; ++i) {
+  for (uint32_t i = 0; i < outcome.path.size() && !open_.isFull(); ++i) {
     const trial::PathItem& item = outcome.path[i];
     const bool isDecision = item.kind == trial::Decision::Branch || item.kind == trial::Decision::Select;
     if (!isDecision || item.edge == 0 || seen_.contains(item.edge)) continue;
@@ -47,8 +34,7 @@ void Boundaries::learn(const trial::Trial& trial, const trial::Outcome& outcome,
     const auto [a, b] = std::pair(NodeId(dag_[comparison].a), NodeId(dag_[comparison].b));
     const NodeId equal = dag_.make(Op::EQ, 1, a, b);
     if (dag_.isConstant(equal)) continue;
-    open_.push_back(openQuery(dag_, trial, outcome, i, {equal, true}));
-    bytes_ += open_.back().bytes();
+    open_.add(item.edge, trial, outcome, i, {equal, true});
   }
 }
 

@@ -6,7 +6,6 @@
 // ends in another way.
 #pragma once
 
-#include <deque>
 #include <unordered_set>
 
 #include "explore/propose/open_query.h"
@@ -17,25 +16,20 @@ namespace assay::propose {
 // The boundaries of one campaign.
 class Boundaries final : public Proposer {
  public:
-  Boundaries(expr::Dag& dag, expr::Solver& solver) : dag_(dag), solver_(solver) {}
+  Boundaries(expr::Dag& dag, expr::Solver& solver) : dag_(dag), open_(dag, solver) {}
 
   std::optional<Proposal> propose(const Situation& situation) override;
-  bool idle() const override { return open_.empty(); }
+  bool idle() const override { return open_.isEmpty(); }
   void learn(const trial::Trial& trial, const trial::Outcome& outcome, const Proposal* mine) override;
 
   Turn turn() const override { return Turn::Late; }
-  Spent spent() const override { return {.effort = effort_, .wasted = wasted_}; }
-  size_t bytes() const override { return bytes_; }
+  Spent spent() const override { return open_.spent(); }
+  size_t bytes() const override { return open_.bytes(); }
 
  private:
-  static constexpr size_t kMostOpen = 256;
-
   expr::Dag& dag_;
-  expr::Solver& solver_;
+  OpenQueries open_;
   std::unordered_set<uint32_t> seen_;  // first edges of the comparisons
-  std::deque<OpenQuery> open_;
-  size_t bytes_ = 0;
-  uint64_t effort_ = 0, wasted_ = 0;
 };
 
 }  // namespace assay::propose

@@ -9,7 +9,6 @@
 // numbers may fit, and that of ten not. After some attempts without an answer a place is left alone.
 #pragma once
 
-#include <deque>
 #include <map>
 #include <unordered_map>
 
@@ -21,15 +20,15 @@ namespace assay::propose {
 // The hazards of one campaign.
 class Hazards final : public Proposer {
  public:
-  Hazards(expr::Dag& dag, expr::Solver& solver) : dag_(dag), solver_(solver) {}
+  Hazards(expr::Dag& dag, expr::Solver& solver) : open_(dag, solver) {}
 
   std::optional<Proposal> propose(const Situation& situation) override;
-  bool idle() const override { return open_.empty(); }
+  bool idle() const override { return open_.isEmpty(); }
   void learn(const trial::Trial& trial, const trial::Outcome& outcome, const Proposal* mine) override;
 
   Turn turn() const override { return Turn::Late; }
-  Spent spent() const override { return {.effort = effort_, .wasted = wasted_}; }
-  size_t bytes() const override { return bytes_; }
+  Spent spent() const override { return open_.spent(); }
+  size_t bytes() const override { return open_.bytes(); }
 
  private:
   // An operation of the unit.
@@ -38,20 +37,10 @@ class Hazards final : public Proposer {
     uint32_t attempts = 0;
     bool isBroken = false;
   };
-  // A query about a place.
-  struct Open {
-    uint32_t place;
-    OpenQuery query;
-  };
   static constexpr uint32_t kMostAttempts = 12;  // per place
-  static constexpr size_t kMostOpen = 256;
 
-  expr::Dag& dag_;
-  expr::Solver& solver_;
+  OpenQueries open_;
   std::unordered_map<uint32_t, Place> places_;
-  std::deque<Open> open_;
-  size_t bytes_ = 0;
-  uint64_t effort_ = 0, wasted_ = 0;
 };
 
 }  // namespace assay::propose
