@@ -10,12 +10,11 @@
 #include <cstdlib>
 #include <cstring>
 #include <fstream>
-#include <limits>
 #include <set>
 
 #include "client.h"
 #include "confine/policy.h"
-#include "data/expr/dag.h"
+#include "semantics.h"
 
 namespace assay::engine {
 namespace {
@@ -23,20 +22,6 @@ namespace {
 using Lines = std::vector<std::string>;
 
 std::string fixture(const char* name) { return std::string(ASSAY_FIXTURES) + "/" + name + "_worker"; }
-
-// The runtime folds with code of its own; the reference semantics must agree with every value in its nodes.
-void expectReferenceSemantics(Client& client) {
-  const AssayShared& s = client.shared();
-  for (uint32_t i = 1; i < s.nodeCount; ++i) {
-    const AssayNode& n = s.nodes[i];
-    if (n.op <= ASSAY_OP_VAR || n.op == ASSAY_OP_READ) continue;
-    const AssayNode &a = s.nodes[n.a], &b = s.nodes[n.b], &c = s.nodes[n.c];
-    const uint64_t expected = expr::apply(expr::Op(n.op), n.width, n.aux, a.width, a.value, b.value, c.value);
-    ASSERT_EQ(n.value, expected) << client.text(i);
-  }
-  for (uint32_t i = 0; i < s.recordCount; ++i)
-    EXPECT_EQ(s.nodes[s.records[i].node].value, s.records[i].taken);
-}
 
 class Basics : public testing::Test {
  protected:
@@ -73,32 +58,6 @@ TEST_F(Basics, SwitchGivesOneRecordPerCaseUpToTheTakenOne) {
 TEST_F(Basics, VirtualCallsKeepValuesSymbolic) {
   client.call(2, {1, 7});
   EXPECT_EQ(client.path(), (Lines{"branch 1 (eq v0 1)", "select 1 (eq (mul (mul v1 v1) 2) 98)"}));
-}
-
-TEST_F(Basics, OperationsThatMayBeUndefinedAreHazards) {
-  const auto hazards = [&](int kind, int operand, double x = 0) {
-    client.call(25, {uint64_t(kind), uint64_t(operand), std::bit_cast<uint64_t>(x)});
-    return client.path(ASSAY_RECORD_HAZARD);
-  };
-  constexpr int kMost = std::numeric_limits<int>::max(), kLeast = std::numeric_limits<int>::min();
-  EXPECT_EQ(hazards(0, 1), (Lines{"hazard 1 (sle (add (sext v1) 7) 2147483647)",
-                                  "hazard 1 (sge (add (sext v1) 7) -2147483648)"}));
-  EXPECT_EQ(hazards(0, kMost), Lines{"hazard 0 (sle (add (sext v1) 7) 2147483647)"});
-  EXPECT_EQ(client.end(), uint32_t{ASSAY_END_SIGNED_OVERFLOW});
-  EXPECT_EQ(hazards(1, 1).size(), 2u);
-  hazards(1, kLeast);
-  EXPECT_EQ(client.end(), uint32_t{ASSAY_END_SIGNED_OVERFLOW});
-  EXPECT_EQ(hazards(2, 31), Lines{"hazard 1 (ult v1 32)"});
-  EXPECT_EQ(hazards(2, 32), Lines{"hazard 0 (ult v1 32)"});
-  EXPECT_EQ(client.end(), uint32_t{ASSAY_END_INVALID_SHIFT});
-  EXPECT_EQ(hazards(3, 0, -2147483648.5).size(), 1u) << "its fraction is cut off";
-  EXPECT_EQ(client.end(), uint32_t{ASSAY_END_RETURNED});
-  for (const double x : {2147483648.0, -2147483649.0, std::numeric_limits<double>::quiet_NaN()}) {
-    hazards(3, 0, x);
-    EXPECT_EQ(client.end(), uint32_t{ASSAY_END_INVALID_CONVERSION}) << x;
-  }
-  hazards(4, 1 << 29);
-  EXPECT_EQ(client.end(), uint32_t{ASSAY_END_SIGNED_OVERFLOW});
 }
 
 TEST_F(Basics, RecordsPassedByValueKeepTheirFields) {
