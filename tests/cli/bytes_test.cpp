@@ -58,6 +58,10 @@ class ReportTest : public CliTest {
  protected:
   ReportTest() {
     put("src/shop.cpp", kShop);
+    put("src/middle.cpp",
+        "int middle(int low, int high) {\n  if (low < 0 || high < low) return -1;\n  return (low + high) / "
+        "2;\n}\n"
+        "int sum(int a, int b) { return a + b; }\n");
     put("src/broken.cpp", "int broken( {\n");
     put("src/sign.cpp", "int sign(int x) { return x > 0 ? 1 : x < 0 ? -1 : 0; }\n");
   }
@@ -81,6 +85,7 @@ TEST_F(ReportTest, AssayJsonFollowsItsSchema) {
   SchemaCheck check(schema);
   made();
   EXPECT_EQ(check.check(parsed(get("out/assay.json"))), "");
+  EXPECT_THAT(get("out/assay.json"), AllOf(HasSubstr("\"Signed overflow\""), HasSubstr("no call like")));
   put("src/sign.cpp", "int sign(int x) { return x > 0 ? 2 : x < 0 ? -1 : 0; }\n");
   made();
   const std::string changed = get("out/assay.json");
