@@ -286,6 +286,7 @@ void Puzzle::checkSuite(const pipeline::Prepared& prepared, const std::vector<tr
 // A header with the framework, precompiled with these flags: kept beside the program, because nearly all
 // puzzles have the same flags. Publishing has compiled the files without it.
 std::string Puzzle::precompiled(const std::vector<std::string>& argv) {
+  if (std::ranges::find(argv, "-include") != argv.end()) return "";  // another header comes first
   std::string words;
   std::vector<std::string> line;
   for (const std::string& word : argv)
