@@ -73,26 +73,33 @@ static uint32_t conditionOf(uint32_t op, unsigned width, uint32_t a, uint32_t b,
   return node(ASSAY_OP_NE, 1, node(op, width, a, b, product), assay_constant(width, product), 0);
 }
 
-/* How often each place was reached in this trial. Two places may share an entry, and then lose some records.
- */
+/* How often each place was reached in this trial, and in how many trials of this process. Two places may
+ * share an entry, and then lose some records. */
 static struct {
-  uint32_t trial, place, times;
+  uint32_t trial, place, times, trials;
 } reached[1024];
 static uint32_t trial;
 
 void assay_reset_hazards(void) { ++trial; }
 
-/* A loop reaches a place often: the first times, and then now and then, are enough. */
+/* Conditions cost more than the operations themselves. A loop reaches a place often: the first times, and
+ * then now and then, are enough. So are the first trials that reach it, and then one in some. */
 static int isWorthRecording(uint32_t place) {
-  enum { kFirst = 16 };
+  enum { kFirstTimes = 16, kFirstTrials = 64, kEvery = 16 };
   const uint32_t at = place % (sizeof reached / sizeof *reached);
-  if (reached[at].trial != trial || reached[at].place != place) {
-    reached[at].trial = trial;
+  if (reached[at].place != place) {
     reached[at].place = place;
-    reached[at].times = 0;
+    reached[at].trials = 0;
+    reached[at].trial = 0;
   }
-  const uint32_t times = ++reached[at].times;
-  return times <= kFirst || (times & (times - 1)) == 0;
+  if (reached[at].trial != trial) {
+    reached[at].trial = trial;
+    reached[at].times = 0;
+    ++reached[at].trials;
+  }
+  const uint32_t times = ++reached[at].times, trials = reached[at].trials;
+  if (trials > kFirstTrials && trials % kEvery != 0) return 0;
+  return times <= kFirstTimes || (times & (times - 1)) == 0;
 }
 
 /* The broken condition is the last record of the run: its operands say whose defect it is. */
@@ -132,7 +139,7 @@ void assay_overflow(uint32_t op, uint32_t width, uint32_t sa, uint32_t sb, uint6
 }
 
 void assay_shift(uint32_t width, uint32_t sb, uint64_t vb, uint32_t place) {
-  if (!ready()) return;
+  if (!sb || !ready()) return;
   const int fits = vb < width;
   if (fits && !isWorthRecording(place)) return;
   record(node(ASSAY_OP_ULT, 1, sb, assay_constant(width, width), (uint64_t)fits), place, fits,

@@ -80,10 +80,13 @@ class Rewriter : public llvm::InstVisitor<Rewriter> {
   Value* guard(Builder& b, Value* any, llvm::function_ref<Value*(Builder&)> make);
   void guardEffect(Builder& b, Value* any, llvm::function_ref<void(Builder&)> make);
   Value* either(Builder& b, Value* first, Value* second);
-  Value* binary(Builder& b, unsigned op, unsigned width, Value* a, Value* c, Value* sa, Value* sc, Value* r);
-  Value* unary(Builder& b, unsigned op, unsigned width, Value* sa, Value* r);
-  void guardHazard(llvm::BinaryOperator& operation);
-  void guardConversion(llvm::CastInst& cast);
+  // `first` is emitted before the call of the hook, under the same guard.
+  using Effect = llvm::function_ref<void(Builder&)>;
+  Value* binary(Builder& b, unsigned op, unsigned width, Value* a, Value* c, Value* sa, Value* sc, Value* r,
+                Effect first = {});
+  Value* unary(Builder& b, unsigned op, unsigned width, Value* sa, Value* r, Effect first = {});
+  void reportHazard(Builder& b, llvm::BinaryOperator& operation);
+  void reportHazard(Builder& b, llvm::CastInst& cast);
   Value* whereExact(Builder& b, Value* any, llvm::ArrayRef<Value*> values);
   static bool isOddConstant(Value* value);
   static Builder after(llvm::Instruction& instruction);

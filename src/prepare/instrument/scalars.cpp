@@ -134,43 +134,33 @@ void Rewriter::visitBinaryOperator(BinaryOperator& operation) {
                                     bits(g, c), hooks_.number32(isSigned)});
     });
   }
-  guardHazard(operation);
   Builder b = after(operation);
   setShadow(&operation, binary(b, operatorOf(operation.getOpcode()), widthOf(type), a, c, shadow(a),
-                               shadow(c), &operation));
+                               shadow(c), &operation, [&](Builder& g) { reportHazard(g, operation); }));
 }
 
 // Signed sums, differences and products must not overflow, and shifts must stay below the width.
-void Rewriter::guardHazard(BinaryOperator& operation) {
+void Rewriter::reportHazard(Builder& b, BinaryOperator& operation) {
   Value *a = operation.getOperand(0), *c = operation.getOperand(1);
   const unsigned width = widthOf(operation.getType()), opcode = operation.getOpcode();
   const bool isShift =
       opcode == Instruction::Shl || opcode == Instruction::LShr || opcode == Instruction::AShr;
-  Builder b(&operation);
   Value* place = hooks_.number32(placeOf(operation));
-  if (isShift && !isConcrete(shadow(c))) {
-    guardEffect(b, shadow(c), [&](Builder& g) {
-      g.CreateCall(hooks_.shift, {hooks_.number32(width), shadow(c), bits(g, c), place});
-    });
-  } else if (isa<OverflowingBinaryOperator>(operation) && !isShift && operation.hasNoSignedWrap()) {
-    guardEffect(b, either(b, shadow(a), shadow(c)), [&](Builder& g) {
-      g.CreateCall(hooks_.overflow, {hooks_.number32(operatorOf(opcode)), hooks_.number32(width), shadow(a),
-                                     shadow(c), bits(g, a), bits(g, c), place});
-    });
-  }
+  if (isShift && !isConcrete(shadow(c)))
+    b.CreateCall(hooks_.shift, {hooks_.number32(width), shadow(c), bits(b, c), place});
+  else if (!isShift && isa<OverflowingBinaryOperator>(operation) && operation.hasNoSignedWrap())
+    b.CreateCall(hooks_.overflow, {hooks_.number32(operatorOf(opcode)), hooks_.number32(width), shadow(a),
+                                   shadow(c), bits(b, a), bits(b, c), place});
 }
 
 // Numbers must fit the integers that they are converted to.
-void Rewriter::guardConversion(CastInst& cast) {
+void Rewriter::reportHazard(Builder& b, CastInst& cast) {
   Value* from = cast.getOperand(0);
   const bool isSigned = isa<FPToSIInst>(cast);
-  if ((!isSigned && !isa<FPToUIInst>(cast)) || isConcrete(shadow(from))) return;
-  Builder b(&cast);
-  guardEffect(b, shadow(from), [&](Builder& g) {
-    g.CreateCall(hooks_.conversion,
-                 {hooks_.number32(widthOf(from->getType())), hooks_.number32(widthOf(cast.getType())),
-                  hooks_.number32(isSigned), shadow(from), bits(g, from), hooks_.number32(placeOf(cast))});
-  });
+  if (!isSigned && !isa<FPToUIInst>(cast)) return;
+  b.CreateCall(hooks_.conversion,
+               {hooks_.number32(widthOf(from->getType())), hooks_.number32(widthOf(cast.getType())),
+                hooks_.number32(isSigned), shadow(from), bits(b, from), hooks_.number32(placeOf(cast))});
 }
 
 void Rewriter::visitUnaryOperator(UnaryOperator& operation) {
@@ -217,10 +207,9 @@ void Rewriter::visitCastInst(CastInst& cast) {
     setShadow(&cast, shadow(from));
     return;
   }
-  guardConversion(cast);
   if (op < 0) op = width > old ? ASSAY_OP_ZEXT : ASSAY_OP_TRUNC;
   Builder b = after(cast);
-  setShadow(&cast, unary(b, op, width, shadow(from), &cast));
+  setShadow(&cast, unary(b, op, width, shadow(from), &cast, [&](Builder& g) { reportHazard(g, cast); }));
 }
 
 void Rewriter::visitFreezeInst(FreezeInst& freeze) { setShadow(&freeze, shadow(freeze.getOperand(0))); }

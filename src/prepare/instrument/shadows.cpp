@@ -158,18 +158,20 @@ bool Rewriter::isOddConstant(Value* value) {
 }
 
 Value* Rewriter::binary(Builder& b, unsigned op, unsigned width, Value* a, Value* c, Value* sa, Value* sc,
-                        Value* r) {
+                        Value* r, Effect first) {
   Value* any = either(b, sa, sc);
   if (isConcrete(any) || isOddConstant(a) || isOddConstant(c)) return zero_;
   return guard(b, whereExact(b, any, {a, c, r}), [&](Builder& g) {
+    if (first) first(g);
     return g.CreateCall(hooks_.binary, {hooks_.number32(op), hooks_.number32(width), sa, sc, bits(g, a),
                                         bits(g, c), bits(g, r)});
   });
 }
 
-Value* Rewriter::unary(Builder& b, unsigned op, unsigned width, Value* sa, Value* r) {
+Value* Rewriter::unary(Builder& b, unsigned op, unsigned width, Value* sa, Value* r, Effect first) {
   if (isConcrete(sa)) return zero_;
   return guard(b, whereExact(b, sa, {r}), [&](Builder& g) {
+    if (first) first(g);
     return g.CreateCall(hooks_.unary, {hooks_.number32(op), hooks_.number32(width), sa, bits(g, r)});
   });
 }
