@@ -38,7 +38,7 @@ void addBrokenPairs(const model::Unit& unit, const trial::Trial& trial, uint32_t
     const auto length = static_cast<uint32_t>(parameter.partner);
     const auto count = static_cast<int64_t>(trial::argumentOf(unit, trial, step, length).value.bits);
     const trial::Value value = trial::argumentOf(unit, trial, step, i).value;
-    const bool leaves = end == End::OutOfBounds || end == End::Segfault;
+    const bool leaves = end == End::OutOfBounds || end == End::Segfault || end == End::OutOfMemory;
     const bool isTooShort = leaves && parameter.role == model::Role::CString && !value.children.empty() &&
                             static_cast<uint64_t>(count) > value.children[0].bytes.size() + 1;
     if (count <= 0 || (value.kind != trial::Value::Kind::Null && !isTooShort)) continue;
@@ -67,6 +67,24 @@ void addBrokenFields(const model::Unit& unit, const trial::Trial& trial, uint32_
                      " has " + nameOf(function, i) + "." + record.fields[static_cast<size_t>(length)].name +
                      " elements";
     }
+  }
+}
+
+// A number that a scoped enumeration has no name for: only a cast gives it to a caller.
+void addNoEnumerator(const model::Unit& unit, const trial::Trial& trial, uint32_t step, Demand& demand) {
+  const model::Function& function = unit.function(trial.calls[step]);
+  for (uint32_t i = 0; i < function.parameters.size(); ++i) {
+    const model::Type& type = unit.type(behind(unit, function.parameters[i].type));
+    const trial::Argument argument = trial::argumentOf(unit, trial, step, i);
+    if (!type.isScopedEnum || type.enumerators.empty() || !argument.given || isNull(unit, trial, step, i))
+      continue;
+    const uint64_t bits = argument.value.kind == trial::Value::Kind::Some ? argument.value.children[0].bits
+                                                                          : argument.value.bits;
+    const uint64_t mask = type.bits >= 64 ? ~uint64_t{0} : (uint64_t{1} << type.bits) - 1;
+    const auto isThis = [&](const model::Enumerator& one) { return ((one.bits ^ bits) & mask) == 0; };
+    if (std::ranges::any_of(type.enumerators, isThis)) continue;
+    demand.where = function.where;
+    demand.text += (demand.text.empty() ? "" : ", ") + nameOf(function, i) + " is an enumerator";
   }
 }
 
@@ -140,6 +158,7 @@ Demand demandBroken(const model::Unit& unit, const trial::Trial& trial, const tr
     demand.step = step;
     addBrokenPairs(unit, trial, step, outcome.end, demand);
     addBrokenFields(unit, trial, step, demand);
+    addNoEnumerator(unit, trial, step, demand);
     if (demand.text.empty() && outcome.end == End::Segfault) addUnchecked(unit, trial, step, demand);
   }
   if (!demand.text.empty()) return demand;

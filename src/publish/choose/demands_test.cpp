@@ -57,6 +57,22 @@ TEST_F(DemandsTest, ANullPointerThatIsNeverComparedBreaksADemand) {
   EXPECT_FALSE(broken(End::DividedByZero).isBroken()) << "a null pointer does not cause this";
 }
 
+TEST_F(DemandsTest, ANumberThatAScopedEnumerationHasNoNameForBreaksADemand) {
+  function().parameters[1].type =
+      sample::addType(unit_, {.kind = model::TypeKind::Enum,
+                              .spelling = "Level",
+                              .isSigned = true,
+                              .bits = 32,
+                              .isScopedEnum = true,
+                              .enumerators = {{"Level::Low", 0}, {"Level::Off", ~uint64_t{0}}}});
+  for (const uint64_t named : {uint64_t{0}, uint64_t{0xffffffff}}) {
+    trial_.choices[trial::parameterKey(0, 1)] = named;
+    EXPECT_FALSE(broken(End::OutOfBounds).isBroken()) << named;
+  }
+  trial_.choices[trial::parameterKey(0, 1)] = 4;
+  EXPECT_EQ(broken(End::OutOfBounds).inWords(), "count is an enumerator");
+}
+
 TEST_F(DemandsTest, ANullPointerForElementsBreaksADemand) {
   function().parameters[0].role = model::Role::Buffer;
   function().parameters[0].partner = 1;
