@@ -57,6 +57,13 @@ class Preparation final : public Walk {
 
 }  // namespace
 
+// Texts of the standard library are made from, compared with and set to pointers to characters that are
+// there.
+bool isText(const clang::CXXRecordDecl* record) {
+  const llvm::StringRef name = record->getName();
+  return record->isInStdNamespace() && (name == "basic_string" || name == "basic_string_view");
+}
+
 // The events of one pointer in one body.
 class PointerEvents {
  public:
@@ -135,14 +142,10 @@ Event PointerEvents::ofCall(const clang::CallExpr* call) const {
   const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(callee);
   const bool hasObject =
       llvm::isa<clang::CXXOperatorCallExpr>(call) && method != nullptr && method->isInstance();
+  if (method != nullptr && isText(method->getParent()) &&
+      llvm::any_of(call->arguments(), [this](const Expr* one) { return isPointer(one); }))
+    return Event::Dereferenced;
   return ofCall(callee, {call->arg_begin() + (hasObject ? 1 : 0), call->arg_end()});
-}
-
-// Texts of the standard library are made from pointers to characters that are there.
-bool makesText(const clang::CXXConstructExpr* construction) {
-  const clang::CXXRecordDecl* made = construction->getConstructor()->getParent();
-  const llvm::StringRef name = made->getName();
-  return made->isInStdNamespace() && (name == "basic_string" || name == "basic_string_view");
 }
 
 Event PointerEvents::of(const Stmt* statement) const {
@@ -161,7 +164,8 @@ Event PointerEvents::of(const Stmt* statement) const {
                : Event::None;
   if (const auto* construction = llvm::dyn_cast<clang::CXXConstructExpr>(statement)) {
     const std::vector<const Expr*> arguments(construction->arg_begin(), construction->arg_end());
-    if (makesText(construction) && !arguments.empty() && isPointer(arguments[0])) return Event::Dereferenced;
+    if (isText(construction->getConstructor()->getParent()) && !arguments.empty() && isPointer(arguments[0]))
+      return Event::Dereferenced;
     return ofCall(construction->getConstructor(), arguments);
   }
   if (const auto* call = llvm::dyn_cast<clang::CallExpr>(statement)) return ofCall(call);

@@ -88,6 +88,18 @@ void addNoEnumerator(const model::Unit& unit, const trial::Trial& trial, uint32_
   }
 }
 
+// Whether other files are not meant to call it: it is internal, or in a namespace that says so.
+bool isForTheUnit(const model::Function& function) {
+  constexpr std::string_view kNames[] = {"detail", "details", "impl", "internal", "internals"};
+  std::string_view rest = function.qualifiedName;
+  for (size_t end; (end = rest.find("::")) != std::string_view::npos; rest.remove_prefix(end + 2)) {
+    const std::string_view scope = rest.substr(0, end);
+    if (std::ranges::count(kNames, scope) > 0 || scope.ends_with("_detail") || scope.starts_with("detail_"))
+      return true;
+  }
+  return model::isInternal(function);
+}
+
 // Null pointers that are dereferenced without a check.
 void addUnchecked(const model::Unit& unit, const trial::Trial& trial, uint32_t step, Demand& demand) {
   const model::Function& function = unit.function(trial.calls[step]);
@@ -164,7 +176,7 @@ Demand demandBroken(const model::Unit& unit, const trial::Trial& trial, const tr
   if (!demand.text.empty()) return demand;
   demand.step = last;
   demand.isOfCallers = outcome.isUnchecked || std::ranges::any_of(trial.calls, [&](model::FunctionId call) {
-                         return model::isInternal(unit.function(call));
+                         return isForTheUnit(unit.function(call));
                        });
   return demand;
 }

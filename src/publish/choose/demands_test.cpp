@@ -73,6 +73,17 @@ TEST_F(DemandsTest, ANumberThatAScopedEnumerationHasNoNameForBreaksADemand) {
   EXPECT_EQ(broken(End::OutOfBounds).inWords(), "count is an enumerator");
 }
 
+TEST_F(DemandsTest, AFunctionInANamespaceForDetailsIsForItsCallers) {
+  for (const char* name : {"lib::detail::first", "lib::string_detail::first", "internal::Table::first"}) {
+    function().qualifiedName = name;
+    EXPECT_TRUE(broken(End::Segfault).isOfCallers) << name;
+  }
+  for (const char* name : {"lib::first", "lib::detail", "details_of::first"}) {
+    function().qualifiedName = name;
+    EXPECT_FALSE(broken(End::Segfault).isOfCallers) << name;
+  }
+}
+
 TEST_F(DemandsTest, ANullPointerForElementsBreaksADemand) {
   function().parameters[0].role = model::Role::Buffer;
   function().parameters[0].partner = 1;
