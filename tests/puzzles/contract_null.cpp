@@ -51,3 +51,9 @@ int titleLength(const Book* book, bool known) {
   if (!known && book == nullptr) return -1;
   return book->pages > 100 ? 2 : 1;
 }
+
+// A text is never made from, set to or compared with a null pointer; here by reference.
+bool setTo(const char* const& value, std::string& text) {
+  text = value;
+  return text == "on";
+}

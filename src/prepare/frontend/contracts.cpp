@@ -190,7 +190,7 @@ std::string ContractReader::disabledBy(const Stmt* statement) const {
 void ContractReader::addPointers(const FunctionDecl* function, unsigned first, std::vector<Contract>& out) {
   for (unsigned i = 0; i < function->getNumParams(); ++i) {
     const clang::ParmVarDecl* parameter = function->getParamDecl(i);
-    if (!parameter->getType()->isPointerType()) continue;
+    if (!parameter->getType().getNonReferenceType()->isPointerType()) continue;
     Contract contract{.kind = Contract::Kind::NotNull,
                       .parameter = first + i,
                       .text = (parameter->getName().empty() ? "argument " + std::to_string(i + 1)

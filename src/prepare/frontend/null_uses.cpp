@@ -249,7 +249,7 @@ NullUse NullUses::of(const FunctionDecl* function, unsigned parameter, int depth
   constexpr int kDeepest = 4;
   const FunctionDecl* definition = nullptr;
   if (depth > kDeepest || !function->hasBody(definition) || definition->isDependentContext()) return {};
-  if (!definition->getParamDecl(parameter)->getType()->isPointerType()) return {};
+  if (!definition->getParamDecl(parameter)->getType().getNonReferenceType()->isPointerType()) return {};
   const auto [found, isNew] = known_.try_emplace({definition->getCanonicalDecl(), parameter});
   if (!isNew) return found->second;  // of a recursive call: nothing yet
   const clang::CFG* graph = graphOf(definition);

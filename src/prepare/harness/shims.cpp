@@ -345,6 +345,7 @@ ArgumentText Shim::referenceArgument(size_t i) {
   const Type& referee = writer_.type(type.args[0]);
   ArgumentText out;
   out.setUp = refereeText(i);
+  if (isNeverNull(i)) out.setUp += demandText(i);
   std::string constant = referee.isConst ? "const " : "";
   bool moved = type.kind == TypeKind::RvalueReference;
   out.argument =
