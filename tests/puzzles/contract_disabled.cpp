@@ -3,6 +3,8 @@
 // ASSAY: finds nothing else
 // ASSAY: assumes place < 3 in at
 // ASSAY: assumes !isEmpty() in pop
+// ASSAY: assumes count <= size_ in drop
+// ASSAY: assumes node->owner == id_ in release
 // ASSAY: flags -std=c++20 -DNDEBUG
 // Assertions that the build leaves out are demands too.
 #include <cassert>
@@ -37,3 +39,38 @@ int after(unsigned place) {
   assert(place < 3);
   return values[place] > 4 ? 1 : 0;
 }
+
+// A call that breaks its assertion leaves an object on which later calls cannot work.
+class Pile {
+ public:
+  void add(int value) {
+    if (size_ < 4) values_[size_++] = value;
+  }
+  void drop(unsigned count) {
+    CHECK_ASSERT(count <= size_);
+    size_ -= count;
+  }
+  int top() const { return size_ == 0 ? 0 : values_[size_ - 1]; }
+
+ private:
+  int values_[4] = {};
+  unsigned size_ = 0;
+};
+
+struct Node {
+  int owner = 0;
+  int* memory = nullptr;
+};
+
+class Nodes {
+ public:
+  int id() const { return id_; }
+  int release(Node* node) {
+    if (!node) return -1;
+    CHECK_ASSERT(node->owner == id_);
+    return *node->memory;
+  }
+
+ private:
+  int id_ = 3;
+};

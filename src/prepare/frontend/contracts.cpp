@@ -135,8 +135,25 @@ bool callsSomething(const Stmt* statement) {
   return finder.found;
 }
 
+// `if (p == nullptr) return;`
+bool isNullGuard(const Stmt* statement) {
+  const auto* branch = llvm::dyn_cast<clang::IfStmt>(statement);
+  if (branch == nullptr || branch->getElse() != nullptr || branch->hasVarStorage()) return false;
+  if (!llvm::isa<clang::ReturnStmt>(withoutWrapping(branch->getThen()))) return false;
+  const Expr* condition = branch->getCond()->IgnoreParenImpCasts();
+  const auto* negation = llvm::dyn_cast<clang::UnaryOperator>(condition);
+  const auto* comparison = llvm::dyn_cast<clang::BinaryOperator>(condition);
+  const Expr* pointer = nullptr;
+  if (negation != nullptr && negation->getOpcode() == clang::UO_LNot) pointer = negation->getSubExpr();
+  if (comparison != nullptr && comparison->getOpcode() == clang::BO_EQ) pointer = comparison->getLHS();
+  if (pointer == nullptr) return false;
+  const auto* named = llvm::dyn_cast<clang::DeclRefExpr>(pointer->IgnoreParenImpCasts());
+  return named != nullptr && llvm::isa<clang::ParmVarDecl>(named->getDecl()) &&
+         named->getType()->isPointerType();
+}
+
 bool comesFirst(const Stmt* statement) {
-  return llvm::isa<clang::DeclStmt, clang::NullStmt>(statement) ||
+  return llvm::isa<clang::DeclStmt, clang::NullStmt>(statement) || isNullGuard(statement) ||
          (llvm::isa<Expr>(statement) &&
           llvm::isa<clang::DeclRefExpr, clang::IntegerLiteral>(withoutWrapping(statement)));
 }

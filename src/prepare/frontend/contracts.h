@@ -2,9 +2,8 @@
 //
 //   int* p __attribute__((nonnull)), _Nonnull    p is not null
 //   *p on every path, before any comparison      p is not null (null_uses.h)
-//   assert(0 < n);  Expects(isOpen());           the condition, if nothing comes before it and it is about
-//   the
-//                                                parameters or the object
+//   assert(0 < n);  Expects(isOpen());           the condition, if nothing but tests for null comes before it
+//                                                and it is about the parameters or the object
 //   [[assume(n > 0)]];  __builtin_assume(n > 0)  the condition, if it is about the parameters
 //
 // A function that first of all hands its parameters on to another one has the assertions of that one.

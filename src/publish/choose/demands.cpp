@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "data/cpp/identifiers.h"
 #include "data/trial/value.h"
 
 namespace assay::choose {
@@ -140,15 +141,48 @@ void fillPointers(const trial::Layout& layout, uint32_t parameter, trial::Trial&
   }
 }
 
+// The pointer parameter that an assertion says is not null, in one of the usual forms; -1 if it says
+// something else.
+int checkedForNull(const model::Function& function, const std::string& text) {
+  for (uint32_t i = 0; i < function.parameters.size(); ++i) {
+    const std::string& name = function.parameters[i].name;
+    if (name.empty() || !cpp::mentions(text, name)) continue;
+    for (const char* rest : {"", " != nullptr", " != NULL", " != 0"})
+      if (text == name + rest) return static_cast<int>(i);
+  }
+  return -1;
+}
+
+// An assertion at the entry of a called function that this build leaves out and the call may break.
+const Contract* disabledBroken(const model::Unit& unit, const trial::Trial& trial, uint32_t step) {
+  const model::Function& function = unit.function(trial.calls[step]);
+  for (const Contract& contract : function.contracts) {
+    if (contract.kind != Contract::Kind::Disabled) continue;
+    const int pointer = checkedForNull(function, contract.text);
+    if (pointer < 0 || isNull(unit, trial, step, static_cast<uint32_t>(pointer))) return &contract;
+  }
+  return nullptr;
+}
+
 // The assertion at entry that a defect breaks: the one that ended the program or, in a build without
-// assertions, any one of the called function.
-const Contract* assertionBroken(const model::Function& function, End end, const model::Location& where) {
-  const auto at = std::ranges::find_if(function.contracts, [&](const Contract& contract) {
-    if (contract.kind == Contract::Kind::Checked)
-      return end == End::Aborted && contract.where.file == where.file && contract.where.line == where.line;
-    return contract.kind == Contract::Kind::Disabled;
-  });
-  return at == function.contracts.end() ? nullptr : &*at;
+// assertions, one of the called function. An earlier call that breaks one about its arguments leaves an
+// object on which no later call can work.
+const Contract* assertionBroken(const model::Unit& unit, const trial::Trial& trial, uint32_t last, End end,
+                                const model::Location& where) {
+  const model::Function& function = unit.function(trial.calls[last]);
+  for (const Contract& contract : function.contracts)
+    if (contract.kind == Contract::Kind::Checked && end == End::Aborted &&
+        contract.where.file == where.file && contract.where.line == where.line)
+      return &contract;
+  for (uint32_t step = last + 1; step-- > 0;) {
+    const Contract* broken = disabledBroken(unit, trial, step);
+    const model::Function& called = unit.function(trial.calls[step]);
+    const auto isNamed = [&](const model::Parameter& parameter) {
+      return !parameter.name.empty() && cpp::mentions(broken->text, parameter.name);
+    };
+    if (broken != nullptr && (step == last || std::ranges::any_of(called.parameters, isNamed))) return broken;
+  }
+  return nullptr;
 }
 
 }  // namespace
@@ -161,7 +195,7 @@ Demand demandBroken(const model::Unit& unit, const trial::Trial& trial, const tr
   demand.step = last;
   const model::Function& function = unit.function(trial.calls[last]);
   demand.where = function.where;
-  if (const Contract* broken = assertionBroken(function, outcome.end, spot.where)) {
+  if (const Contract* broken = assertionBroken(unit, trial, last, outcome.end, spot.where)) {
     demand.text = broken->text;
     demand.where = broken->where;
     return demand;
