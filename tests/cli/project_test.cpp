@@ -89,6 +89,18 @@ TEST_F(ProjectTest, ALibraryInCIsBuiltAsC) {
   expectBuildsAndPasses("out");
 }
 
+TEST_F(ProjectTest, WithoutADatabaseALibraryInCIsFoundBesideItsHeader) {
+  put("lib/limits.h", "#pragma once\n#ifdef __cplusplus\nextern \"C\"\n#endif\nint limitOf(int kind);\n");
+  put("lib/limits.c", "#include \"limits.h\"\nint limitOf(int class) { return class > 1234 ? 7 : 2; }\n");
+  put("src/cart.cpp",
+      "#include \"../lib/limits.h\"\nbool isFull(int kind, int items) { return items > limitOf(kind); }\n");
+  const Finished finished = generate({"src/cart.cpp", "-o", "out", "--budget", "5", "--", "-std=c++17"});
+  EXPECT_EQ(finished.exitCode, 0) << finished.errors;
+  EXPECT_THAT(get("out/cart_test.cpp"), HasSubstr("EXPECT_TRUE(isFull(0, 3))"));
+  EXPECT_THAT(get("out/CMakeLists.txt"), HasSubstr("limits.c"));
+  expectBuildsAndPasses("out");
+}
+
 TEST_F(ProjectTest, UndefinedSymbolsAreReported) {
   world_->remove(project("rates.cpp"));
   world_->remove(project("main.cpp"));

@@ -95,8 +95,8 @@ Result<void> Preparer::read(const std::string& file, Prepared& result) {
   if (!unit && frontend::stopImitating(*command)) unit = frontend::readUnit(world_, *command, selection({}));
   result.command = *command;
   if (!unit) return std::unexpected(unit.error());
-  auto project = frontend::findProject(world_, *command, options_.buildDir, options_.flags.has_value(),
-                                       options_.foreignCompiler);
+  auto project = frontend::findProject(world_, *command, unit->seenFiles, options_.buildDir,
+                                       options_.flags.has_value(), options_.foreignCompiler);
   if (!project) return std::unexpected(project.error());
   result.project = std::move(*project);
   result.unit = std::move(*unit);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <set>
 
 #include "base/digest.h"
 #include "prepare/frontend/extra_headers.h"
@@ -24,16 +25,19 @@ bool Surroundings::isAsked(const UnitResult& result) {
   return !result.searches.empty() || frontend::wantsRelatives(result.unit);
 }
 
-// Units of one folder with the same flags belong to one project.
-Surroundings::Project& Surroundings::projectOf(const CompileCommand& command) {
+// Units of one folder with the same flags, and headers in the same folders, belong to one project.
+Surroundings::Project& Surroundings::projectOf(const CompileCommand& command, const UnitResult& result) {
   Digester digester;
-  digester.add(std::filesystem::path(command.file).parent_path().string());
+  std::set<std::string> folders = {std::filesystem::path(command.file).parent_path().string()};
+  for (const std::string& header : result.unit.seenFiles)
+    folders.insert(std::filesystem::path(header).parent_path().string());
+  for (const std::string& folder : folders) digester.add(folder);
   digester.add(command.directory).add(command.compiler);
   for (const std::string& flag : command.flags) digester.add(flag);
   auto [found, isNew] = projects_.try_emplace(digester.hex());
   if (isNew) {
-    auto files = frontend::findProject(world_, command, options_.buildDir, options_.flags.has_value(),
-                                       options_.foreignCompiler);
+    auto files = frontend::findProject(world_, command, result.unit.seenFiles, options_.buildDir,
+                                       options_.flags.has_value(), options_.foreignCompiler);
     if (files) found->second.files = std::move(*files);
   }
   return found->second;
@@ -48,7 +52,7 @@ std::string Surroundings::mark(const CompileCommand& command, const UnitResult& 
   };
   for (const auto& [symbol, answer] : result.searches) digester.add(symbol).add(answer);
   for (const std::string& header : result.relatives) digester.add(header);
-  const Project& project = projectOf(command);
+  const Project& project = projectOf(command, result);
   for (const CompileCommand& one : project.files) {
     add(one.file);
     digester.add(one.directory).add(one.compiler);
@@ -60,7 +64,7 @@ std::string Surroundings::mark(const CompileCommand& command, const UnitResult& 
 }
 
 bool Surroundings::answersTheSame(const CompileCommand& command, const UnitResult& result) {
-  Project& project = projectOf(command);
+  Project& project = projectOf(command, result);
   if (frontend::headersOfRelatives(world_, result.unit, project.files) != result.relatives) return false;
   return std::ranges::all_of(result.searches, [&](const auto& searched) {
     auto [found, isNew] = project.rankings.try_emplace(searched.first);

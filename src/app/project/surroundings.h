@@ -44,7 +44,7 @@ class Surroundings {
     std::vector<model::CompileCommand> files;
     std::map<std::string, toolchain::Ranking> rankings;  // by symbol
   };
-  Project& projectOf(const model::CompileCommand& command);
+  Project& projectOf(const model::CompileCommand& command, const pipeline::UnitResult& result);
 
   World& world_;
   Store& store_;

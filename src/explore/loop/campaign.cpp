@@ -222,6 +222,7 @@ class Campaign {
             {.isProved = isProved() && !cutShort_,
              .ranOut = ranOut_,
              .usesObjects = usesObjects_,
+             .isLinked = isLinked_ || trials_ == 0,
              .cutShort = cutShort_,
              .bySandbox = bySandbox_},
             journals);

@@ -28,7 +28,10 @@ propose::Aim aimAt(const propose::Proposers& proposers, uint32_t edge) {
 
 Explanation notReached(std::string reason) { return {EdgeState::NotReached, std::move(reason)}; }
 
+constexpr const char* kNotLinked = "it calls functions that no file of the project defines";
+
 Explanation ofUncalled(const Ending& ending) {
+  if (!ending.isLinked) return notReached(kNotLinked);
   if (ending.ranOut) return notReached("it was never called: no object that it needs could be made");
   return notReached(ending.cutShort ? "it was not called before exploring was cut short"
                                     : "it was not called within the budget");
@@ -37,6 +40,7 @@ Explanation ofUncalled(const Ending& ending) {
 Explanation explained(const propose::Aim& aim, const Ending& ending) {
   if (ending.isProved)
     return {EdgeState::Infeasible, "proved infeasible: every path was explored, and no path leads here"};
+  if (!ending.isLinked) return notReached(kNotLinked);
   if (aim.gaveUp > 0) return {EdgeState::GaveUp, "the solver gave up: " + aim.why};
   if (aim.strayed > 0) return notReached("runs with inputs that were solved for it went another way");
   if (aim.infeasible > 0)

@@ -22,6 +22,7 @@ struct Ending {
   bool isProved = false;                   // every path was explored, and no event makes a proof impossible
   bool ranOut = false;                     // of trials
   bool usesObjects = false;                // by call sequences
+  bool isLinked = true;                    // false: each run ended at a function that no file defines
   bool cutShort = false;                   // by the clock or Ctrl-C
   const std::set<std::string>& bySandbox;  // influences of the sandbox on outcomes
 };

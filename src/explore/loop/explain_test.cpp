@@ -95,6 +95,12 @@ TEST_F(ExplainTest, AFunctionThatWasNeverCalledSaysSo) {
   EXPECT_EQ(reason(13), "it was not called before exploring was cut short");
 }
 
+TEST_F(ExplainTest, AMissingFunctionIsTheReasonForAllThatIsBehindIt) {
+  explain(*coverage_, proposers_,
+          {.ranOut = true, .usesObjects = true, .isLinked = false, .bySandbox = bySandbox_}, journals_);
+  EXPECT_EQ(reason(13), "it calls functions that no file of the project defines");
+}
+
 TEST_F(ExplainTest, RunsThatWentAnotherWayAreAReason) {
   proposers_.clear();
   proposers_.push_back(

@@ -117,7 +117,7 @@ TEST(DatabaseEntries, MayBeSeveralOrLinkedOrWithoutDirectory) {
   EXPECT_EQ(notes.all()[0].what, "compiled in 2 ways");
   ASSERT_TRUE(findCompileCommand(disk, "b.cpp", "", std::nullopt, notes));
   EXPECT_EQ(notes.all().size(), 1u) << "an equal second entry is not noted";
-  auto project = findProject(disk, *command, "", false);
+  auto project = findProject(disk, *command, {}, "", false);
   ASSERT_TRUE(project);
   EXPECT_EQ(project->size(), 2u);
 }

@@ -290,28 +290,56 @@ Result<std::optional<std::vector<CompileCommand>>> findDatabase(World& world, co
 
 namespace {
 
-// The source files in a folder, then those in its subfolders (src/detail of src); only the first ones of a
-// large tree.
-std::vector<std::string> sourcesBelow(World& world, const std::string& folder) {
+bool isCode(const std::string& path) {
+  const cpp::FileKind kind = cpp::kindOfFile(path);
+  return kind == cpp::FileKind::Source || kind == cpp::FileKind::C;
+}
+
+// How a file is compiled beside one with this command; a file in C without the standard of C++.
+CompileCommand commandBeside(const CompileCommand& command, const std::string& file) {
+  CompileCommand other = command;
+  other.file = file;
+  if (cpp::kindOfFile(file) != cpp::FileKind::C) return other;
+  for (std::vector<std::string>* flags : {&other.flags, &other.clangFlags})
+    std::erase_if(*flags, [](const std::string& flag) { return flag.starts_with("-std="); });
+  return other;
+}
+
+// The source files in a folder, then those in its subfolders (src/detail of src), only the first ones of a
+// large tree; last those in the folders of headers elsewhere (../lib of ../lib/ini.h).
+std::vector<std::string> sourcesAround(World& world, const std::string& folder,
+                                       const std::vector<std::string>& headers) {
   constexpr size_t kMostFolders = 100;
   std::vector<std::string> files, folders = {folder};
   TestsOfAssay tests(world);
-  for (size_t i = 0; i < folders.size(); ++i)
+  const auto isOurs = [&](const std::string& other) { return (other + "/").starts_with(folder + "/"); };
+  std::set<std::string> elsewhere;
+  for (const std::string& header : headers)
+    if (std::string beside = fs::path(header).parent_path().string(); !isOurs(beside))
+      elsewhere.insert(std::move(beside));
+  const auto readAll = [&](size_t i, bool withTree) {
     for (const std::string& path : world.list(std::string(folders[i]))) {
       if (fs::path(path).filename().string().starts_with(".")) continue;
       if (world.isFolder(path)) {
-        const bool isTree = folders.size() < kMostFolders && !world.isLink(path);
+        const bool isTree = withTree && folders.size() < kMostFolders && !world.isLink(path);
         if (isTree && !isCache(world, path)) folders.push_back(path);
-      } else if (cpp::kindOfFile(path) == cpp::FileKind::Source && !tests.contains(path)) {
+      } else if (isCode(path) && !tests.contains(path)) {
         files.push_back(path);
       }
     }
+  };
+  for (size_t i = 0; i < folders.size(); ++i) readAll(i, true);
+  for (const std::string& beside : elsewhere) {
+    folders.push_back(beside);
+    readAll(folders.size() - 1, false);
+  }
   return files;
 }
 
 }  // namespace
 
 Result<std::vector<CompileCommand>> findProject(World& world, const CompileCommand& command,
+                                                const std::vector<std::string>& headers,
                                                 const std::string& buildDir, bool explicitFlags,
                                                 bool foreignCompiler) {
   std::vector<CompileCommand> project;
@@ -320,10 +348,8 @@ Result<std::vector<CompileCommand>> findProject(World& world, const CompileComma
     if (!database) return std::unexpected(database.error());
     if (*database) return projectOf(world, **database, foreignCompiler);
   }
-  for (const std::string& file : sourcesBelow(world, fs::path(command.file).parent_path().string())) {
-    project.push_back(command);
-    project.back().file = file;
-  }
+  for (const std::string& file : sourcesAround(world, fs::path(command.file).parent_path().string(), headers))
+    project.push_back(commandBeside(command, file));
   return project;
 }
 

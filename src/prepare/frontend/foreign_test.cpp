@@ -91,7 +91,7 @@ TEST(Foreign, NoCompilerOfTheDatabaseIsRunForItsVersion) {
   auto command = findCompileCommand(disk, "a.cpp", "", std::nullopt, notes, false);
   ASSERT_TRUE(command) << command.error().message;
   EXPECT_THAT(command->flags, ElementsAre("-DA")) << "Clang builds it now, and rejects unknown flags";
-  ASSERT_TRUE(findProject(disk, *command, "", false, false));
+  ASSERT_TRUE(findProject(disk, *command, {}, "", false, false));
   ASSERT_TRUE(findDatabase(disk, "/work", "", false));
   for (const std::string& program : disk.started) EXPECT_EQ(program, "clang++-19");
   disk.started.clear();

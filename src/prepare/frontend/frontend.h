@@ -46,9 +46,10 @@ Result<model::CompileCommand> findCompileCommand(World& world, const std::string
                                                  Notes& notes, bool foreignCompiler = true);
 
 // How the project compiles each of its source files: by the database, or, without one, the files in the
-// folder of `command`'s file and below it, with its flags. The code that a unit calls is looked for in these
-// files.
+// folder of `command`'s file and below it, and those beside the headers that it includes, with its flags. The
+// code that a unit calls is looked for in these files.
 Result<std::vector<model::CompileCommand>> findProject(World& world, const model::CompileCommand& command,
+                                                       const std::vector<std::string>& headers,
                                                        const std::string& buildDir, bool explicitFlags,
                                                        bool foreignCompiler = true);
 

@@ -54,11 +54,23 @@ TEST(FindProject, WithoutADatabaseLooksIntoTheFoldersBesideTheFile) {
   Disk disk;
   for (const char* path : {"/work/src/a.cpp", "/work/src/b.h", "/work/src/detail/c.cpp", "/work/other/d.cpp"})
     disk.files[path] = "int x;";
-  const auto project = findProject(disk, {.file = "/work/src/a.cpp", .directory = "/work"}, "", true);
+  const auto project = findProject(disk, {.file = "/work/src/a.cpp", .directory = "/work"}, {}, "", true);
   ASSERT_TRUE(project) << project.error().message;
   ASSERT_EQ(project->size(), 2u);
   EXPECT_EQ((*project)[0].file, "/work/src/a.cpp");
   EXPECT_EQ((*project)[1].file, "/work/src/detail/c.cpp");
+}
+
+TEST(FindProject, WithoutADatabaseLooksBesideTheHeadersToo) {
+  Disk disk;
+  for (const char* path :
+       {"/work/cpp/a.cpp", "/work/ini.h", "/work/ini.c", "/work/tests/b.cpp", "/work/cpp/detail/c.h"})
+    disk.files[path] = "int x;";
+  const auto project = findProject(disk, {.file = "/work/cpp/a.cpp", .directory = "/work"},
+                                   {"/work/ini.h", "/work/cpp/detail/c.h"}, "", true);
+  ASSERT_TRUE(project) << project.error().message;
+  ASSERT_EQ(project->size(), 2u);
+  EXPECT_EQ((*project)[1].file, "/work/ini.c");
 }
 
 // Output of assay lies in the project from the second run on.
@@ -73,7 +85,7 @@ TEST(FindProject, LeavesOutTheOutputOfAssay) {
   const auto files = [&](bool explicitFlags) {
     std::vector<std::string> names;
     const auto project =
-        findProject(disk, {.file = "/work/src/a.cpp", .directory = "/work"}, "", explicitFlags);
+        findProject(disk, {.file = "/work/src/a.cpp", .directory = "/work"}, {}, "", explicitFlags);
     for (const model::CompileCommand& one : *project) names.push_back(one.file.substr(10));
     return names;
   };
