@@ -1,7 +1,9 @@
 #include "publish/publish.h"
 
 #include <algorithm>
+#include <atomic>
 #include <cctype>
+#include <future>
 #include <set>
 
 #include "base/stable_sort.h"
@@ -114,6 +116,7 @@ class Draft {
   void unite();
 
  private:
+  std::vector<char> shrinkEach(std::vector<Chosen>& all) const;
   void shrinkAll(std::vector<Chosen>& all, Notes& notes) const;
   void finish(std::vector<Chosen>& tests) const;
   void addFinding(const trial::Rejected& rejected);
@@ -127,11 +130,28 @@ class Draft {
   std::vector<trial::Change> changes_;  // since the last suite
 };
 
+// Which of them repeat their outcomes. No trial depends on another one, so two explorers share the work.
+std::vector<char> Draft::shrinkEach(std::vector<Chosen>& all) const {
+  std::vector<char> repeats(all.size());
+  std::atomic<size_t> next = 0;
+  const auto work = [&](trial::Runner& explorer) {
+    for (size_t i = next++; i < all.size(); i = next++)
+      repeats[i] = choose::shrink(all_.unit, explorer, scopes_[all[i].scope], all[i],
+                                  effortFor(all[i], options_.shrink));
+  };
+  std::future<void> other;
+  if (all_.secondExplorer != nullptr)
+    other = std::async(std::launch::async, work, std::ref(*all_.secondExplorer));
+  work(all_.explorer);
+  return repeats;
+}
+
 void Draft::shrinkAll(std::vector<Chosen>& all, Notes& notes) const {
+  const std::vector<char> repeats = shrinkEach(all);
   std::vector<Chosen> kept;
-  for (Chosen& chosen : all) {
-    if (!choose::shrink(all_.unit, all_.explorer, scopes_[chosen.scope], chosen,
-                        effortFor(chosen, options_.shrink))) {
+  for (size_t i = 0; i < all.size(); ++i) {
+    Chosen& chosen = all[i];
+    if (!repeats[i]) {
       notes.add(all_.unit.function(chosen.function).signature, "left out a trial",
                 "running it again did not take the same path",
                 "make the function depend on its arguments only");

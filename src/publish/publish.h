@@ -48,14 +48,16 @@ struct PublishOptions {
   FindingOptions findings = {};
 };
 
-// The result of exploring one unit, and the two workers that run its trials: `explorer` is instrumented
-// (coverage, paths), `native` is the same harness built with the user's compiler and flags (the truth).
+// The result of exploring one unit, and the workers that run its trials: `explorer` is instrumented
+// (coverage, paths), `native` is the same harness built with the user's compiler and flags (the truth). A
+// second explorer halves the time for a large unit; it may be null.
 struct Explored {
   const model::Unit& unit;
   const trial::SiteTable& sites;
   std::span<const trial::Journal> journals;
   trial::Runner& explorer;
   trial::Runner& native;
+  trial::Runner* secondExplorer = nullptr;
 };
 
 trial::Suite buildSuite(const Explored& explored, Notes& notes, const PublishOptions& options = {});

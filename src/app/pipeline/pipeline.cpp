@@ -69,6 +69,15 @@ void leaveToOthers(const std::vector<trial::Journal>& journals, model::Unit& uni
       unit.functions[f].isTarget = false;
 }
 
+// Only a large unit is worth a second process.
+std::unique_ptr<execute::Worker> secondExplorer(const Prepared& prepared, size_t functions,
+                                                Scratch& scratch) {
+  constexpr size_t kMany = 100;
+  if (functions < kMany) return nullptr;
+  auto worker = startRunner(prepared, prepared.executables.worker, scratch);
+  return worker ? std::move(*worker) : nullptr;
+}
+
 }  // namespace
 
 Result<UnitResult> publish(World& world, Prepared prepared, const std::vector<trial::Journal>& journals,
@@ -101,7 +110,8 @@ Result<UnitResult> publish(World& world, Prepared prepared, const std::vector<tr
   plan.confinement = confinementOf(prepared, scratch.fresh("sitting"));
   plan.supply = [&](const std::vector<std::string>& symbols) { return supply(prepared, symbols, result); };
   plan.tell = tell;
-  const publish::Explored explored{result.unit, prepared.sites, journals, **explorer, **native};
+  const auto second = secondExplorer(prepared, journals.size(), scratch);
+  const publish::Explored explored{result.unit, prepared.sites, journals, **explorer, **native, second.get()};
   verify::Verified verified = publish::publishSuite(
       world, explored, verifyPlan(world, prepared, std::move(plan)), result.notes, options);
   result.suite = std::move(verified.suite);

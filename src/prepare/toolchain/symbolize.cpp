@@ -1,5 +1,6 @@
 #include "prepare/toolchain/symbolize.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <sstream>
@@ -25,8 +26,10 @@ std::vector<std::vector<model::Location>> parseLines(const std::string& text) {
   return all;
 }
 
-std::vector<std::vector<model::Location>> linesOf(World& world, const std::string& executable,
-                                                  std::span<const uint64_t> addresses) {
+namespace {
+
+std::vector<std::vector<model::Location>> linesOfSome(World& world, const std::string& executable,
+                                                      std::span<const uint64_t> addresses) {
   Command command{.argv = {"addr2line", "-a", "-i", "-e", executable}, .mostOutput = kWholeOutput};
   for (uint64_t address : addresses) {
     std::ostringstream text;
@@ -34,7 +37,23 @@ std::vector<std::vector<model::Location>> linesOf(World& world, const std::strin
     command.argv.push_back(text.str());
   }
   const Finished finished = runTool(world, command);
-  return finished.ok() ? parseLines(finished.output) : std::vector<std::vector<model::Location>>{};
+  std::vector<std::vector<model::Location>> lines;
+  if (finished.ok()) lines = parseLines(finished.output);
+  lines.resize(addresses.size());
+  return lines;
+}
+
+}  // namespace
+
+std::vector<std::vector<model::Location>> linesOf(World& world, const std::string& executable,
+                                                  std::span<const uint64_t> addresses) {
+  constexpr size_t kMost = 4000;  // on one command line
+  std::vector<std::vector<model::Location>> all;
+  for (size_t i = 0; i < addresses.size(); i += kMost)
+    std::ranges::move(
+        linesOfSome(world, executable, addresses.subspan(i, std::min(kMost, addresses.size() - i))),
+        std::back_inserter(all));
+  return all;
 }
 
 }  // namespace assay::toolchain

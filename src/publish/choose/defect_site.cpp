@@ -4,11 +4,10 @@
 
 namespace assay::choose {
 
-void DefectSites::lookUp(const std::vector<uint64_t>& trace) {
-  std::vector<uint64_t> asked;
-  std::ranges::copy_if(trace, std::back_inserter(asked),
-                       [&](uint64_t address) { return !known_.contains(address); });
-  if (asked.empty()) return;
+void DefectSites::lookUp(std::set<uint64_t> addresses) {
+  std::erase_if(addresses, [&](uint64_t address) { return known_.contains(address); });
+  if (addresses.empty()) return;
+  const std::vector<uint64_t> asked(addresses.begin(), addresses.end());
   const std::vector<std::vector<model::Location>> lines = lookup_(asked);
   for (size_t i = 0; i < asked.size(); ++i) {
     std::optional<model::Location>& own = known_[asked[i]];
@@ -20,9 +19,17 @@ void DefectSites::lookUp(const std::vector<uint64_t>& trace) {
   }
 }
 
+void DefectSites::prepare(std::span<const trial::Outcome* const> outcomes) {
+  if (!lookup_) return;
+  std::set<uint64_t> addresses;
+  for (const trial::Outcome* outcome : outcomes)
+    addresses.insert(outcome->trace.begin(), outcome->trace.end());
+  lookUp(std::move(addresses));
+}
+
 DefectSite DefectSites::of(const trial::Outcome& outcome) {
   if (!lookup_) return {};
-  lookUp(outcome.trace);
+  lookUp({outcome.trace.begin(), outcome.trace.end()});
   // The innermost call ends wherever the stack does; the one before it shows the call that recurses.
   bool isSkipped = outcome.end != trial::End::StackOverflow;
   DefectSite innermost;

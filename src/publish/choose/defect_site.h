@@ -11,6 +11,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <set>
 #include <span>
 #include <vector>
 
@@ -33,10 +34,13 @@ class DefectSites {
  public:
   DefectSites(const model::Unit& unit, Lookup lookup) : unit_(unit), lookup_(std::move(lookup)) {}
 
+  // Looks up the addresses of many outcomes at once: reading the debug information takes long.
+  void prepare(std::span<const trial::Outcome* const> outcomes);
+
   DefectSite of(const trial::Outcome& outcome);
 
  private:
-  void lookUp(const std::vector<uint64_t>& trace);
+  void lookUp(std::set<uint64_t> addresses);
 
   const model::Unit& unit_;
   Lookup lookup_;

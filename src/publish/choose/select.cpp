@@ -186,14 +186,27 @@ Demand demandOf(const model::Unit& unit, const Entry& entry, const DefectSite& s
   return broken.isBroken() ? broken : demandOnRecords(unit, entry.trial, entry.outcome);
 }
 
+bool mayBeFinding(const Journal& journal, const Entry& entry) {
+  return trial::isDefect(entry.outcome.end) && isAbout(journal, entry) &&
+         !trial::dependsOnSandbox(entry.outcome);
+}
+
+std::vector<const trial::Outcome*> defectsIn(std::span<const Journal> journals) {
+  std::vector<const trial::Outcome*> out;
+  for (const Journal& journal : journals)
+    for (const Entry& entry : journal.entries)
+      if (mayBeFinding(journal, entry)) out.push_back(&entry.outcome);
+  return out;
+}
+
 void chooseFindings(const model::Unit& unit, const trial::SiteTable& sites, std::span<const Journal> journals,
                     std::span<const Scope> scopes, const Lookup& lookup, std::vector<Chosen>& findings) {
   DefectSites spots(unit, lookup);
+  spots.prepare(defectsIn(journals));
   std::map<DefectKey, Defect> best;
   for (size_t j = 0; j < journals.size(); ++j)
     for (const Entry& entry : journals[j].entries) {
-      if (!trial::isDefect(entry.outcome.end) || !isAbout(journals[j], entry)) continue;
-      if (trial::dependsOnSandbox(entry.outcome)) continue;
+      if (!mayBeFinding(journals[j], entry)) continue;
       const DefectSite spot = spotOf(spots, sites, entry.outcome);
       const bool owner = spot.address != 0 ? contains(unit.function(journals[j].function), spot.where)
                                            : scopes[j].own.contains(entry.outcome.faultEdge);

@@ -98,13 +98,12 @@ void SanitizedBuild::chooseVariables(const TestProgram& program) {
 }
 
 // The report of a run of this test alone.
-std::optional<trial::DefectReport> SanitizedBuild::reportOn(const TestProgram& program,
-                                                            const std::string& test) {
+std::optional<SanitizerReport> SanitizedBuild::reportOn(const TestProgram& program, const std::string& test) {
   const RunLog log = verify::run(world_, plan_.builds[*works_].framework, program,
                                  {.tests = {test}, .variables = variables_});
-  const auto report = sanitizerReportIn(log.errors);
-  if (!report || report->isOfTool) return std::nullopt;
-  return placed(*report, unit_, program.program, plan_.linesOf);
+  auto report = sanitizerReportIn(log.errors);
+  if (report && report->isOfTool) return std::nullopt;
+  return report;
 }
 
 std::vector<UncleanTest> SanitizedBuild::uncleanTests(const Suite& suite, const std::string& text,
@@ -130,7 +129,12 @@ std::vector<UncleanTest> SanitizedBuild::uncleanTests(const Suite& suite, const 
   };
   std::vector<UncleanTest> unclean;
   for (const Parting& parting : stabilise(all, 1, perform))
-    if (!limited.contains(parting.test)) unclean.push_back({parting.test, reportOn(*program, parting.test)});
+    if (!limited.contains(parting.test)) {
+      UncleanTest one{parting.test, {}};
+      if (const auto report = reportOn(*program, parting.test))
+        one.report = placed(*report, unit_, program->program, plan_.linesOf);
+      unclean.push_back(std::move(one));
+    }
   return unclean;
 }
 
@@ -142,10 +146,10 @@ std::map<std::string, trial::DefectReport> SanitizedBuild::reportsOn(const Suite
   if (!program) return reports;
   for (const trial::Finding& finding : suite.findings) {
     if (!finding.emitted || trial::takesLong(finding.end)) continue;
-    std::optional<trial::DefectReport> report;
+    std::optional<SanitizerReport> report;
     unsigned count = 0;
     while (count < runs && (report = reportOn(*program, fullName(finding)))) ++count;
-    if (report) reports.emplace(fullName(finding), *report);
+    if (report) reports.emplace(fullName(finding), placed(*report, unit_, program->program, plan_.linesOf));
   }
   return reports;
 }

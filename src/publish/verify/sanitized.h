@@ -65,7 +65,7 @@ class SanitizedBuild {
   bool compile(size_t alternative, trial::Suite& suite, const std::string& text, Part part) const;
   bool isCompiled(size_t alternative, trial::Suite& suite, const std::string& text, Part part);
   std::optional<TestProgram> built(const trial::Suite& suite, const std::string& text, Part part);
-  std::optional<trial::DefectReport> reportOn(const TestProgram& program, const std::string& test);
+  std::optional<SanitizerReport> reportOn(const TestProgram& program, const std::string& test);
   void chooseVariables(const TestProgram& program);
 
   World& world_;
