@@ -1,7 +1,6 @@
 #include "publish/publish.h"
 
 #include <algorithm>
-#include <atomic>
 #include <cctype>
 #include <future>
 #include <set>
@@ -130,19 +129,20 @@ class Draft {
   std::vector<trial::Change> changes_;  // since the last suite
 };
 
-// Which of them repeat their outcomes. No trial depends on another one, so two explorers share the work.
+// Which of them repeat their outcomes. Two explorers share the work, each in a fixed order: what a run reads
+// from memory that was never set may depend on the runs before it.
 std::vector<char> Draft::shrinkEach(std::vector<Chosen>& all) const {
   std::vector<char> repeats(all.size());
-  std::atomic<size_t> next = 0;
-  const auto work = [&](trial::Runner& explorer) {
-    for (size_t i = next++; i < all.size(); i = next++)
+  const size_t explorers = all_.secondExplorer == nullptr ? 1 : 2;
+  const auto work = [&](trial::Runner& explorer, size_t first) {
+    for (size_t i = first; i < all.size(); i += explorers)
       repeats[i] = choose::shrink(all_.unit, explorer, scopes_[all[i].scope], all[i],
                                   effortFor(all[i], options_.shrink));
   };
   std::future<void> other;
   if (all_.secondExplorer != nullptr)
-    other = std::async(std::launch::async, work, std::ref(*all_.secondExplorer));
-  work(all_.explorer);
+    other = std::async(std::launch::async, work, std::ref(*all_.secondExplorer), 1);
+  work(all_.explorer, 0);
   return repeats;
 }
 
