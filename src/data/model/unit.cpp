@@ -70,6 +70,20 @@ std::string membersText(const Type& type) {
   return out;
 }
 
+// " mocks t3 { int area() const = answers 0 }"
+std::string mockText(const Type& type) {
+  std::string out;
+  for (const MockMethod& method : type.mocked) {
+    std::string parameters;
+    for (const std::string& parameter : method.parameters)
+      parameters += (parameters.empty() ? "" : ", ") + parameter;
+    out += (out.empty() ? "" : ", ") + method.result + " " + method.name + "(" + parameters + ")";
+    if (!method.qualifiers.empty()) out += " " + method.qualifiers;
+    if (method.gives != MockMethod::Gives::Nothing) out += " = answers " + std::to_string(method.answers);
+  }
+  return " mocks " + typeRef(type.mocks) + " { " + out + " }";
+}
+
 std::string typeText(size_t index, const Type& type) {
   std::string out = "type t" + std::to_string(index) + " " + toText(type.kind) + " `" + type.spelling + "`";
   addFlag(out, type.isConst, "const");
@@ -86,6 +100,7 @@ std::string typeText(size_t index, const Type& type) {
   if (type.kind == TypeKind::Callable) out += " taking (" + type.parameters + ")";
   if (!type.header.empty()) out += " from " + type.header;
   out += membersText(type);
+  if (type.mocks.valid()) out += mockText(type);
   if (!type.why.empty()) out += ": " + type.why;
   if (!type.remedy.empty()) out += " (" + type.remedy + ")";
   return out + "\n";

@@ -23,6 +23,11 @@
 // Notes in `skipped` are of the kinds Skipped, for functions that a user may expect, and NotCalled, for
 // members that are not public, which are tested through the public ones (base/note_kinds.def).
 //
+// Mocks. An interface of which no class can be made is implemented by a class that the tests define
+// (Type::mocks). Its constructor has one parameter per function that returns something, of kind Answers: the
+// i-th call of the function returns the i-th answer. So a mock is an object like any other, and what it
+// answers are choices like any other.
+//
 // It leaves to others: the order of calls (explore/propose).
 #pragma once
 
@@ -66,6 +71,22 @@ struct Enumerator {
   uint64_t bits = 0;     // sign-extended to 64
 };
 
+// A pure virtual function of an interface, as a mock class overrides it. All parts are written as at
+// namespace scope.
+struct MockMethod {
+  enum class Gives : uint8_t {
+    Nothing,    // void, or what cannot be chosen: the default value of its type
+    Value,      // an answer
+    Reference,  // to an answer, which the mock keeps
+  } gives = Gives::Nothing;
+  std::string name;
+  std::string result;
+  std::vector<std::string> parameters;
+  std::string qualifiers;  // "const noexcept", "&"
+  bool isOverloaded = false;
+  uint32_t answers = 0;  // Value, Reference: the parameter of the mock's constructor
+};
+
 // One entry of the type table.
 struct Type {
   TypeKind kind = TypeKind::Opaque;
@@ -80,21 +101,23 @@ struct Type {
   std::vector<TypeId> args;         // element, pointee, key + value, alternatives: see type_kinds.def
   std::vector<Field> fields;  // Record: all of them, public, bases first, in the order of initialisation
   std::vector<Enumerator> enumerators;
-  std::vector<TypeId> bases;   // Object: public bases that are Objects too, direct and indirect
-  TypeId opens;                // Object: the class that this one, a subclass in the tests, opens
-  bool isMovable = true;       // Object: it can be moved, or copied
-  bool isCopyable = true;      // Object: it can be copied
-  bool isDestructible = true;  // Object: a test may end its life; otherwise another object owns it
-  bool isPolymorphic = false;  // Object: it has virtual functions
-  bool holdsHelper = false;    // Sequence, Set, Map: its allocator or the like has members of its own
-  bool keepsText = true;       // Object: it may keep a text that it was given by reference
-  uint64_t extent = 0;         // CArray, StdArray; a Pointer made from an array parameter `int a[8]`: 8
-  std::string parameters;      // Callable: their types, as they are written: "int, const Event&"
-  std::string templateName;    // "std::deque", "std::unordered_map": which template of the kind it is
-  std::string header;          // the header a test must include to name it ("<map>" or "\"own.h\""), if any
-  std::string why;             // Opaque: the reason, in words for the user
-  std::string remedy;          // Opaque: the remedy for the user
-  bool isBuilt = false;        // Record: code of the unit makes or initialises its values
+  std::vector<TypeId> bases;  // Object: public bases that are Objects too, direct and indirect
+  TypeId opens;               // Object: the class that this one, a subclass in the tests, opens
+  TypeId mocks;               // Object: the interface that this one, a class in the tests, implements
+  std::vector<MockMethod> mocked = {};  // Object that mocks: the functions that it overrides
+  bool isMovable = true;                // Object: it can be moved, or copied
+  bool isCopyable = true;               // Object: it can be copied
+  bool isDestructible = true;           // Object: a test may end its life; otherwise another object owns it
+  bool isPolymorphic = false;           // Object: it has virtual functions
+  bool holdsHelper = false;  // Sequence, Set, Map: its allocator or the like has members of its own
+  bool keepsText = true;     // Object: it may keep a text that it was given by reference
+  uint64_t extent = 0;       // CArray, StdArray; a Pointer made from an array parameter `int a[8]`: 8
+  std::string parameters;    // Callable: their types, as they are written: "int, const Event&"
+  std::string templateName;  // "std::deque", "std::unordered_map": which template of the kind it is
+  std::string header;        // the header a test must include to name it ("<map>" or "\"own.h\""), if any
+  std::string why;           // Opaque: the reason, in words for the user
+  std::string remedy;        // Opaque: the remedy for the user
+  bool isBuilt = false;      // Record: code of the unit makes or initialises its values
 };
 
 // How a parameter's value is made if its type alone does not determine it.

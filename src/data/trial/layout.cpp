@@ -122,9 +122,11 @@ bool mayBeOmitted(const model::Parameter& parameter) {
 }
 
 uint64_t maxResults(const Unit& unit, const Type& callable) {
-  constexpr uint64_t kMost = 3;
+  constexpr uint64_t kMost = 3, kMostScalarAnswers = 8, kMostAnswers = 4;
   const Type& result = unit.type(callable.args[0]);
   if (result.kind == TypeKind::Void) return 0;
+  if (callable.kind == TypeKind::Answers)
+    return isScalar(result) && result.bits <= 64 ? kMostScalarAnswers : kMostAnswers;
   const bool remembers = !callable.templateName.empty();  // a plain function does not count its calls
   return remembers && isScalar(result) && result.bits <= 64 ? kMost : 1;
 }

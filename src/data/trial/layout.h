@@ -66,9 +66,9 @@ bool isAlwaysAbsent(const model::Unit& unit, model::TypeId id);
 // Whether omitting this argument is a choice. A Length is always passed, because its Buffer depends on it.
 bool mayBeOmitted(const model::Parameter& parameter);
 
-// The number of results of a Callable that are choices of their own, those of the first calls; later calls
-// repeat the last one. One for all calls of a plain function, and if a result takes more than one choice;
-// zero for void.
+// The number of results of a Callable, or of Answers, that are choices of their own, those of the first
+// calls; later calls repeat the last one. One for all calls of a plain function, and of a std::function whose
+// result takes more than one choice; zero for void.
 uint64_t maxResults(const model::Unit& unit, const model::Type& callable);
 
 // The largest number of elements of a Buffer of this element type; the bound of its Length partner.

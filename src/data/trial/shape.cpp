@@ -153,7 +153,7 @@ void Layout::fill(Shape& shape) const {
     case Form::Calls:
       shape.element = type.args[0];
       shape.most = maxResults(unit_, type);
-      shape.present = presentSlot(shape.key);
+      if (type.kind == TypeKind::Callable) shape.present = presentSlot(shape.key);
       return;
     case Form::Nothing:
       return fillInserter(shape);

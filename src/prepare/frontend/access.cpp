@@ -147,6 +147,10 @@ std::string classWords(const clang::ASTContext& context, const CXXRecordDecl* re
 
 }  // namespace
 
+std::string FunctionReader::mockedWords(const CXXRecordDecl* record) const {
+  return classWords(context_, record);
+}
+
 const CXXRecordDecl* FunctionReader::openerOf(const CXXRecordDecl* record) const {
   if (!record->isAbstract()) return record;
   std::vector<const CXXRecordDecl*> all;

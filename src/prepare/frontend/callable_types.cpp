@@ -13,7 +13,7 @@ using model::TypeKind;
 namespace {
 
 // Whether values of this kind own all their parts.
-bool isReturnable(TypeKind kind) {
+bool ownsItsParts(TypeKind kind) {
   switch (kind) {
     case TypeKind::Pointer:
     case TypeKind::LvalueReference:
@@ -28,6 +28,7 @@ bool isReturnable(TypeKind kind) {
     case TypeKind::Iterator:
     case TypeKind::Inserter:
     case TypeKind::Callable:
+    case TypeKind::Answers:
     case TypeKind::Object:
     case TypeKind::Opaque:
       return false;
@@ -37,6 +38,25 @@ bool isReturnable(TypeKind kind) {
 }
 
 }  // namespace
+
+bool TypeTable::isReturnable(TypeId id) const {
+  std::vector<TypeId> open = {id};
+  for (size_t i = 0; i < open.size(); ++i) {
+    const Type& part = types_[open[i].index()];
+    if (!ownsItsParts(part.kind)) return false;
+    open.insert(open.end(), part.args.begin(), part.args.end());
+    for (const model::Field& field : part.fields) open.push_back(field.type);
+  }
+  return true;
+}
+
+TypeId TypeTable::answers(TypeId result) {
+  Type out;
+  out.kind = TypeKind::Answers;
+  out.spelling = "AssayCallable";
+  out.args = {result};
+  return add(std::move(out));
+}
 
 Type TypeTable::makeCallable(QualType type, QualType signature) {
   constexpr const char* kWrap = "wrap the call in a function that passes the callback";
@@ -53,16 +73,10 @@ Type TypeTable::makeCallable(QualType type, QualType signature) {
     out.parameters += (out.parameters.empty() ? "" : ", ") + spell(context_, parameter);
   }
   const TypeId result = describe(prototype->getReturnType().getUnqualifiedType());
-  std::vector<TypeId> open = {result};
-  for (size_t i = 0; i < open.size(); ++i) {
-    const Type& part = types_[open[i].index()];
-    if (!isReturnable(part.kind))
-      return opaque(type,
-                    "callbacks that return a `" + types_[result.index()].spelling + "` are not supported yet",
-                    kWrap);
-    open.insert(open.end(), part.args.begin(), part.args.end());
-    for (const model::Field& field : part.fields) open.push_back(field.type);
-  }
+  if (!isReturnable(result))
+    return opaque(type,
+                  "callbacks that return a `" + types_[result.index()].spelling + "` are not supported yet",
+                  kWrap);
   out.args = {result};
   if (type->isRecordType()) {
     out.templateName = "std::function";

@@ -105,6 +105,12 @@ class FunctionReader {
   std::string freeName(const std::string& wanted);
   bool isTaken(const std::string& name) const;
 
+  // doubles.cpp
+  bool hasDerived(const clang::CXXRecordDecl* record) const;
+  void addMock(const clang::CXXRecordDecl* record);
+  bool addMocked(const clang::CXXMethodDecl* function, model::Function& maker, model::MockMethod& out);
+  std::string mockedWords(const clang::CXXRecordDecl* record) const;
+
   // helpers.cpp
   void addHelpers();
   void addHelpersFor(const clang::CXXRecordDecl* record);
@@ -135,6 +141,7 @@ class FunctionReader {
   std::vector<const clang::CXXRecordDecl*> needed_;     // classes whose helpers are added, or will be
   std::map<const clang::CXXRecordDecl*, std::string> openedNames_;
   std::set<std::string> given_;  // names that tests declare at namespace scope
+  std::map<const clang::CXXRecordDecl*, std::string> unmockable_;  // interfaces, and the reasons
 };
 
 // Gives roles to the parameters of a function whose types are known; roles.cpp.

@@ -122,6 +122,7 @@ void FunctionReader::addInherited(const clang::CXXConstructorDecl* inherited, co
 }
 
 void FunctionReader::addHelpersFor(const CXXRecordDecl* record) {
+  if (record->isAbstract() && !own_.isSystem(record->getLocation()) && !hasDerived(record)) addMock(record);
   sema_.LookupDefaultConstructor(const_cast<CXXRecordDecl*>(record));  // declares it, if it is implicit
   const std::vector<CXXMethodDecl*> methods(record->method_begin(), record->method_end());
   for (CXXMethodDecl* method : methods) addMemberHelper(method);
@@ -196,9 +197,12 @@ void FunctionReader::noteUnmakeable() {
           break;
         }
         if (!noted.insert(record).second) continue;
-        const char* why = record->isAbstract()
-                              ? "it is abstract, and no function makes an object of a derived class"
-                              : "no public constructor or function makes one from values";
+        const auto unmockable = unmockable_.find(record);
+        const std::string why = unmockable != unmockable_.end()
+                                    ? "it is abstract, and a test cannot implement it: " + unmockable->second
+                                : record->isAbstract()
+                                    ? "it is abstract, and no function makes an object of a derived class"
+                                    : "no public constructor or function makes one from values";
         unit_.skipped.add(spellDecl(context_, record), toText(NoteKind::Skipped), why,
                           record->isAbstract()
                               ? "derive a class from it in the source file"

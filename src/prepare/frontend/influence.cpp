@@ -240,7 +240,7 @@ void keepReachable(const FunctionDecl* function, const Reach& reach, const State
 
 // An internal function that calls of public functions reach waits for what they leave open.
 void deferInternals(const std::vector<Origin>& origins, CallGraph& graph, model::Unit& unit) {
-  const auto codeOf = [&](size_t i) { return llvm::dyn_cast<FunctionDecl>(origins[i].declaration); };
+  const auto codeOf = [&](size_t i) { return llvm::dyn_cast_or_null<FunctionDecl>(origins[i].declaration); };
   for (size_t i = 0; i < origins.size(); ++i)
     if (codeOf(i) != nullptr && unit.functions[i].isTarget && !model::isInternal(unit.functions[i]))
       graph.markReached(codeOf(i));
@@ -260,6 +260,7 @@ void readInfluence(clang::ASTContext& context, const OwnFiles& own, const std::v
   for (size_t i = 0; i < origins.size(); ++i) {
     model::Function& function = unit.functions[i];
     model::Influence& influence = function.influence;
+    if (origins[i].declaration == nullptr) continue;  // the constructor of a mock
     if (const auto* field = llvm::dyn_cast<clang::FieldDecl>(origins[i].declaration)) {
       const bool writes = function.kind == model::FunctionKind::FieldWrite;
       (writes ? influence.defines : influence.uses).push_back(states.idOf(field));

@@ -177,6 +177,21 @@ TypeId TypeTable::openedReference(const CXXRecordDecl* record, const std::string
   return at->second = add(std::move(out));
 }
 
+TypeId TypeTable::mock(const CXXRecordDecl* record, const std::string& name,
+                       std::vector<model::MockMethod> methods) {
+  const TypeId plain = describe(context_.getRecordType(record));
+  Type out = types_[plain.index()];
+  out.spelling = name;
+  out.bases.insert(out.bases.begin(), plain);
+  out.mocks = plain;
+  out.mocked = std::move(methods);
+  out.isCopyable = out.isMovable = false;
+  out.isMoveOnly = out.isDestructible = true;
+  const TypeId id = add(std::move(out));
+  objects_[id] = record;
+  return id;
+}
+
 const CXXRecordDecl* TypeTable::objectClass(TypeId id) const {
   auto found = objects_.find(id);
   return found == objects_.end() ? nullptr : found->second;

@@ -66,6 +66,13 @@ class TypeTable {
   model::TypeId opened(const clang::CXXRecordDecl* record, const std::string& name, bool isConst = false);
   model::TypeId openedReference(const clang::CXXRecordDecl* record, const std::string& name, bool isConst,
                                 bool isRvalue);
+  // Class `name` of the tests, which implements a class.
+  model::TypeId mock(const clang::CXXRecordDecl* record, const std::string& name,
+                     std::vector<model::MockMethod> methods);
+  // In callable_types.cpp: whether a value owns all its parts, so that a function of the tests can return it;
+  // the type of the answers of a mocked function.
+  bool isReturnable(model::TypeId id) const;
+  model::TypeId answers(model::TypeId result);
 
  private:
   model::TypeId add(model::Type type);

@@ -573,6 +573,8 @@ std::string makeBody(Writer& writer, TypeId id) {
       return "  return " + writer.alias(id) + "(" + make(writer, type.args[0], "k_", "nth_") + ");\n";
     case TypeKind::FilePath:
       return pathBody(writer, id);
+    case TypeKind::Answers:
+      return "  (void)kept_, (void)nth_;\n  return {k_, 0, 0};\n";
     case TypeKind::Callable:
       return callableBody(writer, id);
     case TypeKind::StdArray:

@@ -11,6 +11,7 @@
 #include "prepare/harness/build_values.h"
 #include "prepare/harness/buildable.h"
 #include "prepare/harness/callables.h"
+#include "prepare/harness/mock_class.h"
 #include "prepare/harness/object_table.h"
 #include "prepare/harness/preamble.h"
 #include "prepare/harness/shims.h"
@@ -45,10 +46,10 @@ std::string includes(const Unit& unit, bool objects) {
   text +=
       "#include <cxxabi.h>\n#include <stdint.h>\n#include <cstring>\n#include <exception>\n#include <new>\n";
   text += "#include <typeinfo>\n#include <utility>\n";
-  if (objects) text += "#include <memory>\n#include <type_traits>\n";
+  if (objects) text += "#include <memory>\n#include <type_traits>\n#include <vector>\n";
   if (streams) text += "#include <sstream>\n";
   if (streams || paths) text += "#include <string>\n";
-  if (views) text += "#include <vector>\n";
+  if (views && !objects) text += "#include <vector>\n";
   return text + "#include \"assay_worker.h\"\n#include \"data/wire/wire.h\"\n";
 }
 
@@ -104,6 +105,8 @@ class Composer {
 
  private:
   void begin(const std::set<FunctionId>& called);
+  void declareMocks(const std::set<FunctionId>& called);
+  void defineMocks();
   Piece shim(FunctionId id, bool isLeftOut);
 
   const Unit& unit_;
@@ -111,6 +114,7 @@ class Composer {
   Harness harness_;
   Writer writer_;
   std::map<FunctionId, PieceId> access_;  // the piece that opens the called member
+  std::map<FunctionId, PieceId> mocks_;   // by the constructor
 };
 
 // Everything before the first alias.
@@ -127,6 +131,27 @@ void Composer::begin(const std::set<FunctionId>& called) {
   const std::string widths = "enum { ASSAY_SIZE_WIDTH = " + std::to_string(trial::kSizeWidth) +
                              ", ASSAY_PICK_WIDTH = " + std::to_string(trial::kPickWidth) + " };\n";
   harness_.add({.declaration = "\n}  // namespace\n" + widths + kPreamble + (objects ? kObjects : "")});
+  declareMocks(called);
+}
+
+void Composer::declareMocks(const std::set<FunctionId>& called) {
+  for (const FunctionId id : called) {
+    const Function& maker = unit_.function(id);
+    if (!maker.makes.valid() || !unit_.type(maker.makes).mocks.valid()) continue;
+    const model::Type& mock = unit_.type(maker.makes);
+    const PieceId piece = harness_.add(
+        {.name = mock.spelling, .declaration = mockClassText(mock, unit_.type(mock.mocks).spelling)});
+    writer_.opens(mock.spelling, piece);
+    mocks_[id] = piece;
+  }
+}
+
+void Composer::defineMocks() {
+  for (const auto& [id, piece] : mocks_) {
+    std::string text = mockMembersText(writer_, unit_.function(id));
+    harness_.pieces[piece.index()].text = std::move(text);
+    harness_.pieces[piece.index()].needs = writer_.takeNeeds();
+  }
 }
 
 Piece Composer::shim(FunctionId id, bool isLeftOut) {
@@ -152,6 +177,7 @@ Harness Composer::run(const std::set<FunctionId>& leftOut) {
   std::vector<Piece> shims;
   for (size_t i = 0; i < unit_.functions.size(); ++i)
     shims.push_back(shim(FunctionId(i), leftOut.contains(FunctionId(i))));
+  defineMocks();
   while (const std::optional<Request> request = writer_.next())
     writer_.define(*request, bodyOf(writer_, *request));
   for (Piece& shim : shims) harness_.shims.push_back(harness_.add(std::move(shim)));

@@ -306,6 +306,8 @@ void Expecting::addFinding(const Chosen& chosen) {
   trial::Finding finding;
   finding.function = chosen.function;
   finding.trial = chosen.trial;
+  for (const trial::Asked& asked : chosen.outcome.asked)
+    finding.trial.choices.try_emplace(asked.key, asked.bits);
   finding.end = chosen.outcome.end;
   finding.detail = chosen.outcome.detail;
   finding.faultEdge = chosen.outcome.faultEdge;

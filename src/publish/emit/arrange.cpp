@@ -8,6 +8,7 @@
 #include "data/trial/value.h"
 #include "publish/emit/arguments.h"
 #include "publish/emit/call_text.h"
+#include "publish/emit/mocks.h"
 
 namespace assay::emit {
 namespace {
@@ -70,6 +71,7 @@ class Arranger {
   cpp::Identifiers& names() { return out_.names; }
   void step(uint32_t index);
   void throughAnotherName(std::vector<std::string>& texts);
+  void mock();
   void hold(const std::vector<std::string>& arguments, const cpp::CallText& call, bool isAct);
   bool isGivenAway(uint32_t object) const;
   std::string owned(const std::string& type, const std::vector<std::string>& arguments);
@@ -106,6 +108,24 @@ std::string Arranger::owned(const std::string& type, const std::vector<std::stri
 const Type& Arranger::madeAs() const {
   const bool must = function_->access == model::Access::Protected || opened_.contains(step_);
   return must ? unit_.type(function_->makes) : unit_.known(function_->makes);
+}
+
+// `NiceMock<MockLink> link;`, and its answers.
+void Arranger::mock() {
+  const Type& made = unit_.type(function_->makes);
+  const Type& interface = unit_.type(made.mocks);
+  Held& held = out_.objects[step_];
+  held.name = names().fresh(localName(interface.spelling));
+  context_.includes.add(interface.header);
+  const std::string type = context_.framework.mockObject(made.spelling, context_.used);
+  if (isGivenAway(step_)) {
+    held.by = Held::By::Owner;
+    out_.lines.push_back("auto " + held.name + " = " + owned(type, {}) + ";");
+  } else {
+    out_.lines.push_back(type + " " + held.name + ";");
+  }
+  for (std::string& line : mockAnswers(context_, trial_, step_, held.itself()))
+    out_.lines.push_back(std::move(line));
 }
 
 // Declares the object that the current step makes, or prepares the declaration if it is the act.
@@ -166,6 +186,7 @@ void Arranger::step(uint32_t index) {
   step_ = index;
   function_ = &unit_.function(trial_.calls[index]);
   const bool isAct = index + 1 == trial_.calls.size();
+  if (makesMock(unit_, *function_)) return mock();
   const std::vector<trial::Use> uses = trial::usesOf(unit_, trial_, index);
   const bool keeps = (actLasts_ || !isAct) && mayKeep(unit_, *function_, uses);
   const bool keepsText = keeps && mayKeepText(unit_, trial_, *function_, uses);

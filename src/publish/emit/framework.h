@@ -22,6 +22,8 @@
 #include <string>
 #include <vector>
 
+#include "data/model/unit.h"
+
 namespace assay::emit {
 
 // Names of the framework that a file uses: includes and using-declarations follow from them.
@@ -113,6 +115,13 @@ class Framework {
   virtual std::vector<std::string> matches(const std::string& expression, const Pattern& pattern,
                                            UsedNames& used) const = 0;
   virtual std::string throws(const Throwing& throwing, UsedNames& used) const = 0;
+
+  // Mocks: a class that implements an interface, as lines; the type of its objects; a statement about an
+  // object: calls of the function give these answers, one after the other, and the last one ever after.
+  virtual std::string mockClass(const model::Type& mock, const std::string& interface) const = 0;
+  virtual std::string mockObject(const std::string& mockClass, UsedNames& used) const = 0;
+  virtual std::string answers(const std::string& object, const model::MockMethod& method,
+                              const std::vector<std::string>& answers, UsedNames& used) const = 0;
 
   // Its program.
   virtual std::vector<std::string> libraries() const = 0;  // the end of the link line, main() included

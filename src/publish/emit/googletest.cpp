@@ -127,6 +127,13 @@ class GoogleTest final : public Framework {
   }
   std::string throws(const Throwing& throwing, UsedNames& used) const override;
 
+  std::string mockClass(const model::Type& mock, const std::string& interface) const override;
+  std::string mockObject(const std::string& mockClass, UsedNames& used) const override {
+    return *used.insert("NiceMock").first + "<" + mockClass + ">";
+  }
+  std::string answers(const std::string& object, const model::MockMethod& method,
+                      const std::vector<std::string>& answers, UsedNames& used) const override;
+
   std::vector<std::string> libraries() const override {
     return {"-lgmock", "-lgtest", "-lgtest_main", "-pthread"};
   }
@@ -168,6 +175,65 @@ std::string GoogleTest::throws(const Throwing& throwing, UsedNames& used) const 
     return assertion("EXPECT_THAT", lambda, matcher("ThrowsMessage") + "(" + throwing.message + ")");
   if (guarded(type) == type) return "EXPECT_THROW(" + guarded(throwing.call) + ", " + type + ");";
   return "EXPECT_THAT(" + guarded(lambda) + ", (" + matcher("Throws") + "()));";
+}
+
+// gMock mocks no operators: `operator()` forwards to `call`.
+std::string mockedName(const model::MockMethod& method) {
+  return method.name == "operator()" ? "call" : method.name;
+}
+
+// "const, ref(&), noexcept"
+std::string macroQualifiers(const model::MockMethod& method) {
+  std::string text;
+  std::istringstream in(method.qualifiers);
+  for (std::string word; in >> word;) text += (word.starts_with("&") ? "ref(" + word + ")" : word) + ", ";
+  return text;
+}
+
+// `int operator()(int a, int b) const override { return call(a, b); }`
+std::string forwarder(const model::MockMethod& method) {
+  std::string parameters, arguments;
+  for (size_t i = 0; i < method.parameters.size(); ++i) {
+    const std::string name = "a" + std::to_string(i + 1);
+    parameters += (i == 0 ? "" : ", ") + method.parameters[i] + " " + name;
+    arguments += (i == 0 ? "" : ", ") + ("std::forward<" + method.parameters[i] + ">(" + name + ")");
+  }
+  return "  " + method.result + " operator()(" + parameters + ") " + method.qualifiers +
+         (method.qualifiers.empty() ? "" : " ") + "override { return call(" + arguments + "); }\n";
+}
+
+std::string GoogleTest::mockClass(const model::Type& mock, const std::string& interface) const {
+  std::string text = "class " + mock.spelling + " : public " + interface + " {\n public:\n";
+  for (const model::MockMethod& method : mock.mocked) {
+    const bool isOperator = method.name == "operator()";
+    std::string parameters;
+    for (const std::string& parameter : method.parameters)
+      parameters += (parameters.empty() ? "" : ", ") + guarded(parameter);
+    const std::string qualifiers = macroQualifiers(method) + (isOperator ? "" : "override");
+    text += "  MOCK_METHOD(" + guarded(method.result) + ", " + mockedName(method) + ", (" + parameters +
+            "), (" +
+            (isOperator && !qualifiers.empty() ? qualifiers.substr(0, qualifiers.size() - 2) : qualifiers) +
+            "));\n";
+    if (isOperator) text += forwarder(method);
+  }
+  return text + "};\n";
+}
+
+std::string GoogleTest::answers(const std::string& object, const model::MockMethod& method,
+                                const std::vector<std::string>& answers, UsedNames& used) const {
+  std::string matchers;
+  for (const std::string& parameter : method.parameters)
+    matchers +=
+        (matchers.empty() ? "" : ", ") +
+        (method.isOverloaded ? *used.insert("An").first + "<" + parameter + ">()" : *used.insert("_").first);
+  const std::string call = "(" + object + ", " + mockedName(method) + "(" + matchers + "))";
+  const bool isReference = method.gives == model::MockMethod::Gives::Reference;
+  const std::string& give = *used.insert(isReference ? "ReturnRefOfCopy" : "Return").first;
+  const auto action = [&](size_t i) { return "(" + give + "(" + answers[i] + "))"; };
+  if (answers.size() == 1) return "ON_CALL" + call + ".WillByDefault" + action(0) + ";";
+  std::string text = "EXPECT_CALL" + call;
+  for (size_t i = 0; i + 1 < answers.size(); ++i) text += ".WillOnce" + action(i);
+  return text + ".WillRepeatedly" + action(answers.size() - 1) + ";";
 }
 
 CommandLine GoogleTest::commandLine(const std::string& program, const Selection& selection,

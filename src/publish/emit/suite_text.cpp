@@ -15,6 +15,7 @@
 #include "publish/emit/call_text.h"
 #include "publish/emit/context.h"
 #include "publish/emit/expression_text.h"
+#include "publish/emit/mocks.h"
 
 namespace assay::emit {
 namespace {
@@ -308,6 +309,7 @@ std::string ownInclude(const Unit& unit, const trial::Suite& suite) {
 EmittedText fileText(Context& context, const trial::Suite& suite, EmittedText tests) {
   std::string text = ownInclude(context.unit, suite);
   const std::string access = cpp::accessText(context.unit, context.called, context.includes);
+  const std::string mocks = mockClasses(context, context.called);
   text += context.framework.includes(context.used) + "\n";
   const std::vector<std::string> headers = context.includes.sorted();
   for (const std::string& header : headers)
@@ -316,6 +318,7 @@ EmittedText fileText(Context& context, const trial::Suite& suite, EmittedText te
   if (const std::string lines = context.framework.declarations(context.used); !lines.empty())
     text += lines + "\n";
   if (!access.empty()) text += access + "\n";
+  if (!mocks.empty()) text += mocks + "\n";
   return replaced(tests, {{.text = text}});
 }
 

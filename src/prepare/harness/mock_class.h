@@ -1,0 +1,25 @@
+// Mock classes: the classes of the tests that implement an interface (model::Type::mocks).
+//
+//   class MockLink : public Link {
+//    public:
+//     explicit MockLink(AssayCallable m0_) : m0_(m0_) {}
+//     Status send(const Packet&) override;      the i-th call returns the i-th answer
+//    private:
+//     mutable AssayCallable m0_;
+//   };
+//
+// A function that gives nothing returns the default value of its type. An answer that is returned by
+// reference lives as long as the mock.
+#pragma once
+
+#include <string>
+
+#include "prepare/harness/writer.h"
+
+namespace assay::harness {
+
+std::string mockClassText(const model::Type& mock, const std::string& interface);
+// The definitions of its member functions, below all declarations.
+std::string mockMembersText(Writer& writer, const model::Function& maker);
+
+}  // namespace assay::harness

@@ -1,0 +1,97 @@
+#include "publish/emit/mocks.h"
+
+#include <algorithm>
+
+#include "data/cpp/literals.h"
+#include "data/trial/shape.h"
+#include "data/trial/value.h"
+
+namespace assay::emit {
+namespace {
+
+using model::MockMethod;
+using model::Type;
+using model::TypeKind;
+using trial::Value;
+
+// Whether it is the value of `T()`.
+bool isDefault(const model::Unit& unit, model::TypeId id, const Value& value) {
+  const Type& type = unit.type(id);
+  if (!type.defaultConstructible || type.kind == TypeKind::Record) return false;
+  if (value.kind == Value::Kind::Null) return true;
+  if (type.kind == TypeKind::Pair || type.kind == TypeKind::Tuple) {
+    for (size_t i = 0; i < value.children.size(); ++i)
+      if (!isDefault(unit, type.args[i], value.children[i])) return false;
+    return true;
+  }
+  return value.kind != Value::Kind::Some && value.bits == 0 && value.bytes.empty() && value.children.empty();
+}
+
+// The answers that the trial asked for, without those at the end that only repeat.
+std::vector<Value> askedAnswers(const model::Unit& unit, const trial::Trial& trial, uint32_t step,
+                                uint32_t parameter) {
+  const trial::Layout layout(unit, trial.calls, step);
+  const trial::Shape shape = layout.parameter(parameter);
+  const auto isAsked = [&](uint64_t i) {
+    bool found = false;
+    trial::walk(layout, layout.part(shape, i), trial.choices, [&](const trial::Shape& part) {
+      found |= part.slot && trial.choices.contains(part.slot->key);
+      found |= part.present && trial.choices.contains(part.present->key);
+    });
+    return found;
+  };
+  size_t count = 0;
+  while (count < shape.most && isAsked(count)) ++count;
+  std::vector<Value> answers = trial::argumentOf(unit, trial, step, parameter).value.children;
+  if (answers.size() > count) answers.resize(count);
+  while (answers.size() > 1 && answers.back() == answers[answers.size() - 2]) answers.pop_back();
+  return answers;
+}
+
+std::string answerText(Context& context, model::TypeId id, const Value& value, bool isExact) {
+  const Type& type = context.unit.type(id);
+  if (!type.header.empty()) context.includes.add(type.header);
+  const std::string text = cpp::render(context.unit, id, value, context.includes);
+  const bool isPlain = trial::isScalar(type) || (type.kind == TypeKind::String && text.starts_with('"'));
+  return isPlain && !isExact ? text : cpp::renderExact(context.unit, id, value, context.includes);
+}
+
+}  // namespace
+
+bool makesMock(const model::Unit& unit, const model::Function& function) {
+  return function.kind == model::FunctionKind::Constructor && function.makes.valid() &&
+         unit.type(function.makes).mocks.valid();
+}
+
+std::string mockClasses(Context& context, const std::set<model::FunctionId>& called) {
+  std::string text;
+  for (const model::FunctionId id : called) {
+    const model::Function& function = context.unit.function(id);
+    if (!makesMock(context.unit, function)) continue;
+    const Type& mock = context.unit.type(function.makes);
+    text += (text.empty() ? "" : "\n") +
+            context.framework.mockClass(mock, context.unit.type(mock.mocks).spelling);
+  }
+  return text.empty() ? "" : "namespace {\n\n" + text + "\n}  // namespace\n";
+}
+
+std::vector<std::string> mockAnswers(Context& context, const trial::Trial& trial, uint32_t step,
+                                     const std::string& object) {
+  const model::Unit& unit = context.unit;
+  const model::Function& maker = unit.function(trial.calls[step]);
+  std::vector<std::string> lines;
+  for (const MockMethod& method : unit.type(maker.makes).mocked) {
+    if (method.gives == MockMethod::Gives::Nothing) continue;
+    const model::TypeId answer = unit.type(maker.parameters[method.answers].type).args[0];
+    const std::vector<Value> values = askedAnswers(unit, trial, step, method.answers);
+    const bool isReference = method.gives == MockMethod::Gives::Reference;
+    if (values.empty()) continue;
+    if (!isReference && values.size() == 1 && isDefault(unit, answer, values[0])) continue;
+    std::vector<std::string> texts;
+    for (const Value& one : values) texts.push_back(answerText(context, answer, one, isReference));
+    lines.push_back(context.framework.answers(object, method, texts, context.used));
+  }
+  return lines;
+}
+
+}  // namespace assay::emit

@@ -1,0 +1,28 @@
+// Mocks in emitted tests: their classes, and what an object of one answers in a test.
+//
+// Only answers that the trial asked for and that differ from the default of their type get a line, because a
+// mock object answers all other calls with that default.
+#pragma once
+
+#include <set>
+#include <string>
+#include <vector>
+
+#include "data/model/unit.h"
+#include "data/trial/trial.h"
+#include "publish/emit/context.h"
+
+namespace assay::emit {
+
+// Whether the function is the constructor of a mock.
+bool makesMock(const model::Unit& unit, const model::Function& function);
+
+// The classes of the mocks that these calls make, as whole lines; "" if there are none.
+std::string mockClasses(Context& context, const std::set<model::FunctionId>& called);
+
+// Statements about the mock that step `step` makes and that the test knows under this expression: "link",
+// "*link".
+std::vector<std::string> mockAnswers(Context& context, const trial::Trial& trial, uint32_t step,
+                                     const std::string& object);
+
+}  // namespace assay::emit
