@@ -35,6 +35,7 @@ class Renderer {
  private:
   std::string scalar(const Type& type, const Value& value, Style style);
   std::string wide(const Type& type, const Value& value);
+  std::string shared(const Type& type, const Value& object);
   std::string handedOver(TypeId id, const Value& object);
   std::string hoisted(TypeId id, const Value& value);
   std::string characters(const Type& character, const Value& text);
@@ -179,6 +180,8 @@ std::string Renderer::owner(const Type& type, const Value& value, Style style) {
   const Value& inner = value.children[0];
   if (type.kind == TypeKind::UniquePointer && inner.kind == Value::Kind::Object && hoist_)
     return handedOver(type.args[0], inner);
+  if (inner.kind == Value::Kind::Object && hoist_ && trial::sharesObject(unit_, type))
+    return shared(type, inner);
   includes_.add("<memory>");
   const Type& pointee = unit_.type(type.args[0]);
   includes_.add(pointee.header);
@@ -193,6 +196,15 @@ std::string Renderer::handedOver(TypeId id, const Value& object) {
   if (owner.ends_with(".get()")) owner.resize(owner.size() - std::string_view(".get()").size());
   includes_.add("<utility>");
   return "std::move(" + owner + ")";
+}
+
+// The owner that the test has, "tax"; an object of another owner is lent.
+std::string Renderer::shared(const Type& type, const Value& object) {
+  std::string pointer = hoisted(type.args[0], object);
+  const std::string_view get = ".get()";
+  if (pointer.ends_with(get)) return pointer.substr(0, pointer.size() - get.size());
+  includes_.add("<memory>");
+  return named(type) + "(" + pointer + ", [](const void*) {})";
 }
 
 std::string Renderer::hoisted(TypeId id, const Value& value) {

@@ -121,6 +121,13 @@ bool mayBeOmitted(const model::Parameter& parameter) {
   return parameter.hasDefault && parameter.role != model::Role::Length && !model::isBound(parameter.role);
 }
 
+bool sharesObject(const Unit& unit, const Type& pointer) {
+  if (pointer.kind != TypeKind::SharedPointer) return false;
+  const Type& object = unit.type(pointer.args[0]);
+  return object.kind == TypeKind::Object && object.isDestructible &&
+         (object.isPolymorphic || !object.isMovable);
+}
+
 uint64_t maxResults(const Unit& unit, const Type& callable) {
   constexpr uint64_t kMost = 3, kMostScalarAnswers = 8, kMostAnswers = 4;
   const Type& result = unit.type(callable.args[0]);

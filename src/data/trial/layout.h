@@ -63,6 +63,10 @@ bool isBeyondRecursion(const model::Unit& unit, model::TypeId id);
 // A pointer, an optional or a container of such a type: null or empty, without a choice.
 bool isAlwaysAbsent(const model::Unit& unit, model::TypeId id);
 
+// Whether a pointer of this type refers to an object of the trial itself, which others may use as well: a
+// std::shared_ptr to a class that cannot be moved, or that others derive from.
+bool sharesObject(const model::Unit& unit, const model::Type& pointer);
+
 // Whether omitting this argument is a choice. A Length is always passed, because its Buffer depends on it.
 bool mayBeOmitted(const model::Parameter& parameter);
 

@@ -16,25 +16,30 @@ class Finder {
   Finder(const Layout& layout, uint32_t parameter, std::vector<Use>& uses)
       : layout_(layout), unit_(layout.unit()), parameter_(parameter), uses_(uses) {}
 
-  // `how` is the effect that the enclosing type allows; by value it is Copied.
-  void visit(const Shape& shape, const Value& value, Taking how, bool isHandedOver = false) {
-    if (value.kind == Value::Kind::Object) return take(shape, value, how, isHandedOver);
+  // `how` is the effect that the enclosing type allows; by value it is Copied. `holder` is the pointer type
+  // around the value, if there is one.
+  void visit(const Shape& shape, const Value& value, Taking how, const Type* holder = nullptr) {
+    if (value.kind == Value::Kind::Object) return take(shape, value, how, holder);
     const bool isInside = value.kind == Value::Kind::Some && shape.form != Form::Maybe;
     const Value& whole = isInside ? value.children[0] : value;
     const Type& type = unit_.type(shape.type);
     const bool owns = type.kind == TypeKind::UniquePointer;
-    const Taking held = type.kind == TypeKind::Pointer ? throughReference(type) : Taking::Copied;
+    const bool shares = sharesObject(unit_, type);
+    const Taking held = type.kind == TypeKind::Pointer || shares ? throughReference(type) : Taking::Copied;
     for (size_t i = 0; i < whole.children.size(); ++i)
       visit(layout_.part(shape, whole.kind == Value::Kind::Pick ? whole.bits : i), whole.children[i],
-            owns ? Taking::Moved : held, owns);
+            owns ? Taking::Moved : held, owns || shares ? &type : nullptr);
   }
 
  private:
-  void take(const Shape& shape, const Value& object, Taking how, bool isHandedOver) {
+  void take(const Shape& shape, const Value& object, Taking how, const Type* holder) {
     const Taking mine = shape.declared == shape.type ? how : throughReference(unit_.type(shape.declared));
     const bool moves = mine == Taking::Copied && !unit_.type(shape.type).isCopyable;
-    uses_.push_back(
-        {static_cast<uint32_t>(object.bits), parameter_, moves ? Taking::Moved : mine, isHandedOver});
+    uses_.push_back({.object = static_cast<uint32_t>(object.bits),
+                     .parameter = parameter_,
+                     .how = moves ? Taking::Moved : mine,
+                     .isHandedOver = holder != nullptr && holder->kind == TypeKind::UniquePointer,
+                     .isShared = holder != nullptr && holder->kind == TypeKind::SharedPointer});
   }
 
   Taking throughReference(const Type& type) const {

@@ -26,6 +26,7 @@ struct Use {
   uint32_t parameter = 0;  // of the call, that takes it
   Taking how = Taking::Copied;
   bool isHandedOver = false;  // Moved into a std::unique_ptr, the object itself
+  bool isShared = false;      // by a std::shared_ptr
 };
 
 // In the order of the parameters; only arguments that are passed.

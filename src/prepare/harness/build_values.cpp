@@ -118,6 +118,14 @@ std::string ownerBody(Writer& writer, TypeId id) {
                    {'F', writer.call(Need::Pick, type.args[0])},
                    {'K', key},
                    {'H', handOver(writer, type.args[0])}});
+  if (trial::sharesObject(writer.unit(), type))
+    return expand(R"(  if (!assay_present(k_, $P)) return $T();
+  return $T($F($K), [](const void*) {});
+)",
+                  {{'P', std::to_string(trial::presentFallback(writer.unit(), id))},
+                   {'T', writer.alias(id)},
+                   {'F', writer.call(Need::Pick, type.args[0])},
+                   {'K', key}});
   return expand(R"(  if (!assay_present(k_, $P)) return $T();
   $T v_(::new $E($M));
   $X

@@ -73,7 +73,9 @@ class Arranger {
   void throughAnotherName(std::vector<std::string>& texts);
   void mock();
   void hold(const std::vector<std::string>& arguments, const cpp::CallText& call, bool isAct);
-  bool isGivenAway(uint32_t object) const;
+  // The function of the standard library that makes the owner of an object which a later call takes in a
+  // std::unique_ptr or std::shared_ptr; "" if no later call does.
+  std::string makerOfOwner(uint32_t object) const;
   std::string owned(const std::string& type, const std::vector<std::string>& arguments);
   const Type& madeAs() const;
   Context& context_;
@@ -86,12 +88,13 @@ class Arranger {
   Arranged out_;
 };
 
-// Whether a later call takes the object into a std::unique_ptr.
-bool Arranger::isGivenAway(uint32_t object) const {
+std::string Arranger::makerOfOwner(uint32_t object) const {
   for (uint32_t later = object + 1; later < trial_.calls.size(); ++later)
-    for (const trial::Use& use : trial::usesOf(unit_, trial_, later))
-      if (use.object == object && use.isHandedOver) return true;
-  return false;
+    for (const trial::Use& use : trial::usesOf(unit_, trial_, later)) {
+      if (use.object == object && use.isHandedOver) return "std::make_unique";
+      if (use.object == object && use.isShared) return "std::make_shared";
+    }
+  return "";
 }
 
 // "std::make_unique<Guard>(3)"; forwarded arguments must have a type.
@@ -101,7 +104,7 @@ std::string Arranger::owned(const std::string& type, const std::vector<std::stri
   for (size_t i = 0; i < typed.size() && i < function_->parameters.size(); ++i)
     if (typed[i].starts_with("{"))
       typed[i] = unit_.type(trial::referred(unit_, function_->parameters[i].type)).spelling + typed[i];
-  return "std::make_unique<" + type + ">(" + cpp::listed(typed) + ")";
+  return makerOfOwner(step_) + "<" + type + ">(" + cpp::listed(typed) + ")";
 }
 
 // The class of the object that the current step makes: the opening subclass only if a call needs it.
@@ -118,7 +121,7 @@ void Arranger::mock() {
   held.name = names().fresh(localName(interface.spelling));
   context_.includes.add(interface.header);
   const std::string type = context_.framework.mockObject(made.spelling, context_.used);
-  if (isGivenAway(step_)) {
+  if (!makerOfOwner(step_).empty()) {
     held.by = Held::By::Owner;
     out_.lines.push_back("auto " + held.name + " = " + owned(type, {}) + ";");
   } else {
@@ -138,7 +141,7 @@ void Arranger::hold(const std::vector<std::string>& arguments, const cpp::CallTe
   const bool refers = result.kind == TypeKind::LvalueReference;
   std::string text;
   const bool isNew = function_->kind == FunctionKind::Constructor || result.kind == TypeKind::Object;
-  if (isNew && isGivenAway(step_)) {
+  if (isNew && !makerOfOwner(step_).empty()) {
     const bool constructs = function_->kind == FunctionKind::Constructor;
     held.by = Held::By::Owner;
     context_.includes.add(made.header);

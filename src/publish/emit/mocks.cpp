@@ -52,7 +52,8 @@ std::string answerText(Context& context, model::TypeId id, const Value& value, b
   const Type& type = context.unit.type(id);
   if (!type.header.empty()) context.includes.add(type.header);
   const std::string text = cpp::render(context.unit, id, value, context.includes);
-  const bool isPlain = trial::isScalar(type) || (type.kind == TypeKind::String && text.starts_with('"'));
+  const Type& held = type.kind == TypeKind::Optional ? context.unit.type(type.args[0]) : type;
+  const bool isPlain = trial::isScalar(held) || (held.kind == TypeKind::String && text.starts_with('"'));
   return isPlain && !isExact ? text : cpp::renderExact(context.unit, id, value, context.includes);
 }
 
