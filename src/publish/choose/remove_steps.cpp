@@ -102,4 +102,72 @@ std::optional<Trial> withOneObjectLess(const model::Unit& unit, const Trial& tri
   return Mover(unit, trial, {object}, {{object, other}}).run();
 }
 
+namespace {
+
+using trial::Layout;
+using trial::Shape;
+
+// The slots of a shape and of all parts, as far as the choices make them present.
+std::vector<trial::Slot> slotsOf(const Layout& layout, const Shape& shape, const trial::Choices& choices) {
+  std::vector<trial::Slot> slots;
+  trial::walk(layout, shape, choices, [&](const Shape& part) {
+    if (part.slot) slots.push_back(*part.slot);
+    if (part.present) slots.push_back(*part.present);
+  });
+  return slots;
+}
+
+// Whether an answer was asked for, and whether that was in one of the steps.
+struct WhenAsked {
+  bool isAsked = false, isIn = false;
+};
+
+WhenAsked whenAsked(const Layout& layout, const Shape& answer, const trial::Choices& choices,
+                    const std::vector<trial::Asked>& asked, const std::set<uint32_t>& steps) {
+  WhenAsked when;
+  for (const trial::Slot& slot : slotsOf(layout, answer, choices)) {
+    const auto at = std::ranges::find(asked, slot.key, &trial::Asked::key);
+    if (at == asked.end()) continue;
+    when.isAsked = true;
+    when.isIn |= steps.contains(at->step);
+  }
+  return when;
+}
+
+// Moves the kept answers to the front; the others lose their choices.
+void moveUp(const Layout& layout, const Shape& answers, const std::vector<uint64_t>& kept, uint64_t count,
+            const trial::Choices& from, trial::Choices& to) {
+  for (uint64_t i = 0; i < count; ++i)
+    for (const trial::Slot& slot : slotsOf(layout, layout.part(answers, i), from)) to.erase(slot.key);
+  for (uint64_t i = 0; i < kept.size(); ++i)
+    trial::walkBoth(layout, layout.part(answers, kept[i]), from, trial::Reach::Room, layout,
+                    layout.part(answers, i),
+                    [&](const Shape& here, const Shape& there) { trial::copySlots(here, from, there, to); });
+}
+
+}  // namespace
+
+std::optional<trial::Trial> withoutAnswers(const model::Unit& unit, const trial::Trial& trial,
+                                           const std::vector<trial::Asked>& asked,
+                                           const std::set<uint32_t>& steps) {
+  trial::Trial other = trial;
+  for (uint32_t step = 0; step < trial.calls.size(); ++step) {
+    const model::Function& maker = unit.function(trial.calls[step]);
+    if (!maker.makes.valid() || !unit.type(maker.makes).mocks.valid()) continue;
+    const Layout layout(unit, trial.calls, step);
+    for (uint32_t i = 0; i < maker.parameters.size(); ++i) {
+      const Shape answers = layout.parameter(i);
+      std::vector<uint64_t> kept;
+      uint64_t count = 0;
+      for (; count < answers.most; ++count) {
+        const WhenAsked when = whenAsked(layout, layout.part(answers, count), trial.choices, asked, steps);
+        if (!when.isAsked) break;
+        if (!when.isIn) kept.push_back(count);
+      }
+      if (kept.size() < count) moveUp(layout, answers, kept, count, trial.choices, other.choices);
+    }
+  }
+  return other == trial ? std::nullopt : std::optional(other);
+}
+
 }  // namespace assay::choose

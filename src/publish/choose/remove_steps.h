@@ -24,4 +24,10 @@ std::optional<trial::Trial> withoutSteps(const model::Unit& unit, const trial::T
 std::optional<trial::Trial> withOneObjectLess(const model::Unit& unit, const trial::Trial& trial,
                                               uint32_t object, uint32_t other);
 
+// The same trial without the answers that mocks gave to these calls; later answers move up. Nothing if no
+// mock gave one.
+std::optional<trial::Trial> withoutAnswers(const model::Unit& unit, const trial::Trial& trial,
+                                           const std::vector<trial::Asked>& asked,
+                                           const std::set<uint32_t>& steps);
+
 }  // namespace assay::choose

@@ -96,6 +96,7 @@ class Shrinker {
   const model::Function& called(const Asked& asked) const {
     return unit_.function(best_.calls[std::min<size_t>(asked.step, best_.calls.size() - 1)]);
   }
+  bool attemptWithout(const std::set<uint32_t>& steps);
   void dropSteps();
   void dropPairs();
   void mergeObjects();
@@ -195,14 +196,24 @@ bool Shrinker::attemptBits(Key key, uint64_t bits) {
   return attempt(std::move(choices));
 }
 
+// The answers that a mock gave to these calls may be in the way of the others.
+bool Shrinker::attemptWithout(const std::set<uint32_t>& steps) {
+  std::optional<Trial> shorter = withoutSteps(unit_, best_, steps);
+  if (!shorter) return false;
+  if (attempt(std::move(*shorter))) return true;
+  const std::optional<Trial> fewer = withoutAnswers(unit_, best_, outcome_.asked, steps);
+  if (!fewer) return false;
+  shorter = withoutSteps(unit_, *fewer, steps);
+  return shorter && attempt(std::move(*shorter));
+}
+
 // Removes halves, quarters, … and single calls before the act; the later ones move up.
 void Shrinker::dropSteps() {
   for (size_t length = std::max<size_t>((best_.calls.size() - 1) / 2, 1); length > 0; length /= 2)
     for (size_t first = 0; first + length < best_.calls.size() && left_ > 0;) {
       std::set<uint32_t> gone;
       for (size_t i = first; i < first + length; ++i) gone.insert(static_cast<uint32_t>(i));
-      std::optional<Trial> shorter = withoutSteps(unit_, best_, gone);
-      if (!shorter || !attempt(std::move(*shorter))) ++first;
+      if (!attemptWithout(gone)) ++first;
     }
   dropPairs();
 }
