@@ -87,6 +87,13 @@ struct MockMethod {
   uint32_t answers = 0;  // Value, Reference: the parameter of the mock's constructor
 };
 
+// A call of a function that returns nothing is its only effect, so tests may expect it: the data member of
+// the harness's mock class that counts such calls; "" if they are not counted.
+inline std::string callCounter(const MockMethod& method) {
+  const bool isCounted = method.result == "void" && !method.isOverloaded && method.name != "operator()";
+  return isCounted ? method.name + "Calls" : "";
+}
+
 // One entry of the type table.
 struct Type {
   TypeKind kind = TypeKind::Opaque;
@@ -254,6 +261,7 @@ struct Function {
   std::vector<Contract> contracts;
   bool isDeferred = false;  // internal, and public functions reach it: tests only for what they leave open
   bool ignoresFindings = false;  // the user does not want any: `// assay: ignore`
+  int countsCalls = -1;          // FieldRead of a mock: the number of calls of this one of Type::mocked
 };
 
 // Whether other files cannot call it: it has no name there, or is not public.

@@ -137,7 +137,29 @@ void FunctionReader::addMock(const CXXRecordDecl* record) {
   maker.endLine = maker.where.line;
   mangled_.insert(maker.mangledName);
   origins_.push_back({nullptr, record});
-  unit_.functions.push_back(std::move(maker));
+  unit_.functions.push_back(maker);
+  addCallCounters(maker, record);
+}
+
+void FunctionReader::addCallCounters(const model::Function& maker, const CXXRecordDecl* record) {
+  const std::vector<MockMethod> methods = unit_.type(maker.makes).mocked;
+  for (size_t i = 0; i < methods.size(); ++i) {
+    const std::string counter = model::callCounter(methods[i]);
+    if (counter.empty()) continue;
+    model::Function read = maker;
+    read.kind = model::FunctionKind::FieldRead;
+    read.name = read.callee = counter;
+    read.qualifiedName = read.mangledName = read.signature = maker.name + "::" + counter;
+    read.makes = {};
+    read.parameters = {
+        {.name = "mock", .type = types_.constReferenceTo(maker.makes), .role = model::Role::Receiver}};
+    read.result = types_.describe(context_.UnsignedIntTy);
+    read.isConst = read.isNoexcept = true;
+    read.countsCalls = static_cast<int>(i);
+    mangled_.insert(read.mangledName);
+    origins_.push_back({nullptr, record});
+    unit_.functions.push_back(std::move(read));
+  }
 }
 
 }  // namespace assay::frontend

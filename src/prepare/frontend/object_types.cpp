@@ -192,6 +192,18 @@ TypeId TypeTable::mock(const CXXRecordDecl* record, const std::string& name,
   return id;
 }
 
+TypeId TypeTable::constReferenceTo(TypeId object) {
+  Type twin = types_[object.index()];
+  twin.isConst = true;
+  Type reference;
+  reference.kind = TypeKind::LvalueReference;
+  reference.spelling = "const " + twin.spelling + "&";
+  reference.defaultConstructible = false;
+  reference.args = {add(std::move(twin))};
+  objects_[reference.args[0]] = objects_.at(object);
+  return add(std::move(reference));
+}
+
 const CXXRecordDecl* TypeTable::objectClass(TypeId id) const {
   auto found = objects_.find(id);
   return found == objects_.end() ? nullptr : found->second;

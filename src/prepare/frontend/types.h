@@ -69,6 +69,7 @@ class TypeTable {
   // Class `name` of the tests, which implements a class.
   model::TypeId mock(const clang::CXXRecordDecl* record, const std::string& name,
                      std::vector<model::MockMethod> methods);
+  model::TypeId constReferenceTo(model::TypeId object);  // to such a class
   // In callable_types.cpp: whether a value owns all its parts, so that a function of the tests can return it;
   // the type of the answers of a mocked function.
   bool isReturnable(model::TypeId id) const;

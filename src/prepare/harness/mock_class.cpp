@@ -19,6 +19,8 @@ std::string stateOf(const MockMethod& method) { return "m" + std::to_string(meth
 bool isKept(const MockMethod& method) { return method.gives == MockMethod::Gives::Reference; }
 
 std::string bodyOf(Writer& writer, const model::Function& maker, const MockMethod& method) {
+  if (const std::string counter = model::callCounter(method); !counter.empty())
+    return "  ++" + counter + ";\n";
   if (method.gives == MockMethod::Gives::Nothing) return method.result == "void" ? "" : "  return {};\n";
   const std::string answer =
       writer.call(Need::Result, maker.parameters[method.answers].type) + "(" + stateOf(method) + ")";
@@ -36,6 +38,8 @@ std::string mockClassText(const Type& mock, const std::string& interface) {
   std::string parameters, initialisers, functions, state;
   for (const MockMethod& method : mock.mocked) {
     functions += "  " + method.result + " " + headOf(method) + " override;\n";
+    if (const std::string counter = model::callCounter(method); !counter.empty())
+      functions += "  mutable unsigned " + counter + " = 0;\n";
     if (method.gives == MockMethod::Gives::Nothing) continue;
     const std::string name = stateOf(method);
     parameters += (parameters.empty() ? "" : ", ") + ("AssayCallable " + name);

@@ -8,8 +8,8 @@
 //     mutable AssayCallable m0_;
 //   };
 //
-// A function that gives nothing returns the default value of its type. An answer that is returned by
-// reference lives as long as the mock.
+// A function that gives nothing returns the default value of its type, or counts its calls (closeCalls). An
+// answer that is returned by reference lives as long as the mock.
 #pragma once
 
 #include <string>

@@ -106,7 +106,8 @@ class Asking {
   Trial trial_;
 };
 
-// The objects that the act may have changed or made, the receiver first; not those that were moved from.
+// The objects that the act may have changed or made, the receiver first, and mocks; not those that were moved
+// from.
 std::vector<uint32_t> objectsOf(const Unit& unit, const Trial& trial) {
   const auto act = static_cast<uint32_t>(trial.calls.size() - 1);
   const Function& function = unit.function(trial.calls[act]);
@@ -125,6 +126,11 @@ std::vector<uint32_t> objectsOf(const Unit& unit, const Trial& trial) {
   // A reference to one of its own arguments is that object.
   const bool again = sameClass && trial::makesAlias(unit, function);
   if (function.makes.valid() && !again) objects.push_back(act);
+  for (uint32_t step = 0; step < act; ++step) {
+    const model::TypeId made = unit.function(trial.calls[step]).makes;
+    if (made.valid() && unit.type(made).mocks.valid() && !std::ranges::count(objects, step))
+      objects.push_back(step);  // whoever holds it may call it
+  }
   std::erase_if(objects, [&](uint32_t object) { return gone.contains(object); });
   return objects;
 }
@@ -200,6 +206,7 @@ std::vector<Expectation> observe(const Unit& unit, const Trial& trial, trial::Ru
       const bool relevant = unit.state.empty() || matters(function, unit.function(id));
       const bool differs = isNew ? relevant : asksBefore.ask(id, object) != after;
       makes |= isNew;
+      if (!differs && unit.function(id).countsCalls >= 0) continue;
       if (differs || relevant || isNew)
         (differs ? changed : kept)
             .push_back({Expectation::Kind::Observer, 0, differs || isNew, *after, id, object});

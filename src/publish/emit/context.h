@@ -8,6 +8,7 @@
 
 #include "data/cpp/includes.h"
 #include "data/model/unit.h"
+#include "data/trial/suite.h"
 #include "publish/emit/framework.h"
 
 namespace assay::emit {
@@ -19,7 +20,8 @@ struct Context {
   cpp::Includes includes = {};
   UsedNames used = {};                      // of the framework
   std::set<model::FunctionId> called = {};  // by any test; some need that a member is opened
-  bool exactBuffers = false;                // nothing lies behind the last element of a buffer: for findings
+  const std::vector<trial::Expectation>* expected = nullptr;  // of the current test
+  bool exactBuffers = false;  // nothing lies behind the last element of a buffer: for findings
 };
 
 }  // namespace assay::emit

@@ -92,7 +92,18 @@ std::vector<std::string> mockAnswers(Context& context, const trial::Trial& trial
     for (const Value& one : values) texts.push_back(answerText(context, answer, one, isReference));
     lines.push_back(context.framework.answers(object, method, texts, context.used));
   }
+  if (context.expected == nullptr) return lines;
+  for (const trial::Expectation& e : *context.expected) {
+    if (!isExpectedCall(unit, e) || e.object != step) continue;
+    const auto method = static_cast<size_t>(unit.function(e.observer).countsCalls);
+    lines.push_back(context.framework.expectedCalls(object, unit.type(maker.makes).mocked[method],
+                                                    e.value.bits, context.used));
+  }
   return lines;
+}
+
+bool isExpectedCall(const model::Unit& unit, const trial::Expectation& e) {
+  return e.kind == trial::Expectation::Kind::Observer && unit.function(e.observer).countsCalls >= 0;
 }
 
 }  // namespace assay::emit

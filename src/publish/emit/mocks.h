@@ -1,4 +1,4 @@
-// Mocks in emitted tests: their classes, and what an object of one answers in a test.
+// Mocks in emitted tests: their classes, what an object of one answers in a test, and which calls it expects.
 //
 // Only answers that the trial asked for and that differ from the default of their type get a line, because a
 // mock object answers all other calls with that default.
@@ -19,6 +19,9 @@ bool makesMock(const model::Unit& unit, const model::Function& function);
 
 // The classes of the mocks that these calls make, as whole lines; "" if there are none.
 std::string mockClasses(Context& context, const std::set<model::FunctionId>& called);
+
+// Whether it is a call that a mock expects.
+bool isExpectedCall(const model::Unit& unit, const trial::Expectation& e);
 
 // Statements about the mock that step `step` makes and that the test knows under this expression: "link",
 // "*link".

@@ -69,9 +69,17 @@ std::string answerWords(const Function& observer, bool changed, bool yes) {
   return changed ? "Sets" + memberWords(observer) + "To" + answer : "Keeps" + memberWords(observer) + answer;
 }
 
+// "CallsLinkClose", of a function of a mock.
+std::string calledWords(const Unit& unit, const Function& counter) {
+  const model::Type& mock = unit.type(counter.owner);
+  const model::MockMethod& method = mock.mocked[static_cast<size_t>(counter.countsCalls)];
+  return "Calls" + typeWords(unit.type(mock.mocks).spelling) + cpp::upperCamel(method.name);
+}
+
 // "SetsTotalTo2", "KeepsTotal".
 std::string observedWords(const Unit& unit, const Expectation& e) {
   const Function& observer = unit.function(e.observer);
+  if (observer.countsCalls >= 0) return calledWords(unit, observer);
   const std::string noun = observerWords(observer);
   if (unit.type(trial::referred(unit, observer.result)).kind == TypeKind::Boolean)
     return answerWords(observer, e.changed, e.value.bits != 0);
