@@ -82,7 +82,8 @@ struct MockMethod {
   std::string name;
   std::string result;
   std::vector<std::string> parameters;
-  std::string qualifiers;  // "const noexcept", "&"
+  std::vector<TypeId> keeps;  // by parameter: the type of the last argument, if tests may expect it
+  std::string qualifiers;     // "const noexcept", "&"
   bool isOverloaded = false;
   uint32_t answers = 0;  // Value, Reference: the parameter of the mock's constructor
 };
@@ -92,6 +93,10 @@ struct MockMethod {
 inline std::string callCounter(const MockMethod& method) {
   const bool isCounted = method.result == "void" && !method.isOverloaded && method.name != "operator()";
   return isCounted ? method.name + "Calls" : "";
+}
+// The data member with the last argument for a parameter.
+inline std::string lastArgument(const MockMethod& method, size_t parameter) {
+  return method.name + "Argument" + std::to_string(parameter);
 }
 
 // One entry of the type table.
@@ -262,6 +267,7 @@ struct Function {
   bool isDeferred = false;  // internal, and public functions reach it: tests only for what they leave open
   bool ignoresFindings = false;  // the user does not want any: `// assay: ignore`
   int countsCalls = -1;          // FieldRead of a mock: the number of calls of this one of Type::mocked
+  int showsArgument = -1;  // with countsCalls: instead of the number, the last argument for this parameter
 };
 
 // Whether other files cannot call it: it has no name there, or is not public.

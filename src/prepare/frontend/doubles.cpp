@@ -85,13 +85,24 @@ bool FunctionReader::hasDerived(const CXXRecordDecl* record) const {
   });
 }
 
+// The type in which a mock keeps an argument: numbers that compare exactly, and texts; invalid for others.
+TypeId FunctionReader::keptArgument(clang::QualType parameter) {
+  const TypeId id = types_.describe(parameter.getNonReferenceType().getUnqualifiedType());
+  const model::Type& type = unit_.type(id);
+  const bool isExact = type.kind == TypeKind::Boolean || type.kind == TypeKind::Character ||
+                       type.kind == TypeKind::Enum || (type.kind == TypeKind::Integer && type.bits <= 64);
+  return isExact || type.spelling == "std::string" ? id : TypeId{};
+}
+
 // What a function of a mock gives: an answer if a test can write one.
 bool FunctionReader::addMocked(const CXXMethodDecl* function, model::Function& maker, MockMethod& out) {
   const clang::QualType result = function->getReturnType();
   out.name = function->getIdentifier() != nullptr ? function->getNameAsString() : "operator()";
   out.result = spell(context_, result);
-  for (const clang::ParmVarDecl* parameter : function->parameters())
+  for (const clang::ParmVarDecl* parameter : function->parameters()) {
     out.parameters.push_back(spell(context_, parameter->getType()));
+    out.keeps.push_back(keptArgument(parameter->getType()));
+  }
   out.qualifiers = qualifiersOf(function);
   if (result->isVoidType()) return true;
   const clang::QualType value = result.getNonReferenceType().getUnqualifiedType();
@@ -141,24 +152,32 @@ void FunctionReader::addMock(const CXXRecordDecl* record) {
   addCallCounters(maker, record);
 }
 
+// Data members of the mock class that show how its functions were called.
 void FunctionReader::addCallCounters(const model::Function& maker, const CXXRecordDecl* record) {
   const std::vector<MockMethod> methods = unit_.type(maker.makes).mocked;
-  for (size_t i = 0; i < methods.size(); ++i) {
-    const std::string counter = model::callCounter(methods[i]);
-    if (counter.empty()) continue;
+  const auto add = [&](const std::string& name, TypeId type, size_t method, int argument) {
     model::Function read = maker;
     read.kind = model::FunctionKind::FieldRead;
-    read.name = read.callee = counter;
-    read.qualifiedName = read.mangledName = read.signature = maker.name + "::" + counter;
+    read.name = read.callee = name;
+    read.qualifiedName = read.mangledName = read.signature = maker.name + "::" + name;
     read.makes = {};
     read.parameters = {
         {.name = "mock", .type = types_.constReferenceTo(maker.makes), .role = model::Role::Receiver}};
-    read.result = types_.describe(context_.UnsignedIntTy);
+    read.result = type;
     read.isConst = read.isNoexcept = true;
-    read.countsCalls = static_cast<int>(i);
+    read.countsCalls = static_cast<int>(method);
+    read.showsArgument = argument;
     mangled_.insert(read.mangledName);
     origins_.push_back({nullptr, record});
     unit_.functions.push_back(std::move(read));
+  };
+  for (size_t i = 0; i < methods.size(); ++i) {
+    const std::string counter = model::callCounter(methods[i]);
+    if (counter.empty()) continue;
+    add(counter, types_.describe(context_.UnsignedIntTy), i, -1);
+    for (size_t p = 0; p < methods[i].keeps.size(); ++p)
+      if (methods[i].keeps[p].valid())
+        add(model::lastArgument(methods[i], p), methods[i].keeps[p], i, static_cast<int>(p));
   }
 }
 

@@ -109,6 +109,7 @@ class FunctionReader {
   bool hasDerived(const clang::CXXRecordDecl* record) const;
   void addMock(const clang::CXXRecordDecl* record);
   bool addMocked(const clang::CXXMethodDecl* function, model::Function& maker, model::MockMethod& out);
+  model::TypeId keptArgument(clang::QualType parameter);
   void addCallCounters(const model::Function& maker, const clang::CXXRecordDecl* record);
   std::string mockedWords(const clang::CXXRecordDecl* record) const;
 

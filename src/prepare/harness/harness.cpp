@@ -139,8 +139,7 @@ void Composer::declareMocks(const std::set<FunctionId>& called) {
     const Function& maker = unit_.function(id);
     if (!maker.makes.valid() || !unit_.type(maker.makes).mocks.valid()) continue;
     const model::Type& mock = unit_.type(maker.makes);
-    const PieceId piece = harness_.add(
-        {.name = mock.spelling, .declaration = mockClassText(mock, unit_.type(mock.mocks).spelling)});
+    const PieceId piece = harness_.add({.name = mock.spelling, .declaration = mockClassText(unit_, mock)});
     writer_.opens(mock.spelling, piece);
     mocks_[id] = piece;
   }

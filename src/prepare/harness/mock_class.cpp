@@ -8,9 +8,17 @@ namespace {
 using model::MockMethod;
 using model::Type;
 
-// "send(const Packet&) const", without its class.
+// Whether the mock keeps the last argument for this parameter.
+bool keeps(const MockMethod& method, size_t parameter) {
+  return !model::callCounter(method).empty() && method.keeps[parameter].valid();
+}
+
+// "send(const Packet&) const", without its class; parameters that are kept have names.
 std::string headOf(const MockMethod& method) {
-  return method.name + "(" + cpp::listed(method.parameters) + ")" +
+  std::vector<std::string> parameters = method.parameters;
+  for (size_t i = 0; i < parameters.size(); ++i)
+    if (keeps(method, i)) parameters[i] += " p" + std::to_string(i) + "_";
+  return method.name + "(" + cpp::listed(parameters) + ")" +
          (method.qualifiers.empty() ? "" : " " + method.qualifiers);
 }
 
@@ -19,8 +27,13 @@ std::string stateOf(const MockMethod& method) { return "m" + std::to_string(meth
 bool isKept(const MockMethod& method) { return method.gives == MockMethod::Gives::Reference; }
 
 std::string bodyOf(Writer& writer, const model::Function& maker, const MockMethod& method) {
-  if (const std::string counter = model::callCounter(method); !counter.empty())
-    return "  ++" + counter + ";\n";
+  if (const std::string counter = model::callCounter(method); !counter.empty()) {
+    std::string text = "  ++" + counter + ";\n";
+    for (size_t i = 0; i < method.parameters.size(); ++i)
+      if (keeps(method, i))
+        text += "  " + model::lastArgument(method, i) + " = p" + std::to_string(i) + "_;\n";
+    return text;
+  }
   if (method.gives == MockMethod::Gives::Nothing) return method.result == "void" ? "" : "  return {};\n";
   const std::string answer =
       writer.call(Need::Result, maker.parameters[method.answers].type) + "(" + stateOf(method) + ")";
@@ -34,12 +47,16 @@ std::string bodyOf(Writer& writer, const model::Function& maker, const MockMetho
 
 }  // namespace
 
-std::string mockClassText(const Type& mock, const std::string& interface) {
+std::string mockClassText(const model::Unit& unit, const Type& mock) {
   std::string parameters, initialisers, functions, state;
   for (const MockMethod& method : mock.mocked) {
     functions += "  " + method.result + " " + headOf(method) + " override;\n";
     if (const std::string counter = model::callCounter(method); !counter.empty())
       functions += "  mutable unsigned " + counter + " = 0;\n";
+    for (size_t i = 0; i < method.parameters.size(); ++i)
+      if (keeps(method, i))
+        functions += "  mutable " + unit.type(method.keeps[i]).spelling + " " +
+                     model::lastArgument(method, i) + "{};\n";
     if (method.gives == MockMethod::Gives::Nothing) continue;
     const std::string name = stateOf(method);
     parameters += (parameters.empty() ? "" : ", ") + ("AssayCallable " + name);
@@ -52,7 +69,7 @@ std::string mockClassText(const Type& mock, const std::string& interface) {
   }
   return expand("class $M : public $I {\n public:\n  explicit $M($P)$N {}\n$F private:\n$S};\n",
                 {{'M', mock.spelling},
-                 {'I', interface},
+                 {'I', unit.type(mock.mocks).spelling},
                  {'P', parameters},
                  {'N', initialisers},
                  {'F', functions},

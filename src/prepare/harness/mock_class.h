@@ -8,7 +8,8 @@
 //     mutable AssayCallable m0_;
 //   };
 //
-// A function that gives nothing returns the default value of its type, or counts its calls (closeCalls). An
+// A function that gives nothing returns the default value of its type, or counts its calls
+// and keeps the last arguments (closeCalls, onWordArgument0). An
 // answer that is returned by reference lives as long as the mock.
 #pragma once
 
@@ -18,7 +19,7 @@
 
 namespace assay::harness {
 
-std::string mockClassText(const model::Type& mock, const std::string& interface);
+std::string mockClassText(const model::Unit& unit, const model::Type& mock);
 // The definitions of its member functions, below all declarations.
 std::string mockMembersText(Writer& writer, const model::Function& maker);
 

@@ -399,7 +399,9 @@ Seen seenOf(const model::Unit& unit, const trial::SiteTable& sites, const trial:
   for (uint32_t step = 0; step < trial.calls.size(); ++step) {
     const model::TypeId made = unit.function(trial.calls[step]).makes;
     if (!made.valid()) continue;
-    for (const model::FunctionId observer : observersOf(unit, made)) {
+    std::vector<model::FunctionId> observers = observersOf(unit, made);
+    std::ranges::copy(argumentsShown(unit, made), std::back_inserter(observers));
+    for (const model::FunctionId observer : observers) {
       const std::string fact = factOf(unit, observer, step);
       if (!asked.contains(fact)) continue;
       const std::optional<Value> value = ask(unit, trial, native, observer, step);

@@ -53,6 +53,7 @@ unsigned rankOf(const Unit& unit, model::TypeId id) {
 }
 
 bool isObserver(const Unit& unit, const Function& function) {
+  if (function.showsArgument >= 0) return false;  // see addArguments
   const bool shows =
       function.kind == FunctionKind::FieldRead || (function.kind == FunctionKind::Method && function.isConst);
   if (!shows || function.parameters.empty() || !function.result.valid() || rankOf(unit, function.result) > 2)
@@ -159,7 +160,28 @@ void preferPublic(const Unit& unit, std::vector<Expectation>& all) {
     std::erase_if(all, [&](const Expectation& e) { return !isPublic(e); });
 }
 
+// The arguments of calls that were made once.
+void addArguments(const Unit& unit, Asking& asks, std::vector<Expectation>& all) {
+  const std::vector<Expectation> before = all;
+  for (const Expectation& e : before) {
+    const Function& counter = unit.function(e.observer);
+    if (counter.countsCalls < 0 || e.value.bits != 1) continue;
+    for (const FunctionId id : argumentsShown(unit, counter.owner)) {
+      if (unit.function(id).countsCalls != counter.countsCalls) continue;
+      if (const std::optional<Value> argument = asks.ask(id, e.object))
+        all.push_back({Expectation::Kind::Observer, 0, true, *argument, id, e.object});
+    }
+  }
+}
+
 }  // namespace
+
+std::vector<FunctionId> argumentsShown(const Unit& unit, model::TypeId mock) {
+  std::vector<FunctionId> all;
+  for (size_t i = 0; i < unit.functions.size(); ++i)
+    if (unit.functions[i].showsArgument >= 0 && unit.functions[i].owner == mock) all.emplace_back(i);
+  return all;
+}
 
 std::vector<FunctionId> observersOf(const Unit& unit, model::TypeId object) {
   struct Found {
@@ -218,6 +240,7 @@ std::vector<Expectation> observe(const Unit& unit, const Trial& trial, trial::Ru
   const bool unchanged = changed.empty() && (nothingElse || makes);
   std::vector<Expectation> chosen = unchanged ? std::move(kept) : std::move(changed);
   std::erase_if(chosen, [&](const Expectation& e) { return asksAfter.ask(e.observer, e.object) != e.value; });
+  addArguments(unit, asksAfter, chosen);
   return chosen;
 }
 

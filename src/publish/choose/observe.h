@@ -26,6 +26,9 @@ std::vector<trial::Expectation> observe(const model::Unit& unit, const trial::Tr
 std::optional<trial::Value> ask(const model::Unit& unit, const trial::Trial& trial, trial::Runner& native,
                                 model::FunctionId observer, uint32_t object);
 
+// The observers of a mock class that show the last arguments of calls.
+std::vector<model::FunctionId> argumentsShown(const model::Unit& unit, model::TypeId mock);
+
 // The observers of a class and its bases, those that are simplest to compare first.
 std::vector<model::FunctionId> observersOf(const model::Unit& unit, model::TypeId object);
 

@@ -122,9 +122,10 @@ class Framework {
   virtual std::string mockObject(const std::string& mockClass, UsedNames& used) const = 0;
   virtual std::string answers(const std::string& object, const model::MockMethod& method,
                               const std::vector<std::string>& answers, UsedNames& used) const = 0;
-  // The function is called exactly so many times.
+  // The function is called exactly so many times; `arguments`: by parameter, "" for any.
   virtual std::string expectedCalls(const std::string& object, const model::MockMethod& method,
-                                    uint64_t count, UsedNames& used) const = 0;
+                                    uint64_t count, const std::vector<std::string>& arguments,
+                                    UsedNames& used) const = 0;
 
   // Its program.
   virtual std::vector<std::string> libraries() const = 0;  // the end of the link line, main() included

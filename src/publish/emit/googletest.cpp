@@ -134,7 +134,7 @@ class GoogleTest final : public Framework {
   std::string answers(const std::string& object, const model::MockMethod& method,
                       const std::vector<std::string>& answers, UsedNames& used) const override;
   std::string expectedCalls(const std::string& object, const model::MockMethod& method, uint64_t count,
-                            UsedNames& used) const override;
+                            const std::vector<std::string>& arguments, UsedNames& used) const override;
 
   std::vector<std::string> libraries() const override {
     return {"-lgmock", "-lgtest", "-lgtest_main", "-pthread"};
@@ -221,25 +221,32 @@ std::string GoogleTest::mockClass(const model::Type& mock, const std::string& in
   return text + "};\n";
 }
 
-// "(link, send(_))"
-std::string mockedCall(const std::string& object, const model::MockMethod& method, UsedNames& used) {
+// "(link, send(_))", with these arguments if they are known.
+std::string mockedCall(const std::string& object, const model::MockMethod& method,
+                       const std::vector<std::string>& arguments, UsedNames& used) {
   std::string matchers;
-  for (const std::string& parameter : method.parameters)
-    matchers +=
-        (matchers.empty() ? "" : ", ") +
-        (method.isOverloaded ? *used.insert("An").first + "<" + parameter + ">()" : *used.insert("_").first);
+  for (size_t i = 0; i < method.parameters.size(); ++i) {
+    if (i > 0) matchers += ", ";
+    if (i < arguments.size() && !arguments[i].empty())
+      matchers += guarded(arguments[i]);
+    else if (method.isOverloaded)
+      matchers += *used.insert("An").first + "<" + method.parameters[i] + ">()";
+    else
+      matchers += *used.insert("_").first;
+  }
   return "(" + object + ", " + mockedName(method) + "(" + matchers + "))";
 }
 
 std::string GoogleTest::expectedCalls(const std::string& object, const model::MockMethod& method,
-                                      uint64_t count, UsedNames& used) const {
+                                      uint64_t count, const std::vector<std::string>& arguments,
+                                      UsedNames& used) const {
   const std::string times = count == 1 ? "" : ".Times(" + std::to_string(count) + ")";
-  return "EXPECT_CALL" + mockedCall(object, method, used) + times + ";";
+  return "EXPECT_CALL" + mockedCall(object, method, arguments, used) + times + ";";
 }
 
 std::string GoogleTest::answers(const std::string& object, const model::MockMethod& method,
                                 const std::vector<std::string>& answers, UsedNames& used) const {
-  const std::string call = mockedCall(object, method, used);
+  const std::string call = mockedCall(object, method, {}, used);
   const bool isReference = method.gives == model::MockMethod::Gives::Reference;
   const std::string& give = *used.insert(isReference ? "ReturnRefOfCopy" : "Return").first;
   const auto action = [&](size_t i) { return "(" + give + "(" + answers[i] + "))"; };

@@ -1,6 +1,7 @@
 #include "publish/emit/mocks.h"
 
 #include <algorithm>
+#include <map>
 
 #include "data/cpp/literals.h"
 #include "data/trial/shape.h"
@@ -57,6 +58,34 @@ std::string answerText(Context& context, model::TypeId id, const Value& value, b
   return isPlain && !isExact ? text : cpp::renderExact(context.unit, id, value, context.includes);
 }
 
+// The lines for the calls that the current test expects.
+std::vector<std::string> expectedCalls(Context& context, const trial::Trial& trial, uint32_t step,
+                                       const std::string& object) {
+  if (context.expected == nullptr) return {};
+  const model::Unit& unit = context.unit;
+  const Type& mock = unit.type(unit.function(trial.calls[step]).makes);
+  std::map<int, std::vector<std::string>> arguments;  // by function
+  std::vector<const trial::Expectation*> counts;
+  for (const trial::Expectation& e : *context.expected) {
+    if (!isExpectedCall(unit, e) || e.object != step) continue;
+    const model::Function& shows = unit.function(e.observer);
+    if (shows.showsArgument < 0) {
+      counts.push_back(&e);
+      continue;
+    }
+    std::vector<std::string>& texts = arguments[shows.countsCalls];
+    texts.resize(mock.mocked[static_cast<size_t>(shows.countsCalls)].parameters.size());
+    texts[static_cast<size_t>(shows.showsArgument)] = answerText(context, shows.result, e.value, false);
+  }
+  std::vector<std::string> lines;
+  for (const trial::Expectation* e : counts) {
+    const int method = unit.function(e->observer).countsCalls;
+    lines.push_back(context.framework.expectedCalls(object, mock.mocked[static_cast<size_t>(method)],
+                                                    e->value.bits, arguments[method], context.used));
+  }
+  return lines;
+}
+
 }  // namespace
 
 bool makesMock(const model::Unit& unit, const model::Function& function) {
@@ -92,13 +121,7 @@ std::vector<std::string> mockAnswers(Context& context, const trial::Trial& trial
     for (const Value& one : values) texts.push_back(answerText(context, answer, one, isReference));
     lines.push_back(context.framework.answers(object, method, texts, context.used));
   }
-  if (context.expected == nullptr) return lines;
-  for (const trial::Expectation& e : *context.expected) {
-    if (!isExpectedCall(unit, e) || e.object != step) continue;
-    const auto method = static_cast<size_t>(unit.function(e.observer).countsCalls);
-    lines.push_back(context.framework.expectedCalls(object, unit.type(maker.makes).mocked[method],
-                                                    e.value.bits, context.used));
-  }
+  for (std::string& line : expectedCalls(context, trial, step, object)) lines.push_back(std::move(line));
   return lines;
 }
 

@@ -135,6 +135,32 @@ TEST_F(MocksTest, ATestDeclaresTheMockAndItsAnswersFirst) {
       << text;
 }
 
+TEST_F(MocksTest, CallsOfFunctionsThatReturnNothingAreExpected) {
+  const auto mock = unit_.functions[0].makes;
+  unit_.types[mock.index()].mocked[1].parameters = {"int", "double"};
+  model::Function counter = unit_.functions[0];
+  counter.kind = model::FunctionKind::FieldRead;
+  counter.makes = {};
+  counter.result = unit_.functions[1].result;
+  counter.countsCalls = 1;
+  model::Function argument = counter;
+  argument.showsArgument = 0;
+  unit_.functions.push_back(counter);
+  unit_.functions.push_back(argument);
+  const auto sees = [](uint32_t observer, uint64_t bits) {
+    return trial::Expectation{
+        trial::Expectation::Kind::Observer, 0, true, sample::scalar(bits), FunctionId(observer), 0};
+  };
+  Context context{.unit = unit_, .framework = googleTest()};
+  const auto said = [&](const std::vector<trial::Expectation>& expected) {
+    context.expected = &expected;
+    return mockAnswers(context, trialWith({}), 0, "link");
+  };
+  EXPECT_EQ(said({sees(2, 1), sees(3, 7)}), Lines{"EXPECT_CALL(link, close(7, _));"});
+  EXPECT_EQ(said({sees(2, 3)}), Lines{"EXPECT_CALL(link, close(_, _)).Times(3);"});
+  EXPECT_EQ(said({}), Lines{});
+}
+
 // The first of three answers was given to call 1.
 TEST_F(MocksTest, AnswersToDroppedCallsAreDropped) {
   const trial::Trial trial{.calls = {FunctionId(0u), FunctionId(1u), FunctionId(1u)},
