@@ -121,11 +121,13 @@ bool mayBeOmitted(const model::Parameter& parameter) {
   return parameter.hasDefault && parameter.role != model::Role::Length && !model::isBound(parameter.role);
 }
 
-bool sharesObject(const Unit& unit, const Type& pointer) {
-  if (pointer.kind != TypeKind::SharedPointer) return false;
-  const Type& object = unit.type(pointer.args[0]);
+bool isShared(const Type& object) {
   return object.kind == TypeKind::Object && object.isDestructible &&
          (object.isPolymorphic || !object.isMovable);
+}
+
+bool sharesObject(const Unit& unit, const Type& pointer) {
+  return pointer.kind == TypeKind::SharedPointer && isShared(unit.type(pointer.args[0]));
 }
 
 uint64_t maxResults(const Unit& unit, const Type& callable) {

@@ -63,8 +63,11 @@ bool isBeyondRecursion(const model::Unit& unit, model::TypeId id);
 // A pointer, an optional or a container of such a type: null or empty, without a choice.
 bool isAlwaysAbsent(const model::Unit& unit, model::TypeId id);
 
-// Whether a pointer of this type refers to an object of the trial itself, which others may use as well: a
-// std::shared_ptr to a class that cannot be moved, or that others derive from.
+// Whether a std::shared_ptr refers to an object of this class in the trial itself, which others may use as
+// well: the class cannot be moved, or others derive from it. Other objects are moved into the
+// std::shared_ptr.
+bool isShared(const model::Type& object);
+// The same of a type: it is such a std::shared_ptr.
 bool sharesObject(const model::Unit& unit, const model::Type& pointer);
 
 // Whether omitting this argument is a choice. A Length is always passed, because its Buffer depends on it.

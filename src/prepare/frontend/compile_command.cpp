@@ -305,35 +305,53 @@ CompileCommand commandBeside(const CompileCommand& command, const std::string& f
   return other;
 }
 
-// The source files in a folder, then those in its subfolders (src/detail of src), only the first ones of a
-// large tree; last those in the folders of headers elsewhere (../lib of ../lib/ini.h).
-std::vector<std::string> sourcesAround(World& world, const std::string& folder,
-                                       const std::vector<std::string>& headers) {
-  constexpr size_t kMostFolders = 100;
-  std::vector<std::string> files, folders = {folder};
-  TestsOfAssay tests(world);
-  const auto isOurs = [&](const std::string& other) { return (other + "/").starts_with(folder + "/"); };
-  std::set<std::string> elsewhere;
-  for (const std::string& header : headers)
-    if (std::string beside = fs::path(header).parent_path().string(); !isOurs(beside))
-      elsewhere.insert(std::move(beside));
-  const auto readAll = [&](size_t i, bool withTree) {
-    for (const std::string& path : world.list(std::string(folders[i]))) {
+// Lists source files.
+class SourceList {
+ public:
+  explicit SourceList(World& world) : world_(world), tests_(world) {}
+
+  // Those in a folder, then those in its subfolders (src/detail of src); only the first ones of a large tree.
+  void addTree(const std::string& folder) {
+    constexpr size_t kMostFolders = 100;
+    std::vector<std::string> folders = {folder};
+    for (size_t i = 0; i < folders.size(); ++i)
+      for (std::string& below : addFolder(std::string(folders[i])))
+        if (folders.size() < kMostFolders) folders.push_back(std::move(below));
+  }
+  // Those in a folder; returns its subfolders.
+  std::vector<std::string> addFolder(const std::string& folder) {
+    std::vector<std::string> below;
+    for (const std::string& path : world_.list(folder)) {
       if (fs::path(path).filename().string().starts_with(".")) continue;
-      if (world.isFolder(path)) {
-        const bool isTree = withTree && folders.size() < kMostFolders && !world.isLink(path);
-        if (isTree && !isCache(world, path)) folders.push_back(path);
-      } else if (isCode(path) && !tests.contains(path)) {
-        files.push_back(path);
+      if (world_.isFolder(path)) {
+        if (!world_.isLink(path) && !isCache(world_, path)) below.push_back(path);
+      } else if (isCode(path) && !tests_.contains(path)) {
+        files_.push_back(path);
       }
     }
-  };
-  for (size_t i = 0; i < folders.size(); ++i) readAll(i, true);
-  for (const std::string& beside : elsewhere) {
-    folders.push_back(beside);
-    readAll(folders.size() - 1, false);
+    return below;
   }
-  return files;
+  const std::vector<std::string>& files() const { return files_; }
+
+ private:
+  World& world_;
+  TestsOfAssay tests_;
+  std::vector<std::string> files_;
+};
+
+// The source files in a folder and below it, then those in the folders of headers elsewhere (../lib of
+// ../lib/ini.h).
+std::vector<std::string> sourcesAround(World& world, const std::string& folder,
+                                       const std::vector<std::string>& headers) {
+  SourceList list(world);
+  list.addTree(folder);
+  std::set<std::string> elsewhere;
+  for (const std::string& header : headers)
+    if (std::string beside = fs::path(header).parent_path().string();
+        !(beside + "/").starts_with(folder + "/"))
+      elsewhere.insert(std::move(beside));
+  for (const std::string& beside : elsewhere) list.addFolder(beside);
+  return list.files();
 }
 
 }  // namespace

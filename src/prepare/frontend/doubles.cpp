@@ -94,7 +94,8 @@ TypeId FunctionReader::keptArgument(clang::QualType parameter) {
   return isExact || type.spelling == "std::string" ? id : TypeId{};
 }
 
-// What a function of a mock gives: an answer if a test can write one.
+// Describes how a mock overrides the function: an answer becomes a parameter of the mock's constructor. False
+// if no test can write the result.
 bool FunctionReader::addMocked(const CXXMethodDecl* function, model::Function& maker, MockMethod& out) {
   const clang::QualType result = function->getReturnType();
   out.name = function->getIdentifier() != nullptr ? function->getNameAsString() : "operator()";
@@ -118,7 +119,6 @@ bool FunctionReader::addMocked(const CXXMethodDecl* function, model::Function& m
 }
 
 void FunctionReader::addMock(const CXXRecordDecl* record) {
-  const std::string interface = spellDecl(context_, record);
   const std::vector<const CXXMethodDecl*> functions = pureFunctions(record);
   std::string why = whyNotMocked(record, functions);
   model::Function maker;

@@ -35,8 +35,7 @@ bool isBehind(TypeKind outer) {
 // An Object is given as itself, handed over, moved out of its place, or copied; `outer` is the kind that
 // contains it.
 bool canGive(const Type& type, TypeKind outer, std::string& why) {
-  if (outer == TypeKind::SharedPointer && type.isDestructible && (type.isPolymorphic || !type.isMovable))
-    return true;
+  if (outer == TypeKind::SharedPointer && trial::isShared(type)) return true;
   if (isBehind(outer) || (outer == TypeKind::UniquePointer && type.isDestructible)) return true;
   if (outer == TypeKind::Span) {
     why = "no array of `" + type.spelling + "` can be made from objects";

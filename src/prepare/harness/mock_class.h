@@ -8,9 +8,9 @@
 //     mutable AssayCallable m0_;
 //   };
 //
-// A function that gives nothing returns the default value of its type, or counts its calls
-// and keeps the last arguments (closeCalls, onWordArgument0). An
-// answer that is returned by reference lives as long as the mock.
+// A function that returns nothing counts its calls and keeps the last arguments (closeCalls,
+// onWordArgument0). A function whose result cannot be chosen returns the default value of its type. An answer
+// that is returned by reference lives as long as the mock.
 #pragma once
 
 #include <string>
