@@ -110,7 +110,7 @@ bool FunctionReader::addMocked(const CXXMethodDecl* function, model::Function& m
   const TypeId answer = types_.describe(value);
   if (!types_.isReturnable(answer)) {
     const bool hasDefault = value->isPointerType() || unit_.type(answer).defaultConstructible;
-    return hasDefault && !result->isReferenceType() && unit_.type(answer).kind != TypeKind::Object;
+    return hasDefault && !result->isReferenceType();
   }
   out.gives = result->isReferenceType() ? MockMethod::Gives::Reference : MockMethod::Gives::Value;
   out.answers = static_cast<uint32_t>(maker.parameters.size());
